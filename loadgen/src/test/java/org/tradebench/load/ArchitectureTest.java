@@ -58,7 +58,7 @@ class ArchitectureTest {
     }
 
     @Test
-    void faultsKnowNeitherWhereNodesRunNorHowARunIsStartedOrJudged() {
+    void isolatesFaultsFromNodesAndRuns() {
         noClasses()
                 .that()
                 .resideInAPackage("org.tradebench.load.fault")
@@ -87,7 +87,7 @@ class ArchitectureTest {
     }
 
     @Test
-    void anExperimentKnowsNeitherHowATrialIsMeasuredNorHowItIsDrawn() {
+    void isolatesExperimentFromTrialsAndReports() {
         noClasses()
                 .that()
                 .resideInAnyPackage("..load.experiment..", "..load.study..")
@@ -127,7 +127,7 @@ class ArchitectureTest {
     }
 
     @Test
-    void whoComparesResultsKnowsNeitherHowTheyAreMadeNorHowTheyAreDrawn() {
+    void isolatesResultComparisonFromRunsAndReports() {
         noClasses()
                 .that()
                 .resideInAPackage("..load.results.compare..")

@@ -26,7 +26,7 @@ import org.tradebench.tests.harness.RunningCompose;
 /** The default build runs on a machine with a JDK and Maven alone, and has a test of each subject. */
 class RequirementsTest {
 
-    /** Whoever uses one of these needs the program. */
+    /** Classes that need a program. */
     private static final Map<String, Requirement> NEED = Map.of(
             Docker.class.getName(),
             Requirement.DOCKER,

@@ -5,8 +5,8 @@ import java.util.Optional;
 import org.tradebench.load.settings.AccessMode;
 
 /**
- * Threads for an application whose pages send messages to itself: each page holds one of the server's threads while its message needs another, so
- * that too few of them answer nothing at all. The server does not see that they wait for each other, and so has to be told.
+ * Sizes the server's thread pool for an application whose pages send messages to itself: each page holds one thread while its message needs another, so that
+ * too few of them answer nothing at all. The server does not see that they wait for each other, and so has to be told.
  */
 public final class AccessThreads {
     /** The server's setting: threads that it has at least. */
@@ -26,7 +26,7 @@ public final class AccessThreads {
      * What the server must be told, so that no page waits for a thread that another page holds.
      *
      * @param clients that may ask at the same time
-     * @param environment of the server: whoever says there how many it has is left their will, and one whose messages go to another server needs none
+     * @param environment of the server: a number of threads that is set there stays, and a server whose messages go to another server needs none
      * @return empty when nothing has to be said
      */
     public static Optional<Integer> needed(AccessMode access, int clients, Map<String, String> environment) {

@@ -20,7 +20,7 @@ import javax.net.ssl.SSLContext;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.failure.Failure;
 
-/** Changes a running application's settings on its configuration page, and reads its cache's figures, as its administrator would. */
+/** Changes settings of a running application on its configuration page, as its administrator, and reads its cache's metrics. */
 public final class Administrator {
     private static final Duration PATIENCE = Duration.ofSeconds(30);
     private static final int OK = 200;

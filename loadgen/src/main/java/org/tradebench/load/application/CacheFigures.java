@@ -9,7 +9,7 @@ import java.util.TreeMap;
 import org.tradebench.load.failure.Failure;
 
 /**
- * What the application says of its cache ({@code /config/cache.json}).
+ * Reads the cache metrics that the application reports ({@code /config/cache.json}).
  *
  * @param caching the caching type's word
  * @param databaseInSight false: nothing is answered from memory just now
@@ -67,7 +67,7 @@ public record CacheFigures(String caching, boolean databaseInSight, Map<String, 
             return new CacheFigures(
                     root.path("caching").asText(), root.path("databaseInSight").asBoolean(), instances);
         } catch (JsonProcessingException e) {
-            throw Failure.of("the application's figures of its cache cannot be read: " + e.getOriginalMessage(), e);
+            throw Failure.of("the application's cache metrics cannot be read: " + e.getOriginalMessage(), e);
         }
     }
 

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.tradebench.load.failure.Failure;
 
-/** The Java installations of this machine, by version. */
+/** Finds the Java installations of this machine, by version. */
 public final class JavaInstallations {
     private JavaInstallations() {}
 

@@ -12,7 +12,7 @@ import org.tradebench.load.failure.Failure;
 import org.tradebench.load.processes.KnownEnvironment;
 
 /**
- * A Java installation.
+ * Describes a Java installation.
  *
  * @param home the folder with bin/java
  * @param major 17 for Java 17

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The options of the application server's JVM: the platform's, the server's own, then the person's. */
+/** Assembles the options of the application server's JVM: the platform's, the server's own, then the user's. */
 record JvmOptions(ServerSettings settings) {
     List<String> all() {
         List<String> options = new ArrayList<>();

@@ -9,7 +9,7 @@ import java.util.HexFormat;
 import org.tradebench.load.failure.Failure;
 
 /**
- * The password of the key pair that a server makes at its first start. Where the build has created the server there is one already, which wins; a
+ * Provides the password of the key pair that a server makes at its first start. Where the build has created the server there is one already, which wins; a
  * release has none, so that no two people have the same. Kept beside the pair, so that a server that starts again can read it.
  */
 final class KeyStorePassword {

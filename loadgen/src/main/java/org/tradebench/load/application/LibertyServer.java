@@ -13,7 +13,7 @@ import org.tradebench.load.failure.Failure;
 import org.tradebench.load.processes.ChildProcess;
 import org.tradebench.load.processes.KnownEnvironment;
 
-/** The application on Open Liberty, in a process of its own. */
+/** Runs the application on Open Liberty, in a process of its own. */
 public final class LibertyServer implements AutoCloseable {
     private final ServerSettings settings;
     private final ChildProcess process;

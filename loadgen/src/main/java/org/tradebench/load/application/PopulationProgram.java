@@ -19,11 +19,11 @@ import org.tradebench.load.processes.KnownEnvironment;
 import org.tradebench.load.processes.Watchdog;
 
 /**
- * The application's own program that makes, fills and restores its database, run to its end.
+ * Runs the application's program that creates, populates and restores its database, to its end.
  *
  * @param java runs it
  * @param application the exploded web application, whose classes it is made of
- * @param libertyHome holds the database's driver, as the server uses it
+ * @param libertyHome holds the database's JDBC driver, as the server uses it
  * @param database the variables by which the application is told of its database
  */
 public record PopulationProgram(JavaRuntime java, Path application, Path libertyHome, Map<String, String> database) {

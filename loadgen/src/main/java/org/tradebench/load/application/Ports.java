@@ -6,7 +6,7 @@ import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import org.tradebench.load.failure.Failure;
 
-/** TCP ports of this machine. */
+/** Finds free TCP ports of this machine, and refuses taken ones. */
 public final class Ports {
     private Ports() {}
 

@@ -7,8 +7,8 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * What stands beside server.xml and only Open Liberty's own shell script would read: the server is started without that script, which
- * knows nothing of process ids and signals on the way.
+ * Reads the files beside server.xml that only Open Liberty's start script would read: the server is started without that script, which does not pass on
+ * process ids and signals.
  *
  * @param folder the server's configuration folder
  */

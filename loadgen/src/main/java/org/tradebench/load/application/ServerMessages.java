@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** What the server's messages.log tells of a start that cannot succeed any more. */
+/** Recognizes in the server's messages.log a start that cannot succeed any more. */
 record ServerMessages(List<String> lines) {
     /**
      * CWWKZ0002E, CWWKZ0004E, CWWKZ0013E: an application did not start; CWWKO0221E: a port is taken; CWWKE0701E and CWWKF0042E: a bundle

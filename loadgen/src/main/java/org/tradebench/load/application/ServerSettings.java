@@ -6,7 +6,7 @@ import java.util.Map;
 import org.tradebench.load.processes.KnownEnvironment;
 
 /**
- * How one application server is started.
+ * Describes how one application server is started.
  *
  * @param libertyHome the Open Liberty installation with the application deployed (the build's, which stays as it is)
  * @param outputFolder takes the server's logs and work area; one for each server that runs

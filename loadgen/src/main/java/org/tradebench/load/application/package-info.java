@@ -1,5 +1,5 @@
 /**
- * The application's processes: its server and its population, each a program of its own that is told by environment and command line.
+ * Starts the application's processes: its server and its population, each a program that is configured by environment and command line.
  *
  * <p>No class of the application may come in, and nothing that measures: another implementation of the same pages can stand here.
  */

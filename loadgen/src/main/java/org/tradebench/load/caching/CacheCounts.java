@@ -3,7 +3,7 @@ package org.tradebench.load.caching;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How lookups in caches ended. Null is 'not available' or 'not told'.
+ * Counts how cache lookups ended. Null is 'not available'.
  *
  * @param lookups all of them: the sum of the four that follow
  * @param memoryHits found on the node itself, in memory

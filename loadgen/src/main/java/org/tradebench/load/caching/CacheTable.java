@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Counted or predicted, in one shape, so that one can stand beside the other: a table that a terminal and a Markdown document both show. */
+/** Tabulates measured or predicted cache counts, for terminal and Markdown. */
 public final class CacheTable {
     public static final List<String> COLUMNS =
             List.of("answers", "lookups", "memory hits", "disk hits", "remote hits", "misses", "hit ratio");

@@ -9,7 +9,7 @@ import java.util.Objects;
 import org.tradebench.load.failure.Failure;
 
 /**
- * The caching that a run asks for.
+ * Describes the caching that a run asks for.
  *
  * @param mode with {@link CachingMode#NONE} nothing else has a meaning
  * @param entries that memory holds

@@ -2,7 +2,7 @@ package org.tradebench.load.caching;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 
-/** What the application remembers between requests. */
+/** Lists what the application can keep between requests. */
 public enum CachingMode {
     /** Nothing: every operation asks the database. */
     NONE("none", "No Caching"),

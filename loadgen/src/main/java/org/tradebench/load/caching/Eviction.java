@@ -2,7 +2,7 @@ package org.tradebench.load.caching;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 
-/** Which entry leaves a cache that is full. */
+/** Lists the policies that choose the entry to remove from a full cache. */
 public enum Eviction {
     /** The one whose frequency says that it will be missed least. */
     W_TINY_LFU("w-tinylfu", "W-TinyLFU"),

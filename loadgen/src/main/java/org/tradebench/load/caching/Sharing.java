@@ -2,7 +2,7 @@ package org.tradebench.load.caching;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 
-/** What other servers learn of an entry; of invalidations they all learn always. */
+/** Lists what other servers learn of a new entry; they learn of every invalidation. */
 public enum Sharing {
     /** Nothing. */
     NOT_SHARED("not-shared", 1),

@@ -1,5 +1,5 @@
 /**
- * What a run asks of the application's caches, in the words of the command line, and how often they answered, counted or predicted.
+ * Holds the cache settings of a run, in the words of the command line, and the counts of lookups, measured or predicted.
  *
  * <p>Values, their arithmetic and their table. What may never come in: asking the application, and judging what it said.
  */

@@ -8,7 +8,7 @@ import org.tradebench.load.failure.Failure;
 import org.tradebench.load.telemetry.Tier;
 
 /**
- * A project's containers at one moment, as the tiers that they are.
+ * Lists the containers of a Compose project at one moment, by tier.
  *
  * @param containers running or not, tier by tier
  */
@@ -49,7 +49,7 @@ public record Cluster(Project project, List<Container> containers) {
         return cluster;
     }
 
-    /** What serves: all but helpers and drivers, which come and go. */
+    /** What serves: all but helpers and load generators, which come and go. */
     public List<Container> nodes() {
         return containers.stream()
                 .filter(container ->
@@ -89,7 +89,7 @@ public record Cluster(Project project, List<Container> containers) {
                 + ports.get(encrypted ? HTTPS : HTTP) + "/daytrader";
     }
 
-    /** The arm of proxies: caching, balancing or none. */
+    /** The proxy variant: caching, balancing or none. */
     public String proxy() {
         if (of(Tier.PROXY).isEmpty()) {
             return "none";

@@ -6,7 +6,7 @@ import java.util.List;
 import org.tradebench.load.failure.Failure;
 
 /**
- * What was removed, and what is still there.
+ * Reports what was removed of a cluster, and what remains.
  *
  * @param containers that were stopped and removed
  * @param removed volumes
@@ -16,7 +16,7 @@ public record ClusterEnd(int containers, List<String> removed, List<String> kept
     /**
      * Stops and removes a project's containers and networks.
      *
-     * @param volumes whether its volumes go, too: the rows, the secrets and the results of drivers in containers
+     * @param volumes whether its volumes go, too: the rows, the secrets and the results of load generators in containers
      */
     public static ClusterEnd of(Project project, boolean volumes) {
         Docker docker = project.docker();
@@ -39,7 +39,7 @@ public record ClusterEnd(int containers, List<String> removed, List<String> kept
         return new ClusterEnd(containers, found, List.of());
     }
 
-    /** Without the compose files, by the labels alone: they may have changed, or describe another arm. */
+    /** Without the compose files, by the labels alone: they may have changed, or describe another proxy variant. */
     private static void down(Project project) {
         try {
             Docker.Answer answer = project.docker()

@@ -8,7 +8,7 @@ import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.telemetry.Tier;
 
-/** What of a cluster only its containers can tell: secrets that it made up, versions; and what it was started with, for a result. */
+/** Reads from a cluster's containers what only they know (generated secrets, versions), and the settings it was started with. */
 public final class ClusterFacts {
     private static final String PASSWORD = "TRADER_DB_PASSWORD";
     private static final String SECRETS = "/opt/trader/secrets/";
@@ -84,7 +84,7 @@ public final class ClusterFacts {
         return facts;
     }
 
-    /** Arms, images and limits. */
+    /** Proxy variant, images and limits. */
     public static Map<String, String> deployment(Cluster cluster) {
         Map<String, String> facts = new LinkedHashMap<>();
         Map<String, String> application = cluster.applicationEnvironment();

@@ -10,7 +10,7 @@ import org.tradebench.load.telemetry.Node;
 import org.tradebench.load.telemetry.Tier;
 
 /**
- * One container of the cluster, as {@code docker inspect} tells it.
+ * Holds what {@code docker inspect} reports of one container of the cluster.
  *
  * @param id all 64 digits
  * @param name such as trader-application-1

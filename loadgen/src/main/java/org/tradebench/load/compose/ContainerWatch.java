@@ -17,8 +17,8 @@ import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.watch.Telemetry;
 
 /**
- * Has the containers of a cluster watched, and goes on when one is restarted. Containers of this machine's own kernel are read from the
- * process file system, so that JIT and GC threads are known; those of another (Docker Desktop's, a remote engine's) by Docker's statistics.
+ * Samples the CPU and memory of a cluster's containers, also after a restart. Containers of this machine's own kernel are read from the process file system,
+ * so that JIT and GC threads are known; those of another (Docker Desktop's, a remote engine's) by Docker's statistics.
  */
 public final class ContainerWatch implements AutoCloseable {
     private static final ObjectMapper JSON = new ObjectMapper();
@@ -64,8 +64,8 @@ public final class ContainerWatch implements AutoCloseable {
             follower.start();
         } else {
             telemetry.note(
-                    "the containers do not run on this machine's kernel: their CPU is from Docker's statistics, which know nothing "
-                            + "of user and system time, JIT and GC, and round; what else ran on their machine is not known");
+                    "the containers do not run on this machine's kernel: their CPU is from Docker's statistics, which do not "
+                            + "separate user and system time, JIT and GC, and are rounded; background load on their machine is not known");
             DockerStatistics started = DockerStatistics.of(project.docker(), cluster.nodes());
             statistics = started;
             cluster.nodes()

@@ -10,7 +10,7 @@ import org.tradebench.load.failure.Failure;
 import org.tradebench.load.telemetry.Tier;
 
 /**
- * CPU that the containers of a cluster that is up may take; empty: what they were started with.
+ * Limits the CPU of the containers of a running cluster; empty restores the limits that they were started with.
  *
  * @param application CPUs of each application server
  * @param database CPUs

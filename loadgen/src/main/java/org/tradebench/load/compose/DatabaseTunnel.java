@@ -13,8 +13,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.tradebench.load.failure.Failure;
 
 /**
- * A way from this machine to a container's port that is not published: each connection to a port of the loopback is a {@code docker exec}
- * of bash, which carries the bytes both ways. Needs no route to the container, so it works with every engine, and opens nothing to others.
+ * Forwards connections from a loopback port to an unpublished port of a container, each by a {@code docker exec} of bash. Needs no route to the container, so
+ * it works with every engine, and opens nothing to others.
  */
 public final class DatabaseTunnel implements Closeable {
     /**
@@ -88,7 +88,7 @@ public final class DatabaseTunnel implements Closeable {
             pump(bash.getInputStream(), near.getOutputStream());
             open.remove(ending);
         } catch (IOException | Failure broken) {
-            // Whoever is connected sees the end of the connection and says so.
+            // The client sees the end of the connection and reports it.
         } finally {
             open.remove(near);
             if (far != null) {

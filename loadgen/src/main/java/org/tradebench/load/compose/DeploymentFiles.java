@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.tradebench.load.failure.Failure;
 
-/** What the compose files of the project can be told. */
+/** Lists the settings that the compose files of the project accept. */
 public final class DeploymentFiles {
     private static final Pattern VARIABLE = Pattern.compile("\\$\\{([A-Z][A-Z0-9_]*)");
 

@@ -9,7 +9,7 @@ import java.util.concurrent.CompletableFuture;
 import org.tradebench.load.failure.Failure;
 
 /**
- * Docker's command line.
+ * Runs Docker's command line.
  *
  * @param program its name or path
  */

@@ -18,8 +18,8 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.load.telemetry.TierSample;
 
 /**
- * What {@code docker stats} says of containers, about once a second. It tells the share of the CPU since its last word, not a counter:
- * shares are added up over the time between two words, so figures are good to some percent.
+ * Reads the CPU and memory of containers from {@code docker stats}, about once per second. It tells the share of the CPU since its last word, not a counter:
+ * shares are added up over the time between two words, so values are precise to some percent.
  */
 final class DockerStatistics implements AutoCloseable {
     private static final ObjectMapper JSON = new ObjectMapper();
@@ -80,7 +80,7 @@ final class DockerStatistics implements AutoCloseable {
         return new TierSample(cpuSeconds, null, null, null, null, memory, received, sent, null);
     }
 
-    /** Null for what is no JSON: on a terminal's account each round begins with codes that clear it. */
+    /** Null for what is no JSON: on a terminal's account each block begins with codes that clear it. */
     static @Nullable JsonNode json(String line) {
         int begin = line.indexOf('{');
         try {

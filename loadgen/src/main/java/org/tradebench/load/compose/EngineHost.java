@@ -3,7 +3,7 @@ package org.tradebench.load.compose;
 import java.net.URI;
 import java.util.Map;
 
-/** The machine on which published ports are published. */
+/** Finds the machine on which Docker publishes ports. */
 final class EngineHost {
     private EngineHost() {}
 

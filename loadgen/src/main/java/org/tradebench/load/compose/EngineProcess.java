@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The engine's process on this machine, found by what it alone starts: a relay for each published port. A connection of the driver goes
+ * Finds the container engine's process on this machine by the relays that only it starts, one for each published port. A connection of the load generator goes
  * through such a relay, whose CPU is neither a container's nor foreign load.
  */
 final class EngineProcess {

@@ -4,17 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 import org.tradebench.load.telemetry.Tier;
 
-/**
- * Containers of an earlier start that Docker Compose would leave in the way: servers of another arm of proxies, which it was not told of; and
- * application servers whose numbers are not 1 to N, by which the proxies know them, because it removes any when there are to be fewer.
- */
+/** Finds containers of an earlier start that Docker Compose would leave in the way. */
 final class Leftovers {
     private Leftovers() {}
 
     /**
      * Those to remove before a start.
      *
-     * @param arm that is to come
+     * @param arm the proxy variant that is to start
      * @param applications number of application servers to come
      */
     static List<Container> of(Cluster before, String arm, String applications) {

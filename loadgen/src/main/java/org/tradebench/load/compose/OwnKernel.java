@@ -6,8 +6,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * Whether a container's first process is one that this machine's process file system shows. A process of the same number may be a stranger:
- * its control group must carry the container's id.
+ * Determines whether this machine's process file system shows a container's first process. A process of the same number may be a stranger: its control group
+ * must carry the container's id.
  *
  * @param proc where the process file system is mounted
  */

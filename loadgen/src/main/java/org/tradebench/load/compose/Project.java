@@ -12,7 +12,7 @@ import org.tradebench.load.failure.Failure;
 import org.tradebench.load.layout.ProjectLayout;
 
 /**
- * The containers of one name, which is how Docker Compose knows what belongs together.
+ * Finds the containers of one Compose project, by its name.
  *
  * @param name of the Compose project
  * @param docker asks the engine
@@ -45,7 +45,7 @@ public record Project(String name, Docker docker) {
         return folder;
     }
 
-    /** All of them, running or not, tier by tier; without those of {@code docker compose run}, which belong to whoever typed it. */
+    /** All of them, running or not, tier by tier; without those of {@code docker compose run}, which belong to their user. */
     public List<Container> containers() {
         List<String> ids = docker.run(
                         "ps",

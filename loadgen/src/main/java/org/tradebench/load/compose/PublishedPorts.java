@@ -7,7 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.tradebench.load.failure.Failure;
 
-/** The ports of this machine that the outermost server takes. */
+/** Lists the ports of this machine that the outermost server publishes. */
 final class PublishedPorts {
     private static final Map<String, String> STANDARD = new LinkedHashMap<>();
 

@@ -4,7 +4,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.tradebench.load.failure.Failure;
 
-/** What of Docker must be there. */
+/** Checks that Docker and Compose are there, in versions that work. */
 public final class Requirements {
     private static final Pattern VERSION = Pattern.compile("v?(\\d+)\\.(\\d+)");
 

@@ -11,10 +11,10 @@ import org.tradebench.load.driver.Target;
 import org.tradebench.load.failure.Failure;
 
 /**
- * How fresh the nodes' pages are.
+ * Counts values of pages that differ from the database, for each node.
  *
  * @param nodes that were asked
- * @param compared figures of pages beside their rows
+ * @param compared values of pages beside their rows
  * @param stale those that were old, or could not be asked for, a minute after the load, in words
  */
 public record CacheFreshness(List<String> nodes, int compared, List<String> stale) {

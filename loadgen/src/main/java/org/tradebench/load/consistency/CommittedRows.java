@@ -7,7 +7,7 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What the database holds of those who traded last, in the words of the pages. */
+/** Reads from the database what the pages of the users who traded last must show. */
 record CommittedRows(Connection connection) {
     private static final String USERS = """
             SELECT user_id FROM account JOIN trade_order USING (account_id)

@@ -3,7 +3,7 @@ package org.tradebench.load.consistency;
 import java.util.List;
 
 /**
- * What one check found.
+ * Holds what one consistency condition found.
  *
  * @param check what must hold
  * @param violations rows for which it does not

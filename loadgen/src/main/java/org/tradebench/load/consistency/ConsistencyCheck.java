@@ -12,10 +12,7 @@ import org.tradebench.load.database.DatabaseConnections;
 import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.load.failure.Failure;
 
-/**
- * Looks at every account, order, holding and quote of the database, in one snapshot: what is
- * committed while it looks does not disturb it, and it changes nothing.
- */
+/** Checks every account, order, holding and quote of the database, in one read-only snapshot. */
 public final class ConsistencyCheck {
 
     static final int EXAMPLES = 3;

@@ -1,7 +1,7 @@
 package org.tradebench.load.consistency;
 
 /**
- * One thing that must hold for every row.
+ * States one condition that must hold for every row.
  *
  * @param name what must hold, in a few words
  * @param atRest whether it must hold only while no order is under way

@@ -1,6 +1,6 @@
 package org.tradebench.load.console;
 
-/** Trials one after the other, and the time that those which are left will take: by the mean of those that were made. */
+/** Estimates the remaining time of a sequence of trials by the mean of those that ended. */
 final class Course {
     private final double begun;
     private double currentBegun;

@@ -10,8 +10,8 @@ import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Phases and their progress. On a terminal each phase is one line that is redrawn, with a bar and the time that is left; elsewhere (a file, a pipe, CI) its
- * start and its end are a line each, and long phases tell every ten seconds how far they are.
+ * Shows phases and their progress. On a terminal each phase is one line that is redrawn, with a bar and the time that is left; elsewhere (a file, a pipe, CI)
+ * its start and its end are a line each, and long phases tell every ten seconds how far they are.
  */
 public final class Display {
     private static final Duration REDRAW = Duration.ofMillis(100);

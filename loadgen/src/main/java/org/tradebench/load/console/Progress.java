@@ -3,7 +3,7 @@ package org.tradebench.load.console;
 import java.util.Locale;
 
 /**
- * How far a phase is.
+ * Holds the progress of a phase.
  *
  * @param all 0 when unknown
  */

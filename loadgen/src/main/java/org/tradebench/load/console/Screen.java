@@ -3,7 +3,8 @@ package org.tradebench.load.console;
 import java.util.Map;
 
 /**
- * What the streams of this process are. The start script finds it out and tells it by system properties, because no Java tells the two streams apart.
+ * Describes the output streams of this process: terminal or file, width, color. The start script finds it out and tells it by system properties, because no
+ * Java tells the two streams apart.
  *
  * @param redraws whether a line of standard error can be drawn over
  * @param colours whether what is written may have colours

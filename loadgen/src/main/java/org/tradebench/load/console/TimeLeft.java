@@ -2,7 +2,7 @@ package org.tradebench.load.console;
 
 import java.util.Locale;
 
-/** How much longer something takes, as people say it: from what it took so far. */
+/** Estimates the remaining time of a task from its progress, and formats it. */
 final class TimeLeft {
     private static final double MINUTE = 60;
     private static final double HOUR = 3600;

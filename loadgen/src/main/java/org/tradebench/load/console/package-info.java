@@ -1,5 +1,5 @@
 /**
- * What a person sees while something goes on: phases, progress, and plain lines where there is no terminal.
+ * Shows progress to a person: phases on a terminal, plain lines elsewhere.
  *
  * <p>Writes to the stream that it is given. What goes on is no concern of this package.
  */

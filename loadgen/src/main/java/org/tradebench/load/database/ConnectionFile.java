@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
 
-/** How to reach a running embedded server, for other processes of the same user. */
+/** Tells other processes of the same user how to reach a running embedded server. */
 final class ConnectionFile {
 
     private ConnectionFile() {}

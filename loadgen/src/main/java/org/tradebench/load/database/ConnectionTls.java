@@ -18,7 +18,7 @@ public record ConnectionTls(String mode, String rootCertificate) {
     static final String MODE = "TRADER_DB_SSL_MODE";
     static final String ROOT_CERTIFICATE = "TRADER_DB_SSL_ROOT_CERT";
 
-    /** The driver's own: encrypted where the server can, and no certificate is verified. */
+    /** The JDBC driver's default: encrypted where the server can, and no certificate is verified. */
     static final ConnectionTls DEFAULT = new ConnectionTls("prefer", "");
 
     private static final List<String> MODES =
@@ -57,7 +57,7 @@ public record ConnectionTls(String mode, String rootCertificate) {
         }
     }
 
-    /** Sets the driver's properties. */
+    /** Sets the JDBC driver's properties. */
     void addTo(Properties properties) {
         properties.setProperty("sslmode", mode);
         if (!rootCertificate.isEmpty()) {

@@ -9,7 +9,7 @@ import java.util.Properties;
 import org.postgresql.PGConnection;
 import org.tradebench.load.failure.Failure;
 
-/** Opens connections, and says in one line why one cannot be had. */
+/** Opens connections, and explains in one line why one failed. */
 public final class DatabaseConnections {
 
     /** Seconds that a server may take to answer before it counts as unreachable. */
@@ -71,7 +71,7 @@ public final class DatabaseConnections {
         return "TLS with the server failed (%s, %s)".formatted(ConnectionTls.MODE, ConnectionTls.ROOT_CERTIFICATE);
     }
 
-    /** The driver has no SQL state for it; a server without TLS and one of another name are in its words only. */
+    /** The JDBC driver has no SQL state for it; a server without TLS and one of another name are in its words only. */
     private static boolean isOfTls(SQLException failure) {
         String message = String.valueOf(failure.getMessage());
         return message.contains("SSL") || message.contains("could not be verified");

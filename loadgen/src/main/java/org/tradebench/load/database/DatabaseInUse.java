@@ -9,8 +9,8 @@ import org.tradebench.load.failure.Failure;
 import org.tradebench.load.layout.TraderHome;
 
 /**
- * The database that a command works on: the one that the environment names; else the embedded one,
- * which another command may be running now; else the embedded one, started for this command alone.
+ * Finds the database that a command works on: the one that the environment names; else the embedded one, which another command may be running; else the
+ * embedded one, started for this command alone.
  */
 public final class DatabaseInUse implements AutoCloseable {
 

@@ -9,7 +9,7 @@ import java.util.Properties;
 import org.tradebench.load.failure.Failure;
 
 /**
- * How to reach one PostgreSQL database.
+ * Describes how to reach one PostgreSQL database.
  *
  * @param host name or address; an IPv6 address without brackets
  * @param port 1 to 65535
@@ -142,7 +142,7 @@ public record DatabaseSettings(
         return new DatabaseSettings(host, port, servers, otherName, user, password, tls);
     }
 
-    /** What the driver needs beside {@link #jdbcUrl}. */
+    /** What the JDBC driver needs beside {@link #jdbcUrl}. */
     public Properties connectionProperties() {
         Properties properties = new Properties();
         properties.setProperty("user", user);

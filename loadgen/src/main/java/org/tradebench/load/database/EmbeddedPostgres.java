@@ -12,8 +12,8 @@ import org.tradebench.load.failure.Failure;
 import org.tradebench.load.layout.TraderHome;
 
 /**
- * A real PostgreSQL of this project's own, running as long as this object is open and this process
- * lives: a process that ends without closing it, however it ends, takes it along. Its data stay in the folder: the next start finds what was committed.
+ * Runs a PostgreSQL server of this project for as long as this object is open and this process lives: a process that ends without closing it, however it ends,
+ * takes it along. Its data stay in the folder: the next start finds what was committed.
  *
  * <p>The folder belongs to one starter at a time. It holds {@code cluster} (the data), {@code
  * server.log}, {@code password} (the superuser's) and {@code application-password} (both generated, readable by their owner

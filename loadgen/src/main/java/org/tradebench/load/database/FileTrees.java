@@ -14,7 +14,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Small services on files and folders. */
+/** Deletes folders, and writes files whole or for their owner only. */
 final class FileTrees {
 
     private FileTrees() {}

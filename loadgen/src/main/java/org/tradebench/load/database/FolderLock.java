@@ -14,8 +14,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A lock by file that the operating system takes back when its owner dies, however it dies. The file
- * names its owner, for the message to others, and stays when the lock is given back.
+ * Locks a folder by a file lock that the operating system releases when its owner dies. The file names its owner, for the message to others, and stays when
+ * the lock is given back.
  */
 final class FolderLock implements AutoCloseable {
 

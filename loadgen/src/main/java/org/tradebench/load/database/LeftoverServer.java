@@ -8,10 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import org.tradebench.load.failure.Failure;
 
-/**
- * What an earlier server may have left in a data folder although no process owns the folder any more:
- * its pid file, or even itself (when its watcher was killed too).
- */
+/** Removes what an earlier server left in an unowned data folder: its pid file, or the server itself when its watcher was killed too. */
 final class LeftoverServer {
 
     private LeftoverServer() {}

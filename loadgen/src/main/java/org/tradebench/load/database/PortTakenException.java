@@ -1,6 +1,6 @@
 package org.tradebench.load.database;
 
-/** Another process listens on the server's port; never leaves this package. */
+/** Signals that another process listens on the server's port; never leaves this package. */
 final class PortTakenException extends RuntimeException {
 
     PortTakenException(int port) {

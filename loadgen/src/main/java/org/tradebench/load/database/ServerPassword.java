@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.util.HexFormat;
 
-/** A password of one of an embedded server's roles: made once, kept in its folder for its owner only. */
+/** Creates a password for a role of an embedded server once, and keeps it in the server's folder for its owner only. */
 final class ServerPassword {
     /** The superuser's, which no other program is told. */
     static final String SUPERUSER = "password";

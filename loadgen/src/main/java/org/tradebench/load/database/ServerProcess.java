@@ -10,9 +10,8 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /**
- * A running server, bound to this process: it stops when the pipe between them closes, whether by
- * {@link #stop} or because this process died, were it by {@code kill -9}. It has a session of its
- * own, so Ctrl-C in a terminal, which goes to everything in the foreground, does not reach it.
+ * Runs a server that is bound to this process: it stops when the pipe between them closes, whether by {@link #stop} or because this process died, were it by
+ * {@code kill -9}. It has a session of its own, so Ctrl-C in a terminal, which goes to everything in the foreground, does not reach it.
  */
 final class ServerProcess {
 

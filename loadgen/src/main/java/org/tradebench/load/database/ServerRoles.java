@@ -7,8 +7,8 @@ import java.sql.SQLException;
 import java.sql.Statement;
 
 /**
- * What a fresh server needs before the application can use it: a role that owns a database. Done
- * again at every start, since a start may have been broken off in the middle.
+ * Creates in a fresh server what the application needs: a role that owns a database. Done again at every start, since a start may have been broken off in the
+ * middle.
  */
 final class ServerRoles {
 

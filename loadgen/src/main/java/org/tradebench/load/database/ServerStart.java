@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.tradebench.load.failure.Failure;
 
-/** The steps from a folder to a server that answers. */
+/** Starts a server from its folder, and waits until it answers. */
 final class ServerStart {
 
     static final String LOG = "server.log";

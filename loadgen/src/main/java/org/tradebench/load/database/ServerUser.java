@@ -12,10 +12,9 @@ import java.util.List;
 import org.tradebench.load.failure.Failure;
 
 /**
- * As whom the server runs. PostgreSQL refuses the rights of root, and making a data folder also
- * refuses a user without a name (containers run under such numbers); both then start it through a
- * program that gives them another identity. Which program works depends on the machine (containers
- * forbid user namespaces, small systems lack setpriv), so they are tried in turn.
+ * Chooses the user that the server runs as. PostgreSQL refuses the rights of root, and making a data folder also refuses a user without a name (containers run
+ * under such numbers); both then start it through a program that gives them another identity. Which program works depends on the machine (containers forbid
+ * user namespaces, small systems lack setpriv), so they are tried one after the other.
  *
  * @param prefix what stands before a command to run it as this user; empty for the present user
  * @param id the owner that the folder must have

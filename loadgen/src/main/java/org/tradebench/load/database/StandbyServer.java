@@ -15,7 +15,7 @@ import java.util.concurrent.TimeUnit;
 import org.tradebench.load.failure.Failure;
 
 /**
- * A second server, which follows an embedded one by synchronous streaming replication: a commit is answered when it is on the disks of both. It is made
+ * Runs a second server, which follows an embedded one by synchronous streaming replication: a commit is answered when it is on the disks of both. It is made
  * anew from its primary at every start, because the primary's folder may have been used without it since.
  *
  * @param port of 127.0.0.1

@@ -1,4 +1,4 @@
 package org.tradebench.load.database;
 
-/** A server that answers. */
+/** Holds a server that answers. */
 record StartedServer(ServerProcess process, DatabaseSettings settings) {}

@@ -12,7 +12,7 @@ import org.tradebench.load.validity.CheckOutcome;
 import org.tradebench.load.validity.CheckResult;
 import org.tradebench.load.validity.DatabaseChecks;
 
-/** The database that the environment names answers, and keeps what it commits. */
+/** Checks that the database that the environment names answers, and keeps what it commits. */
 final class DatabaseCheck {
     private static final String SUBJECT = "database";
 

@@ -1,7 +1,7 @@
 package org.tradebench.load.doctor;
 
 /**
- * What was looked at, and what was found.
+ * Holds what one check found on the machine, and how to repair it.
  *
  * @param subject what was looked at: "memory"
  * @param state how bad it is
@@ -12,7 +12,7 @@ public record Diagnosis(String subject, State state, String found, String right)
 
     public enum State {
         OK,
-        /** It works, but something is missing or the figures will suffer; {@link Diagnosis#right} says what. */
+        /** It works, but something is missing or the metrics will suffer; {@link Diagnosis#right} says what. */
         NOTE,
         /** {@code ./trader run} or the build will fail. */
         PROBLEM

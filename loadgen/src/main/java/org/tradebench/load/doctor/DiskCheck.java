@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.Objects;
 import java.util.Set;
 
-/** Room for the build, the database and the results, on a disk that keeps what it is told to keep. */
+/** Checks the room for build, database and results, and that the disk is durable. */
 final class DiskCheck {
 
     /** The build, its downloads and one run took 1.6 GB in a fresh clone; the rest is for results. */
@@ -42,7 +42,7 @@ final class DiskCheck {
                 ? Diagnosis.note(
                         "disk",
                         found,
-                        "a disk: in memory a commit costs nothing, so the database is not what it claims to be")
+                        "a disk: in memory a commit costs nothing, so the database is not durable")
                 : Diagnosis.ok("disk", found);
     }
 }

@@ -4,7 +4,7 @@ import org.tradebench.load.compose.Docker;
 import org.tradebench.load.compose.Requirements;
 import org.tradebench.load.failure.Failure;
 
-/** Docker and Compose: only the cluster in containers and the tests want them. */
+/** Checks Docker and Compose, which only the cluster in containers and the tests need. */
 final class DockerCheck {
     private DockerCheck() {}
 

@@ -14,14 +14,14 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Cores, memory, open files, clock, what else runs.
+ * Checks cores, memory, open files, clock and background load.
  *
- * @param proc where the kernel tells about processes; what is not told there, as on macOS, is not judged
+ * @param proc where the kernel tells about processes; what is not told there, as on macOS, is not evaluated
  * @param sys where it tells about devices
  */
 record MachineChecks(Path proc, Path sys, int cores) {
 
-    /** Application, database, driver and harness kept 1.1 GB resident in a run of default settings. */
+    /** Application, database, load generator and harness kept 1.1 GB resident in a run of default settings. */
     private static final long LEAST_MEMORY_MB = 1_500;
 
     private static final long FAIR_MEMORY_MB = 3_000;
@@ -49,7 +49,7 @@ record MachineChecks(Path proc, Path sys, int cores) {
                         : Diagnosis.note(
                                 "cores",
                                 Integer.toString(cores),
-                                "4 or more: application, database and driver share them here, and the report says what the driver took"));
+                                "4 or more: application, database and load generator share them here, and the report shows the load generator's CPU"));
         text(proc.resolve("meminfo")).flatMap(MachineChecks::memory).ifPresent(diagnoses::add);
         text(proc.resolve("self/limits")).flatMap(MachineChecks::files).ifPresent(diagnoses::add);
         text(proc.resolve("loadavg")).flatMap(this::load).ifPresent(diagnoses::add);
@@ -111,7 +111,7 @@ record MachineChecks(Path proc, Path sys, int cores) {
                             : Diagnosis.note(
                                     "other work",
                                     "load average " + first + " on " + cores + " cores",
-                                    "an idle machine: what others take is missing in the figures, and the report will warn"));
+                                    "an idle machine: what others take is missing in the metrics, and the report will warn"));
         } catch (NumberFormatException unreadable) {
             return Optional.empty();
         }

@@ -4,7 +4,7 @@ import java.util.List;
 import org.tradebench.load.application.Ports;
 import org.tradebench.load.failure.Failure;
 
-/** Ports that commands listen on unless told otherwise; a run itself takes any that are free. */
+/** Checks the ports that commands listen on by default; a run itself takes any free ones. */
 final class PortChecks {
     private PortChecks() {}
 

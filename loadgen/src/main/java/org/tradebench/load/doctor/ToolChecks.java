@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The programs that building and running need; a release is not built. */
+/** Checks the programs that building and running need; a release is not built. */
 final class ToolChecks {
     private ToolChecks() {}
 

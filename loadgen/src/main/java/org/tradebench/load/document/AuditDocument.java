@@ -5,7 +5,7 @@ import org.tradebench.load.consistency.ConditionResult;
 import org.tradebench.load.consistency.ConsistencyResult;
 
 /**
- * {@code trader audit --json}.
+ * Defines the JSON that {@code trader check --json} writes.
  *
  * @param clean whether no check is broken
  * @param violations of all checks together
@@ -19,7 +19,7 @@ public record AuditDocument(boolean clean, long violations, String rows, double 
         }
     }
 
-    /** The same as the audit found it. */
+    /** The same as the consistency check found it. */
     public static AuditDocument of(ConsistencyResult result) {
         return new AuditDocument(
                 result.isClean(),

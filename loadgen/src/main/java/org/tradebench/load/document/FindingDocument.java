@@ -7,7 +7,7 @@ import org.tradebench.load.study.ClaimResult;
 import org.tradebench.load.study.Study;
 
 /**
- * Tells a program a paper's finding and its outcome here.
+ * Describes a paper's finding and its outcome here, in JSON.
  *
  * @param source the paper, by its word in study files
  * @param figure the paper's own number, as it is quoted

@@ -9,16 +9,16 @@ import org.tradebench.load.results.compare.HistorySeries;
 import org.tradebench.load.statistics.Segments;
 
 /**
- * {@code trader history --json}. The forks themselves are in the file, a line of JSON each.
+ * Defines the JSON that {@code trader results history --json} writes. The trials themselves are in the file, a line of JSON each.
  *
- * @param added forks of the folders that were not there yet
- * @param known forks of the folders that were, and were not added again
- * @param leftOut forks of the folders that were INVALID or failed
+ * @param added trials of the folders that were not there yet
+ * @param known trials of the folders that were, and were not added again
+ * @param leftOut trials of the folders that were INVALID or failed
  * @param report where it is drawn
  */
 public record HistoryDocument(
         String file, int added, int known, int leftOut, List<SeriesDocument> series, String report) {
-    /** Comparable forks, of one measure; {@code enough} says whether there are enough of them to detect a change. */
+    /** Comparable trials, of one measure; {@code enough} says whether there are enough of them to detect a change. */
     public record SeriesDocument(
             String what, String machine, String measure, int forks, boolean enough, List<ChangeDocument> changes) {
         private static SeriesDocument of(HistorySeries series) {
@@ -37,10 +37,10 @@ public record HistoryDocument(
     /**
      * Where the level changed.
      *
-     * @param afterFork forks of the series before it
-     * @param at when the first fork of the new level began
-     * @param commitBefore of the last fork of the old level
-     * @param commitAfter of the first fork of the new level
+     * @param afterFork trials of the series before it
+     * @param at when the first trial of the new level began
+     * @param commitBefore of the last trial of the old level
+     * @param commitAfter of the first trial of the new level
      * @param probability of a change so clear if nothing had changed
      */
     public record ChangeDocument(
@@ -67,7 +67,7 @@ public record HistoryDocument(
         }
     }
 
-    /** What is told after forks were added, or without any. */
+    /** What is told after trials were added, or without any. */
     public static HistoryDocument of(
             Path file, int added, int known, int leftOut, List<HistorySeries> series, Path report) {
         return new HistoryDocument(

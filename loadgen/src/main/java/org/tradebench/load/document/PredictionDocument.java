@@ -5,7 +5,7 @@ import org.tradebench.load.caching.CacheCounts;
 import org.tradebench.load.simulation.Prediction;
 
 /**
- * {@code trader simulate --json}.
+ * Defines the JSON that {@code trader simulate --json} writes.
  *
  * @param requests that were counted
  * @param kinds lookups of each kind of answer

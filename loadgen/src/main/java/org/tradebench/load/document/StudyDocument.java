@@ -16,7 +16,7 @@ import org.tradebench.load.statistics.Spread;
 import org.tradebench.load.study.StudyResult;
 
 /**
- * {@code trader study NAME --json}: what follows from the trials. The trials themselves are in the folder's {@code study.json}.
+ * Defines the JSON that {@code trader study NAME --json} writes: what follows from the trials. The trials themselves are in the folder's {@code study.json}.
  *
  * @param valid whether every level could be compared with the baseline
  * @param warnings what has to be known before a ratio is used
@@ -24,7 +24,7 @@ import org.tradebench.load.study.StudyResult;
  * @param ended why no further trial was made
  * @param cells in the order of the plan
  * @param laws the Universal Scalability Law, where it could be fitted
- * @param updates operations a second over the measured share of updates in percent, where there are several
+ * @param updates operations per second over the measured share of updates in percent, where there are several
  */
 public record StudyDocument(
         String study,

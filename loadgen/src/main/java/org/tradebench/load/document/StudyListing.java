@@ -8,7 +8,7 @@ import org.tradebench.load.experiment.Level;
 import org.tradebench.load.study.Study;
 
 /**
- * One study of {@code trader study --list --json}.
+ * Describes one study in the JSON of {@code trader study --list --json}.
  *
  * @param source the paper that it repeats
  * @param target what its trials run on; null when it is not made of trials

@@ -11,23 +11,23 @@ import java.util.Optional;
 import org.tradebench.load.failure.Failure;
 
 /**
- * What {@code arrivals.json} says of a run of the open model, field by field as {@code docs/driver-output.md} defines it. An arrival belongs to the window when its operation
- * ended in it.
+ * Holds the content of {@code arrivals.json}, of a run of the open model, field by field as {@code docs/driver-output.md} defines it. An arrival belongs to
+ * the measurement interval when its operation ended in it.
  *
  * @param version of the format: 1
- * @param perSecond operations a second that were to arrive
+ * @param perSecond operations per second that were to arrive
  * @param process constant or poisson
  * @param seed of the times
- * @param leadInMillis arrivals before the window opened
- * @param arrived operations that were to start in the window
- * @param completed arrivals whose operation ended rightly in the window
- * @param failed arrivals of the window of which a request was answered wrongly
+ * @param leadInMillis arrivals before the measurement interval opened
+ * @param arrived operations that were to start in the measurement interval
+ * @param completed arrivals whose operation ended rightly in the measurement interval
+ * @param failed arrivals of the measurement interval of which a request was answered wrongly
  * @param waited of those completed, those for which no virtual user was free in time
  * @param responseNanos of those completed, summed: end less intended start
  * @param serviceNanos likewise: end less actual start
  * @param waitingNanos likewise: time until a virtual user was free
- * @param lateNanos likewise: time that the driver took to start after that
- * @param unfinished arrivals, before the window and in it, whose operation had not ended when the window closed
+ * @param lateNanos likewise: time that the load generator took to start after that
+ * @param unfinished arrivals, before the measurement interval and in it, whose operation had not ended when the measurement interval closed
  * @param longestUnfinishedNanos how long the oldest of them was due by then; 0 without
  */
 public record ArrivalResult(
@@ -46,7 +46,7 @@ public record ArrivalResult(
         long lateNanos,
         long unfinished,
         long longestUnfinishedNanos) {
-    /** Its file, beside the driver's result. */
+    /** Its file, beside the load generator's result. */
     public static final String NAME = "arrivals.json";
 
     private static final JsonMapper JSON = JsonMapper.builder()
@@ -54,7 +54,7 @@ public record ArrivalResult(
             .enable(SerializationFeature.INDENT_OUTPUT)
             .build();
 
-    /** Reads the one of a driver's folder; empty of a closed model. */
+    /** Reads the one of a load generator's folder; empty of a closed model. */
     public static Optional<ArrivalResult> in(Path folder) {
         Path file = folder.resolve(NAME);
         if (!Files.isRegularFile(file)) {
@@ -99,7 +99,7 @@ public record ArrivalResult(
         }
     }
 
-    /** The part of the time in which virtual users were busy with arrivals, 0 to 1, that the driver took to start them. */
+    /** The part of the time in which virtual users were busy with arrivals, 0 to 1, that the load generator took to start them. */
     public double driverShareOfTime() {
         long all = lateNanos + serviceNanos;
         return all == 0 ? 0 : (double) lateNanos / all;

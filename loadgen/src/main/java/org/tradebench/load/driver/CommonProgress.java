@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 
-/** Makes one line of the lines that several processes tell of the same second of a phase. Warm-up seconds count from each process's own beginning. */
+/** Merges the progress lines that several processes write for the same second of a phase. Warm-up seconds count from each process's own beginning. */
 final class CommonProgress implements Consumer<Progress> {
     private final int processes;
     private final Consumer<Progress> eachSecond;

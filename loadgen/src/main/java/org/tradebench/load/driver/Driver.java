@@ -3,7 +3,7 @@ package org.tradebench.load.driver;
 import java.time.Instant;
 import java.util.function.Consumer;
 
-/** One JMeter process of a run, wherever it runs. */
+/** Controls one JMeter process of a run, on this machine or another. */
 public interface Driver extends AutoCloseable {
     /** For messages and folders: {@code driver-2}. */
     String name();
@@ -16,10 +16,10 @@ public interface Driver extends AutoCloseable {
      */
     boolean hasEnded(Consumer<Progress> eachSecond) throws InterruptedException;
 
-    /** Whether its part of the warm-up is done; it goes on asking until the window opens. */
+    /** Whether its part of the warm-up is done; it goes on asking until the measurement interval opens. */
     boolean isWarm();
 
-    /** Has the window open at an instant to come. */
+    /** Has the measurement interval open at an instant to come. */
     void openWindowAt(Instant instant);
 
     /**

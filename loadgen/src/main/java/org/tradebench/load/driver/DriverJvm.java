@@ -6,7 +6,7 @@ import org.tradebench.load.failure.Failure;
 import org.tradebench.load.settings.JitCompiler;
 
 /**
- * The JVM that JMeter runs in.
+ * Holds the settings of the JVM that JMeter runs in.
  *
  * @param heapMegabytes fixed heap (-Xms = -Xmx), at least 64
  * @param collector how it collects garbage
@@ -14,9 +14,9 @@ import org.tradebench.load.settings.JitCompiler;
  */
 public record DriverJvm(int heapMegabytes, Collector collector, JitCompiler compiler) {
 
-    /** Collectors; the driver shares the machine with what it measures, so the one that asks least CPU and threads is the default. */
+    /** Collectors; the load generator shares the machine with what it measures, so the one that asks least CPU and threads is the default. */
     public enum Collector {
-        /** One thread, least CPU a request. */
+        /** One thread, least CPU per request. */
         SERIAL("-XX:+UseSerialGC"),
         /** For many clients on a machine of its own. */
         PARALLEL("-XX:+UseParallelGC"),
@@ -32,7 +32,7 @@ public record DriverJvm(int heapMegabytes, Collector collector, JitCompiler comp
 
     public DriverJvm {
         if (heapMegabytes < 64) {
-            throw Failure.usage("the driver's heap: expected 64 MB or more, got " + heapMegabytes + " MB");
+            throw Failure.usage("the load generator's heap: expected 64 MB or more, got " + heapMegabytes + " MB");
         }
     }
 

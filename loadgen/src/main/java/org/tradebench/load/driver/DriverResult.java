@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.load.failure.Failure;
 
 /**
- * What {@code driver.json} says of a run, field by field as {@code docs/driver-output.md} defines it. Everything but {@code warmup} and
- * {@code timeline} is of the window; a request belongs to the window when it ended in it.
+ * Holds the content of {@code driver.json}, field by field as {@code docs/driver-output.md} defines it. Everything but {@code warmup} and {@code timeline} is
+ * of the measurement interval; a request belongs to the measurement interval when it ended in it.
  *
  * @param version of the format: 1
  * @param ended how the run ended
@@ -26,17 +26,17 @@ import org.tradebench.load.failure.Failure;
  * @param clients virtual users
  * @param thinkTimeMillis pause asked for before every request
  * @param startedAt when the first virtual user was started
- * @param windowStart when the window opened; null when it never did
+ * @param windowStart when the measurement interval opened; null when it never did
  * @param windowEnd when it closed, or when the run was broken off; null when it never opened
  * @param windowNanos its length by the monotonic clock
- * @param warmup what went before the window
+ * @param warmup what went before the measurement interval
  * @param requests one entry a label
  * @param operations what was dealt and what was played for it
  * @param threads one entry a virtual user
- * @param openAtEnd requests that the window's end cut
- * @param later requests that began after the window had closed, before every virtual user heard of it; counted nowhere else
- * @param timeline one entry a second, warm-up and window
- * @param failures the first different failures, warm-up and window, with their counts
+ * @param openAtEnd requests that the measurement interval's end cut
+ * @param later requests that began after the measurement interval had closed, before every virtual user heard of it; counted nowhere else
+ * @param timeline one entry per second, warm-up and measurement interval
+ * @param failures the first different failures, warm-up and measurement interval, with their counts
  */
 public record DriverResult(
         int version,
@@ -58,11 +58,11 @@ public record DriverResult(
         List<Failed> failures) {
 
     public enum Ended {
-        /** The window was measured to its end. */
+        /** The measurement interval was measured to its end. */
         COMPLETE,
         /** Broken off from outside. */
         INTERRUPTED,
-        /** Given up by the driver. */
+        /** Given up by the load generator. */
         FAILED
     }
 
@@ -75,7 +75,7 @@ public record DriverResult(
         EXTRA
     }
 
-    /** Requests and errors before the window, and how long they took. */
+    /** Requests and errors before the measurement interval, and how long they took. */
     public record Warmup(long requests, long errors, long nanos) {}
 
     /** A label's requests (right and wrong), errors, summed latency of the right ones, and bytes of all. */
@@ -91,10 +91,10 @@ public record DriverResult(
     /** Cards dealt as {@code card} and played as {@code label} (a sell without a holding is played as a buy); errors among them. */
     public record Operation(String card, String label, long count, long errors) {}
 
-    /** A virtual user's time in the window: present, waiting for answers, asked to think; the rest is the driver's own. */
+    /** A virtual user's time in the measurement interval: present, waiting for answers, asked to think; the rest is the load generator's own. */
     public record VirtualUser(String name, long wallNanos, long busyNanos, long thinkNanos) {}
 
-    /** Requests under way when the window closed, and how long the longest of them had taken by then. */
+    /** Requests under way when the measurement interval closed, and how long the longest of them had taken by then. */
     public record OpenAtEnd(long requests, long longestNanos) {}
 
     /** Requests, errors and, among these, sessions found lost in one second, counted from 1 in each phase. */
@@ -117,7 +117,7 @@ public record DriverResult(
         try {
             return JSON.readValue(file.toFile(), DriverResult.class);
         } catch (JsonProcessingException e) {
-            throw Failure.of(file + " is not a result of the driver: " + e.getOriginalMessage(), e);
+            throw Failure.of(file + " is not a result of the load generator: " + e.getOriginalMessage(), e);
         } catch (IOException e) {
             throw Failure.of("cannot read " + file + " (" + e.getMessage() + ")", e);
         }
@@ -132,7 +132,7 @@ public record DriverResult(
         }
     }
 
-    /** Requests answered in the window, right or wrong, with logins and parts of operations. */
+    /** Requests answered in the measurement interval, right or wrong, with logins and parts of operations. */
     public long requestCount() {
         return requests.stream().mapToLong(Request::requests).sum();
     }
@@ -157,7 +157,7 @@ public record DriverResult(
         return counts;
     }
 
-    /** The share of the virtual users' time that the driver itself took, 0..1: 1 − X·(R + Z) / N by Little's law. */
+    /** The share of the virtual users' time that the load generator itself took, 0..1: 1 − X·(R + Z) / N by Little's law. */
     public double driverShareOfTime() {
         long wall = threads.stream().mapToLong(VirtualUser::wallNanos).sum();
         long used = threads.stream()

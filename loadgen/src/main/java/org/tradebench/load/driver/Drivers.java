@@ -9,11 +9,12 @@ import java.util.function.Consumer;
 import org.tradebench.load.failure.Failure;
 
 /**
- * Several JMeter processes with one window. Each plays its part of the warm-up and goes on under load; when the last of them is warm, all are told the same
- * instant, at which each opens its window. All windows are equally long, so they close at the same instant, too.
+ * Coordinates several JMeter processes, so that they share one measurement interval. Each plays its part of the warm-up and goes on under load; when the last
+ * of them is warm, all are told the same instant, at which each opens its measurement interval. All measurement intervals are equally long, so they close at
+ * the same instant, too.
  */
 public final class Drivers implements AutoCloseable {
-    /** Between the word and the window: enough for every process to hear it, wherever it runs. */
+    /** Between the signal and the measurement interval: enough for every process to hear it, wherever it runs. */
     static final Duration NOTICE = Duration.ofSeconds(2);
 
     private static final Duration POLL = Duration.ofMillis(50);

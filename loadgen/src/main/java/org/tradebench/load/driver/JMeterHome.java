@@ -4,7 +4,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.tradebench.load.failure.Failure;
 
-/** The folder that the build assembles from JMeter's artifacts, our plug-ins and our plans. */
+/** Locates the folder that the build assembles from JMeter's artifacts, our plug-ins and our plans. */
 public record JMeterHome(Path folder) {
 
     /** Takes a folder that holds a JMeter. */

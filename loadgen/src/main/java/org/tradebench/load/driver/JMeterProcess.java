@@ -15,8 +15,8 @@ import org.tradebench.load.processes.ChildProcess;
 import org.tradebench.load.processes.KnownEnvironment;
 
 /**
- * One run of JMeter in a process of its own. It warms up, measures its window, writes {@code histograms.hlog} and {@code driver.json} into
- * its folder and ends by itself; closing it earlier ends it by a signal, and what was measured until then is written.
+ * Runs JMeter in a process of its own. It warms up, measures its measurement interval, writes {@code histograms.hlog} and {@code driver.json} into its folder
+ * and ends by itself; closing it earlier ends it by a signal, and what was measured until then is written.
  */
 public final class JMeterProcess implements Driver {
     /** Latencies, as HistogramFile reads them. */
@@ -46,7 +46,7 @@ public final class JMeterProcess implements Driver {
     }
 
     /**
-     * Starts the driver. Fails with one line when nothing, or something else, answers at the target.
+     * Starts the load generator. Fails with one line when nothing, or something else, answers at the target.
      *
      * @param folder takes what the run leaves behind: results, {@code jmeter.log}, {@code driver.log}; made when missing
      */
@@ -55,10 +55,10 @@ public final class JMeterProcess implements Driver {
     }
 
     /**
-     * Starts one of several drivers.
+     * Starts one of several load generators.
      *
      * @param settings of the whole load
-     * @param signalled whether the window waits for {@link #openWindowAt}
+     * @param signalled whether the measurement interval waits for {@link #openWindowAt}
      */
     public static JMeterProcess start(
             JMeterHome home,
@@ -84,7 +84,7 @@ public final class JMeterProcess implements Driver {
         return new JMeterProcess(
                 share.name(),
                 ChildProcess.start(
-                        "the driver",
+                        "the load generator",
                         command(home, plan, properties, jvm, absolute),
                         absolute,
                         KnownEnvironment.ofPrograms(),
@@ -112,7 +112,7 @@ public final class JMeterProcess implements Driver {
         relay = lines;
     }
 
-    /** The driver's process id, for telemetry. */
+    /** The load generator's process id, for telemetry. */
     public long pid() {
         return process.pid();
     }
@@ -164,7 +164,7 @@ public final class JMeterProcess implements Driver {
             throw failed(words.failure().get());
         }
         if (!Files.exists(file)) {
-            throw Failure.of("the driver ended with code " + process.exitCode() + " and without a result; the end of "
+            throw Failure.of("the load generator ended with code " + process.exitCode() + " and without a result; the end of "
                     + process.log() + ":\n" + String.join("\n", process.logEnd(10)));
         }
         DriverResult result = DriverResult.read(file);
@@ -175,7 +175,7 @@ public final class JMeterProcess implements Driver {
     }
 
     private Failure failed(String why) {
-        return Failure.of("the driver: " + why + " (its logs: " + process.log() + " and, JMeter's own, "
+        return Failure.of("the load generator: " + why + " (its logs: " + process.log() + " and, JMeter's own, "
                 + folder.resolve("jmeter.log") + ")");
     }
 
@@ -192,7 +192,7 @@ public final class JMeterProcess implements Driver {
         }
     }
 
-    /** Ends the driver by a signal when it still runs; what it measured is written before it goes. */
+    /** Ends the load generator by a signal when it still runs; what it measured is written before it goes. */
     @Override
     public void close() {
         process.close();

@@ -5,7 +5,7 @@ import java.util.Map;
 import org.tradebench.load.settings.WorkloadPlan;
 
 /**
- * A JMeter plan of this project.
+ * Names a JMeter plan of this project.
  *
  * @param file its name in JMeter's bin folder
  * @param properties its own -J properties, beside those of {@link LoadOrder}

@@ -5,9 +5,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * One second of a run, as the recorder tells it while the run goes on.
+ * Holds one second of a run, as the recorder reports it during the run.
  *
- * @param phase warm-up or window
+ * @param phase warm-up or measurement interval
  * @param second seconds since the phase began, counted from 1
  * @param requests requests answered since the phase began, right or wrong
  * @param perSecond requests answered in this second
@@ -26,7 +26,7 @@ public record Progress(Phase phase, int second, long requests, double perSecond,
     private static final Pattern LINE = Pattern.compile(
             "trade: phase=(warmup|window) second=(\\d+) requests=(\\d+) rate=([0-9.]+) errors=(\\d+) mean_ms=([0-9.]+)");
 
-    /** Reads a line of the driver's output; empty when it tells no progress. */
+    /** Reads a line of the load generator's output; empty when it tells no progress. */
     static Optional<Progress> parse(String line) {
         Matcher parts = LINE.matcher(line);
         if (!parts.matches()) {

@@ -14,7 +14,8 @@ import java.util.TreeMap;
 import org.tradebench.load.failure.Failure;
 
 /**
- * What {@code proxy.json} says: how the answers of the window came from a caching proxy. Only of a proxy that tells, by the header X-Proxy-Cache.
+ * Holds the content of {@code proxy.json}: how many answers of the measurement interval came from a caching proxy's cache. Only of a proxy that tells, by the
+ * header X-Proxy-Cache.
  *
  * @param version of the format: 1
  * @param answers by the proxy's word: HIT, MISS, BYPASS (of a user who is logged in), and nginx's others
@@ -34,7 +35,7 @@ public record ProxyAnswers(int version, Map<String, Long> answers) {
         answers = new TreeMap<>(answers);
     }
 
-    /** Reads the one of a driver's folder; empty without such a proxy. */
+    /** Reads the one of a load generator's folder; empty without such a proxy. */
     public static Optional<ProxyAnswers> in(Path folder) {
         Path file = folder.resolve(NAME);
         if (!Files.isRegularFile(file)) {

@@ -4,7 +4,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** What a recorder told of its run so far. Not thread-safe. */
+/** Parses the lines that a recorder writes during its run. Not thread-safe. */
 public final class RecorderWords {
     /** Every line of the recorder begins so. */
     public static final String MARK = "trade: ";

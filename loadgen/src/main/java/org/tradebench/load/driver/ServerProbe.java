@@ -10,7 +10,7 @@ import javax.net.ssl.HttpsURLConnection;
 import javax.net.ssl.SSLException;
 import org.tradebench.load.failure.Failure;
 
-/** Asks for the login page once, before any load: a plan against a server that is not there would only spin. */
+/** Requests the login page once before the load: a plan against a server that is not there would only spin. */
 final class ServerProbe {
     private static final String TITLE = "DayTrader Login";
     private static final int ENOUGH = 65_536;

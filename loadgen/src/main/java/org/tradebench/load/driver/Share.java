@@ -7,9 +7,9 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.load.failure.Failure;
 
 /**
- * What one of several JMeter processes plays of a load. The load's virtual users are numbered through; a process plays some of them, and what a virtual
- * user does depends on its number only (its users, its deck, its draws, the names that it registers). So all processes together play exactly what one
- * would, and no two of them ever play the same user.
+ * Determines which part of a load one of several JMeter processes plays. The load's virtual users are numbered through; a process plays some of them, and what
+ * a virtual user does depends on its number only (its users, its deck, its draws, the names that it registers). So all processes together play exactly what
+ * one would, and no two of them ever play the same user.
  *
  * @param number of the process, from 1
  * @param of how many processes, 1 to 1,000
@@ -46,7 +46,7 @@ public record Share(int number, int of) {
     /** How many virtual users it plays: as even as whole ones can be. */
     public int clients(int clients) {
         if (clients < of) {
-            throw Failure.usage("clients: expected at least " + of + ", one for each driver process, got " + clients
+            throw Failure.usage("clients: expected at least " + of + ", one for each load-generator process, got " + clients
                     + ": use fewer processes or more clients");
         }
         return (int) ((long) clients * number / of) - firstClient(clients);

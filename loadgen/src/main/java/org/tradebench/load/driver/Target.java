@@ -5,7 +5,7 @@ import java.net.URISyntaxException;
 import org.tradebench.load.failure.Failure;
 
 /**
- * The application's address, such as {@code http://localhost:9080/daytrader}.
+ * Holds the application's address, such as {@code http://localhost:9080/daytrader}.
  *
  * @param protocol http or https
  * @param host name or address; an IPv6 address in brackets

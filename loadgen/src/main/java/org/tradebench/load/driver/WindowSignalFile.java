@@ -7,7 +7,7 @@ import java.nio.file.StandardCopyOption;
 import java.time.Instant;
 import org.tradebench.load.failure.Failure;
 
-/** The file by which a JMeter process hears when its window opens. */
+/** Tells a JMeter process by a file when its measurement interval opens. */
 final class WindowSignalFile {
     private static final String NAME = "window-opens-at";
 

@@ -1,8 +1,8 @@
 /**
- * The load driver: where JMeter stands, what a run is asked to do, the JMeter process and what it left behind.
+ * Runs the load generator: its installation, its settings, the JMeter process and the files that it leaves behind.
  *
- * <p>Speaks to JMeter by command line, files and signals only; no JMeter class may come in. Whether a run's figures may be used is not
- * said here but by the gates.
+ * <p>Speaks to JMeter by command line, files and signals only; no JMeter class may come in. Whether a run's metrics may be used is decided
+ * by the validity checks.
  */
 @NullMarked
 package org.tradebench.load.driver;

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** The database's version and the settings that weigh in a measurement. */
+/** Reads the database's version and the settings that affect a measurement. */
 public final class DatabaseFacts {
     private static final List<String> SETTINGS = List.of(
             "fsync",

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The machine that the harness runs on. */
+/** Reads facts about the machine that the harness runs on. */
 public final class MachineFacts {
     private static final Pattern MODEL = Pattern.compile("(?m)^(?:model name|Model|Hardware)\\s*:\\s*(.+)$");
     private static final Pattern MEMORY = Pattern.compile("(?m)^MemTotal:\\s*(\\d+) kB$");

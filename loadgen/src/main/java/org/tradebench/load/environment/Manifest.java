@@ -4,13 +4,13 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * Facts by name, in the order in which they are shown. A fact that could not be read is missing.
+ * Lists facts by name, in the order in which they are shown. A fact that could not be read is missing.
  *
  * @param software versions of what ran, the plan's digest, the commit
  * @param machine processor, memory, kernel
  * @param database its version and the settings that weigh in a measurement
- * @param virtualMachines command-line options of the application's and the driver's JVM
- * @param deployment images, limits and arms of a cluster; empty for processes of this machine
+ * @param virtualMachines command-line options of the application's and the load generator's JVM
+ * @param deployment images, limits and proxy variant of a cluster; empty for processes of this machine
  * @param inherited variables of the environment in which the run was started: settings that the application got, and what no started program was given
  */
 public record Manifest(

@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.Properties;
 import java.util.jar.JarFile;
 
-/** Versions and digests read from the files that ran. */
+/** Reads versions and digests from the files that ran. */
 public final class SoftwareFacts {
     private SoftwareFacts() {}
 

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.layout.ProjectLayout;
 
-/** Which commit of the project ran, and whether files were changed since: told by a release, asked of git in a clone. */
+/** Determines which commit of the project ran, and whether files were changed since: by a release's file, or by git in a clone. */
 public final class SourceState {
     /** Name of the fact that holds the commit. */
     public static final String COMMIT = "commit";

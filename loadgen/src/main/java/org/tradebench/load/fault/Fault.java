@@ -11,15 +11,15 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.load.failure.Failure;
 
 /**
- * A fault that was asked for.
+ * Describes a fault to inject: its kind, its start and its length.
  *
- * @param second of the window in which it begins; null until it is given a place
+ * @param second of the measurement interval in which it begins; null until it is given a place
  * @param heldSeconds how long the node stays away or the condition is held
  */
 public record Fault(FaultKind kind, @Nullable Integer second, int heldSeconds) {
     private static final Pattern TEXT = Pattern.compile("([a-z-]+)(?:@(\\d{1,5}))?(?:\\+(\\d{1,4}))?");
 
-    /** Where in its share of the window a fault begins that was given no place: enough before to know the level, most of it to recover. */
+    /** Where in its share of the measurement interval a fault begins that was given no place: enough before to know the level, most of it to recover. */
     private static final double PLACE = 0.25;
 
     /** Reads NAME, NAME@SECOND, NAME+LENGTH or NAME@SECOND+LENGTH. */
@@ -34,7 +34,7 @@ public record Fault(FaultKind kind, @Nullable Integer second, int heldSeconds) {
                 : null;
         if (kind == null) {
             throw Failure.usage("'" + text + "' is no fault: expected one of " + FaultKind.words()
-                    + ", with @SECOND of the window and +LENGTH in seconds where wanted, such as pause-node@30+20");
+                    + ", with @SECOND of the measurement interval and +LENGTH in seconds where wanted, such as pause-node@30+20");
         }
         return new Fault(
                 kind,
@@ -42,7 +42,7 @@ public record Fault(FaultKind kind, @Nullable Integer second, int heldSeconds) {
                 parts.group(3) == null ? kind.usualSeconds() : Integer.parseInt(parts.group(3)));
     }
 
-    /** Gives those a place that have none: each in an equal share of the window, in the order asked for. */
+    /** Gives those a place that have none: each in an equal share of the measurement interval, in the order asked for. */
     public static List<Fault> placed(List<Fault> faults, double windowSeconds) {
         double share = windowSeconds / Math.max(1, faults.size());
         List<Fault> placed = new ArrayList<>();
@@ -51,10 +51,10 @@ public record Fault(FaultKind kind, @Nullable Integer second, int heldSeconds) {
             Fault fault = faults.get(i);
             int second = fault.second() != null ? fault.second() : (int) Math.round(share * (i + PLACE));
             if (second <= before || second >= windowSeconds) {
-                throw Failure.usage("fault " + fault.kind().word() + " at second " + second + " of a window of "
+                throw Failure.usage("fault " + fault.kind().word() + " at second " + second + " of a measurement interval of "
                         + Math.round(windowSeconds) + " s"
                         + (i == 0 ? "" : ", after another at second " + before)
-                        + ": expected seconds within the window, each later than the one before");
+                        + ": expected seconds within the measurement interval, each later than the one before");
             }
             placed.add(new Fault(fault.kind(), second, fault.heldSeconds()));
             before = second;

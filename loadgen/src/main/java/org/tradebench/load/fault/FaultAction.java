@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.List;
 import org.tradebench.load.failure.Failure;
 
-/** Makes a fault and lifts it again, whatever happens in between. */
+/** Injects a fault and lifts it again, whatever happens in between. */
 final class FaultAction {
     /** A cold start of an application node on a machine that is busy. */
     private static final Duration PATIENCE = Duration.ofMinutes(9);

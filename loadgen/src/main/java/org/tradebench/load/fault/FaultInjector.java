@@ -9,7 +9,10 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.failure.Failure;
 
-/** Makes the faults of a run, one after the other, each when its second of the window has come. Ends with everything lifted again. */
+/**
+ * Injects the faults of a run one after the other, each at its second of the measurement interval, and lifts them all in the end. Ends with everything lifted
+ * again.
+ */
 public final class FaultInjector implements AutoCloseable {
     private static final Duration LAST_WAIT = Duration.ofMinutes(20);
 
@@ -40,7 +43,7 @@ public final class FaultInjector implements AutoCloseable {
     }
 
     /**
-     * Waits for the window.
+     * Waits for the measurement interval.
      *
      * @param faults with their places, in order
      * @param say is told what happens, in a few words
@@ -53,7 +56,7 @@ public final class FaultInjector implements AutoCloseable {
         return injector;
     }
 
-    /** So many seconds of the window are over. */
+    /** So many seconds of the measurement interval are over. */
     public synchronized void windowSecond(int past) {
         second = past;
         notifyAll();

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/** What can happen to a cluster. */
+/** Lists the faults that can be injected into a cluster. */
 public enum FaultKind {
     /** The last application node ends as by a power cut, stays away for a while, and is started again. */
     KILL_NODE(5, "kill -9 of an application node, restart, rejoin"),

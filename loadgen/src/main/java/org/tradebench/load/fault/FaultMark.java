@@ -4,7 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A fault that was made.
+ * Records the times of an injected fault.
  *
  * @param fault its kind's word
  * @param nodes that it struck

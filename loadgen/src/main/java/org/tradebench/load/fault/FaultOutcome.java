@@ -4,17 +4,17 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a fault did to a run; docs/metrics.md defines each figure. Seconds are whole ones of the window, counted from its opening.
+ * Holds the effect of a fault on a run; docs/metrics.md defines each metric. Seconds are whole ones of the measurement interval, counted from its opening.
  *
  * @param fault its kind's word
  * @param nodes that it struck
- * @param begin seconds from the window's opening to the first blow
- * @param end seconds from the window's opening to when all that was struck served again; null when that did not come in the load
- * @param graceEnd errors after this second of the window are no longer the fault's
- * @param levelBefore right answers a second before it; null when there was no whole second
+ * @param begin seconds from the measurement interval's opening to the first blow
+ * @param end seconds from the measurement interval's opening to when all that was struck served again; null when that did not come in the load
+ * @param graceEnd errors after this second of the measurement interval are no longer the fault's
+ * @param levelBefore right answers per second before it; null when there was no whole second
  * @param errors wrong answers from its begin to its grace's end, without lost sessions
- * @param sessionsLost sessions that were found gone in that time: as many logins were made again
- * @param recovered seconds from the window's opening to the second from which on throughput was back and nothing failed; null when it was not in the window
+ * @param sessionsLost sessions that were found gone in that time: as many logins were repeated
+ * @param recovered seconds from the measurement interval's opening to the second from which on throughput was back and nothing failed; null when it was not in the measurement interval
  * @param ordersAcknowledged from its begin to the next one's, or the load's end; null when not counted
  * @param ordersFound of these, in the database and ended
  */

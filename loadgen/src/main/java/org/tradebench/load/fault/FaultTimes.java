@@ -5,9 +5,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Works out what each fault did, from the seconds of the window.
+ * Determines the effect of each fault from the seconds of the measurement interval.
  *
- * @param seconds whole seconds of the window, in order
+ * @param seconds whole seconds of the measurement interval, in order
  * @param windowOpened epoch milliseconds
  */
 public record FaultTimes(List<Second> seconds, long windowOpened) {
@@ -26,7 +26,7 @@ public record FaultTimes(List<Second> seconds, long windowOpened) {
      */
     public static final int GRACE_SECONDS = 15;
 
-    /** What the driver saw in one second: answers, wrong ones, and lost sessions among these. */
+    /** What the load generator saw in one second: answers, wrong ones, and lost sessions among these. */
     public record Second(long requests, long errors, long sessionsLost) {
         long right() {
             return requests - errors;
@@ -106,7 +106,7 @@ public record FaultTimes(List<Second> seconds, long windowOpened) {
         return null;
     }
 
-    /** Wrong answers of the window that are no fault's. */
+    /** Wrong answers of the measurement interval that are no fault's. */
     public long errorsOutside(List<FaultOutcome> outcomes) {
         long errors = 0;
         for (int s = 0; s < seconds.size(); s++) {
@@ -118,7 +118,7 @@ public record FaultTimes(List<Second> seconds, long windowOpened) {
         return errors;
     }
 
-    /** The second of the window, counted from 0, that a moment lies in; the nearest for one outside. */
+    /** The second of the measurement interval, counted from 0, that a moment lies in; the nearest for one outside. */
     private int second(long epochMillis) {
         return (int) Math.max(0, Math.min(seconds.size(), Math.floor(exactly(epochMillis))));
     }

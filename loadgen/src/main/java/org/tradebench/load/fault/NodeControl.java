@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
-/** What can be done to the nodes of a system that runs. A method that fails throws a Failure that says why. */
+/** Controls the nodes of a running system: kills, pauses, isolates and restarts them. A method that fails throws a Failure that says why. */
 public interface NodeControl {
     /** The application nodes, in order. */
     List<String> applications();
@@ -12,7 +12,7 @@ public interface NodeControl {
     /** The database's node; where there are two, the one that is the primary now. */
     String database();
 
-    /** The server that the driver speaks to, before the applications; empty when there is none. */
+    /** The server that the load generator speaks to, before the applications; empty when there is none. */
     Optional<String> outermost();
 
     /** The application node that leads the cache cluster now; empty when none does, or it is unknown. */

@@ -1,8 +1,8 @@
 /**
- * Faults in a run: what is broken, when, by what seam, and what became of it. docs/faults.md says what each one does.
+ * Injects faults during a run, and determines their effect; docs/faults.md explains each fault. docs/faults.md says what each one does.
  *
  * <p>Where the nodes run (containers, processes of a test) is behind {@link org.tradebench.load.fault.NodeControl} and may never come in. How a run is started and
- * judged is not known here either.
+ * evaluated is not known here either.
  */
 @NullMarked
 package org.tradebench.load.fault;

@@ -11,7 +11,8 @@ import java.util.stream.Collectors;
 import org.tradebench.load.guarantee.ToldOperation.Kind;
 
 /**
- * Follows one account through everything that its user did and saw. Orders are completed when they are answered: this is for the synchronous order mode.
+ * Replays everything that one account's user did and saw, and finds answers that contradict it. Orders are completed when they are answered: this is for the
+ * synchronous order mode.
  *
  * @param user whose account it is
  * @param openCents the balance before all orders

@@ -1,7 +1,7 @@
 package org.tradebench.load.guarantee;
 
 /**
- * An order that the books hold as carried out.
+ * Describes an order that the database holds as completed.
  *
  * @param number higher ones were placed later
  * @param holding that it made, or took

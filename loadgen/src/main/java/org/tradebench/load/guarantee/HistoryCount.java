@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * What became of the histories of a run.
+ * Counts the user histories of a run, and their contradictions.
  *
  * @param accounts whose users were told something
  * @param reads pages that showed a balance or holdings

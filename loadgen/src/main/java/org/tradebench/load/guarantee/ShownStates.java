@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.function.ToLongFunction;
 
 /**
- * The states in which one figure of an account may be that its user sees: so many of the acknowledged orders have taken effect, in their order, and any of those
- * whose outcome the user never heard. A state is a number; equal ones look equal.
+ * Enumerates the states that a user may see of one value of the account: so many of the acknowledged orders have taken effect, in their order, and any of
+ * those whose outcome the user never heard. A state is a number; equal ones look equal.
  */
 final class ShownStates {
     private final long base;
@@ -22,10 +22,10 @@ final class ShownStates {
     private int begun;
 
     /**
-     * @param base the figure before the history
+     * @param base the value before the history
      * @param acknowledged in the order in which the user was told
      * @param unknown those that are in the books and were never acknowledged
-     * @param effect of an order on the figure
+     * @param effect of an order on the value
      * @param sums whether effects are added; else they are toggled
      */
     ShownStates(
@@ -78,7 +78,7 @@ final class ShownStates {
         return true;
     }
 
-    /** Those at or after a state that look like the figure. */
+    /** Those at or after a state that look like the value. */
     private void later(int earlier, long figure, BitSet seen) {
         int already = earlier % subsets();
         long orders = prefix(earlier / subsets());

@@ -1,7 +1,7 @@
 package org.tradebench.load.guarantee;
 
 /**
- * What a user did or saw, and was told.
+ * Holds one operation of a user and the answer to it.
  *
  * @param session of the virtual user; another number is a later login
  * @param holding that was to be sold; 0 of other operations

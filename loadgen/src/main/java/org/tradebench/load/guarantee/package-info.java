@@ -1,5 +1,5 @@
 /**
- * Whether what users were shown follows from what they did: the histories of the virtual users beside the books.
+ * Checks that what users were shown follows from what they did, by their histories and the database.
  *
  * <p>The method is that of Jepsen's checkers. As in Elle (K. Kingsbury, P. Alvaro: Elle, inferring isolation anomalies from experimental observations, PVLDB 14(3),
  * 2020) each effect can be told by its number, so that the books say which operations took place at all; as in Knossos and Porcupine, which search as J. M. Wing and C. Gong
@@ -7,7 +7,7 @@
  * What a session may expect is as D. B. Terry et al. define it (Session guarantees for weakly consistent replicated data, PDIS 1994): to read its own writes, and never
  * to read something older than before.
  *
- * <p>Reads a file and the database; changes neither. What a finding means for a run is a gate's to say.
+ * <p>Reads a file and the database; changes neither. The validity checks decide what a finding means for a run.
  */
 @NullMarked
 package org.tradebench.load.guarantee;

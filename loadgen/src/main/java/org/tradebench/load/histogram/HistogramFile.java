@@ -15,10 +15,10 @@ import org.HdrHistogram.HistogramLogReader;
 import org.tradebench.load.failure.Failure;
 
 /**
- * The recorder's {@code histograms.hlog}: latencies of right answers in microseconds, 1 µs to 1 h, three digits.
+ * Reads the recorder's {@code histograms.hlog}: latencies of right answers in microseconds, 1 µs to 1 h, three digits.
  *
- * <p>A line's tag is {@code warmup/<label>}, {@code window/<label>} (one a second) or {@code operation/<label>} (one for the window: all
- * requests of an operation together), of an open model {@code response/<label>} and {@code service/<label>} and {@code arrival/<what>} (one for the window), the label
+ * <p>A line's tag is {@code warmup/<label>}, {@code window/<label>} (one per second) or {@code operation/<label>} (one for the measurement interval: all
+ * requests of an operation together), of an open model {@code response/<label>} and {@code service/<label>} and {@code arrival/<what>} (one for the measurement interval), the label
  * percent-encoded. The lines of one second stand together.
  */
 public final class HistogramFile {
@@ -41,7 +41,7 @@ public final class HistogramFile {
 
     private HistogramFile() {}
 
-    /** Reads a whole file; keeps one histogram a label and a few figures a second. */
+    /** Reads a whole file; keeps one histogram per label and a few numbers per second. */
     public static HistogramFile read(Path path) {
         HistogramFile file = new HistogramFile();
         try (HistogramLogReader reader = new HistogramLogReader(path.toFile())) {
@@ -98,7 +98,7 @@ public final class HistogramFile {
         }
     }
 
-    /** Before the window opened its beginning is not known: the seconds of the warm-up are moved when they are asked for. */
+    /** Before the measurement interval opened its beginning is not known: the seconds of the warm-up are moved when they are asked for. */
     private SecondStatistics figures(Histogram histogram) {
         return new SecondStatistics(
                 (secondStart - (inWarmup ? 0 : origin)) / 1000.0,
@@ -120,29 +120,29 @@ public final class HistogramFile {
         return new Histogram(3_600_000_000L, 3);
     }
 
-    /** The labels of requests that were answered rightly in the window. */
+    /** The labels of requests that were answered rightly in the measurement interval. */
     public Set<String> labels() {
         return Set.copyOf(requests.keySet());
     }
 
-    /** Latencies of a label's requests over the window in µs; empty when there were none. */
+    /** Latencies of a label's requests over the measurement interval in µs; empty when there were none. */
     public Histogram requests(String label) {
         return requests.getOrDefault(label, empty()).copy();
     }
 
-    /** Latencies of all requests over the window in µs. */
+    /** Latencies of all requests over the measurement interval in µs. */
     public Histogram allRequests() {
         Histogram all = empty();
         requests.values().forEach(all::add);
         return all;
     }
 
-    /** Latencies of whole operations (all their requests, without a login) over the window in µs; empty when there were none. */
+    /** Latencies of whole operations (all their requests, without a login) over the measurement interval in µs; empty when there were none. */
     public Histogram operations(String label) {
         return operations.getOrDefault(label, empty()).copy();
     }
 
-    /** From the intended start to the end of a label's arrivals over the window in µs, login included; empty in a closed model. */
+    /** From the intended start to the end of a label's arrivals over the measurement interval in µs, login included; empty in a closed model. */
     public Histogram responses(String label) {
         return responses.getOrDefault(label, empty()).copy();
     }
@@ -152,7 +152,7 @@ public final class HistogramFile {
         return sum(responses);
     }
 
-    /** From the actual start to the end of a label's arrivals over the window in µs, login included; empty in a closed model. */
+    /** From the actual start to the end of a label's arrivals over the measurement interval in µs, login included; empty in a closed model. */
     public Histogram services(String label) {
         return services.getOrDefault(label, empty()).copy();
     }
@@ -167,12 +167,12 @@ public final class HistogramFile {
         return arrivals.getOrDefault("waiting", empty()).copy();
     }
 
-    /** How long the driver took to start arrivals for which a virtual user was free, in µs. */
+    /** How long the load generator took to start arrivals for which a virtual user was free, in µs. */
     public Histogram late() {
         return arrivals.getOrDefault("late", empty()).copy();
     }
 
-    /** Response times less what the driver took to start, in µs. */
+    /** Response times less what the load generator took to start, in µs. */
     public Histogram responsesWithoutDriver() {
         return arrivals.getOrDefault("without driver", empty()).copy();
     }
@@ -193,7 +193,7 @@ public final class HistogramFile {
         return List.copyOf(total);
     }
 
-    /** The warm-up's seconds in order, those before the window's opening below zero; empty when no window was opened. */
+    /** The warm-up's seconds in order, those before the measurement interval's opening below zero; empty when no measurement interval was opened. */
     public List<SecondStatistics> warmup() {
         if (origin == Long.MIN_VALUE) {
             return List.of();

@@ -15,7 +15,7 @@ import org.HdrHistogram.HistogramLogReader;
 import org.HdrHistogram.HistogramLogWriter;
 import org.tradebench.load.failure.Failure;
 
-/** A {@code histograms.hlog} line by line, as the recorder writes it and as it is read again. */
+/** Reads and writes the lines of {@code histograms.hlog}. */
 public final class HistogramLines {
     private static final double MICROS_PER_MILLI = 1000;
 
@@ -25,7 +25,7 @@ public final class HistogramLines {
      * @param tag phase and label, the label percent-encoded
      * @param start epoch milliseconds
      * @param end epoch milliseconds
-     * @param histogram of microseconds; whoever takes the line may change it
+     * @param histogram of microseconds; the receiver of the line may change it
      */
     public record Line(String tag, long start, long end, Histogram histogram) {}
 

@@ -1,10 +1,10 @@
 package org.tradebench.load.histogram;
 
 /**
- * The right answers of one second.
+ * Summarizes the right answers of one second.
  *
- * @param startSeconds when it began, in seconds since the window opened; below zero in the warm-up
- * @param lengthSeconds about 1; the last one of a window may be shorter
+ * @param startSeconds when it began, in seconds since the measurement interval opened; below zero in the warm-up
+ * @param lengthSeconds about 1; the last one of a measurement interval may be shorter
  * @param count right answers
  * @param meanMillis mean latency in ms
  * @param p50Millis median

@@ -15,8 +15,8 @@ import org.tradebench.load.telemetry.Node;
 import org.tradebench.load.telemetry.watch.HostWatch;
 
 /**
- * The other end of {@link HostAgent}, on the watched machine: says what it is, then answers each line of standard input by one line of JSON, and ends when
- * standard input does. It opens no port and writes no file.
+ * Serves {@link HostAgent} on the watched machine: describes it, then answers each line of standard input by one line of JSON, and ends when standard input
+ * does. It opens no port and writes no file.
  */
 public final class Agent {
     static final String TIME = "time";

@@ -3,7 +3,7 @@ package org.tradebench.load.hosts;
 import java.util.Map;
 
 /**
- * What an agent says first.
+ * Holds the first message of an agent: versions and machine.
  *
  * @param harness SHA-256 of the harness that it is part of
  * @param java the major version of the Java that it runs on

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.processes.ChildProcess;
 
-/** A machine that is reached: with ssh one connection, held for the whole run, that all commands share. */
+/** Connects to a machine: with ssh by one connection, held for the whole run, that all commands share. */
 public final class Connection implements AutoCloseable {
     private static final Duration PATIENCE = Duration.ofSeconds(30);
     private static final Duration POLL = Duration.ofMillis(100);

@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Finds a node's first process, and finds it again when it was restarted. Runs on the node's machine. */
+/** Finds a node's first process, also after a restart. Runs on the node's machine. */
 final class FindProcess implements Supplier<@Nullable Long> {
     private final WatchOrder order;
     private @Nullable Long found;

@@ -24,7 +24,7 @@ import org.tradebench.load.telemetry.HostReading;
 import org.tradebench.load.telemetry.MachineSample;
 import org.tradebench.load.telemetry.TierSample;
 
-/** This end of an agent on another machine. It is asked and answers, so that a sample is as old as its way here and no older. */
+/** Queries an agent on another machine. It is asked and answers, so that a sample is as old as its way here and no older. */
 public final class HostAgent implements AutoCloseable {
     private static final JsonMapper JSON = JsonMapper.builder()
             .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
@@ -200,7 +200,7 @@ public final class HostAgent implements AutoCloseable {
         return now == null ? null : new MachineSample(0, now.busySeconds(), now.stealSeconds());
     }
 
-    /** One reading serves everybody who asks once; who asks again is given a new one. */
+    /** One reading serves every caller once; a caller that asks again gets a new one. */
     private @Nullable HostReading reading(String asker) {
         if (reading == null || !taken.add(asker)) {
             taken.clear();

@@ -7,7 +7,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The way to a machine.
+ * Describes how a machine is reached.
  *
  * @param host the name that the run knows the machine by
  * @param destination what ssh is given; null when another command reaches it

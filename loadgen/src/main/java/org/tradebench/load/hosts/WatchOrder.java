@@ -3,7 +3,7 @@ package org.tradebench.load.hosts;
 import org.tradebench.load.telemetry.Tier;
 
 /**
- * What an agent is asked to watch.
+ * Tells an agent what to watch.
  *
  * @param node the node's name
  * @param tier of the node

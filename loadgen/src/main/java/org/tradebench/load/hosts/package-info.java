@@ -1,8 +1,7 @@
 /**
- * Other machines: how they are reached (the OpenSSH client, or another command that runs a command there), the agent that is started on each over that way,
- * its clock, what it tells, and what is copied there and back.
+ * Connects to other machines (by OpenSSH or another command), copies files, measures clocks, and runs an agent there.
  *
- * <p>Nothing here knows of inventories, loads or figures. No ssh library may come in: people have their ways in {@code ~/.ssh/config}.
+ * <p>Nothing here knows of inventories, loads or metrics. No ssh library may come in: people have their ways in {@code ~/.ssh/config}.
  */
 @NullMarked
 package org.tradebench.load.hosts;

@@ -12,7 +12,7 @@ import org.tradebench.load.hosts.Connection;
 import org.tradebench.load.hosts.Reach;
 import org.tradebench.load.layout.ProjectLayout;
 
-/** The harness as it is copied to other machines: the parts of this project's folder that an agent needs, and those that a driver needs. */
+/** Selects the parts of this project's folder that are copied to other machines, for an agent or a load generator. */
 record Bundle(Path base) {
     private static final String JAR = "loadgen-*.jar";
 

@@ -9,10 +9,10 @@ import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.load.telemetry.Tier;
 
 /**
- * What stands where; docs/staging.md explains every key.
+ * Describes the machines of a staging system and what runs on each; docs/staging.md explains every key.
  *
- * @param url the application's address as the drivers see it
- * @param trust what {@code --trust} tells each driver; null: nothing
+ * @param url the application's address as the load generators see it
+ * @param trust what {@code --trust} tells each load generator; null: nothing
  * @param databaseVariables names of the runner's environment variables that hold the database's settings
  * @param restoreRows whether the run may bring the populated rows back before the load
  * @param hosts machines by name
@@ -136,7 +136,7 @@ record Inventory(
         return tiers;
     }
 
-    /** The host of each driver process, in order. */
+    /** The host of each load-generator process, in order. */
     List<String> driverProcesses() {
         List<String> processes = new ArrayList<>();
         for (DriverHost host : driver) {

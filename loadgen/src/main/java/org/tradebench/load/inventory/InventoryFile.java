@@ -75,7 +75,7 @@ final class InventoryFile {
 
     private void check() {
         if (inventory.url() == null) {
-            throw wrong("'url' is missing: expected the application's address as the drivers see it");
+            throw wrong("'url' is missing: expected the application's address as the load generators see it");
         }
         Target.of(inventory.url());
         if (inventory.driver().isEmpty()) {
@@ -92,7 +92,7 @@ final class InventoryFile {
             known(driver.host(), "driver");
             if (driver.processes() < 1 || driver.processes() > 64) {
                 throw wrong(
-                        "driver host '" + driver.host() + "': expected 1 to 64 processes, got " + driver.processes());
+                        "load-generator host '" + driver.host() + "': expected 1 to 64 processes, got " + driver.processes());
             }
         }
     }

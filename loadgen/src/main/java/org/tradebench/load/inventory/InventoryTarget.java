@@ -22,7 +22,7 @@ import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.watch.Telemetry;
 
 /**
- * Hosts that an inventory names.
+ * Runs the load against the hosts that an inventory names.
  *
  * @param file the inventory
  * @param inventory what it says
@@ -79,7 +79,7 @@ public record InventoryTarget(Path file, Inventory inventory, Map<String, String
         } else {
             workplace
                     .telemetry()
-                    .note("the database is not named by the environment: no audit, no counters of the database");
+                    .note("the database is not named by the environment: no consistency check, no counters of the database");
         }
         watch(staging, workplace.telemetry());
         return new StagedSystem(inventory, staging, Target.of(inventory.url()), database);

@@ -13,8 +13,8 @@ import org.tradebench.load.settings.RunSettings;
 import org.tradebench.load.settings.TargetSettings;
 
 /**
- * Trials on the hosts of an inventory. What a study sets of the servers goes as variables to the hosts' {@code start} lines, which are run before each trial, and
- * {@code stop} after it; what it sets of the load goes to the drivers.
+ * Runs trials on the hosts of an inventory. What a study sets of the servers goes as variables to the hosts' {@code start} lines, which are run before each
+ * trial, and {@code stop} after it; what it sets of the load goes to the load generators.
  */
 public final class InventoryTrials implements TrialTarget {
     private final InventoryTarget target;

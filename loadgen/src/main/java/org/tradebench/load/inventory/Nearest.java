@@ -5,7 +5,7 @@ import java.util.Comparator;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Finds the word that was probably meant. */
+/** Finds the known word that is most similar to a mistyped one. */
 final class Nearest {
     private Nearest() {}
 

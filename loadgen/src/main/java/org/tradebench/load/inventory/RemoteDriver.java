@@ -26,7 +26,7 @@ import org.tradebench.load.processes.ChildProcess;
 import org.tradebench.load.results.DriverPart;
 import org.tradebench.load.run.Drive;
 
-/** {@code trader drive} on another machine, led over its standard input and output; what it leaves behind is copied here when it has ended. */
+/** Controls {@code trader load run} on another machine by its standard input and output, and copies its files here when it has ended. */
 final class RemoteDriver implements Driver {
     private static final String PROCESS = RecorderWords.MARK + "process ";
     private static final Duration PATIENCE = Duration.ofSeconds(30);
@@ -173,17 +173,17 @@ final class RemoteDriver implements Driver {
     public DriverResult result() {
         if (told.failure().isPresent()) {
             throw Failure.of(
-                    "the driver on host " + host.name() + ": " + told.failure().get() + " (its log: " + log + ")");
+                    "the load generator on host " + host.name() + ": " + told.failure().get() + " (its log: " + log + ")");
         }
         fetch();
         Path file = folder.resolve(JMeterProcess.RESULT);
         if (!Files.isRegularFile(file)) {
-            throw Failure.of("the driver on host " + host.name() + " ended with code " + process.exitValue()
+            throw Failure.of("the load generator on host " + host.name() + " ended with code " + process.exitValue()
                     + " and without a result (" + lastWords() + "; its log: " + log + ")");
         }
         DriverResult result = DriverResult.read(file);
         if (result.ended() != DriverResult.Ended.COMPLETE) {
-            throw Failure.of("the driver on host " + host.name() + ": " + result.reason() + " (its logs: " + log
+            throw Failure.of("the load generator on host " + host.name() + ": " + result.reason() + " (its logs: " + log
                     + " and, JMeter's own, " + folder.resolve("jmeter.log") + ")");
         }
         return result;
@@ -198,10 +198,10 @@ final class RemoteDriver implements Driver {
             for (String file : FILES) {
                 host.connection().fetch(remote + "/" + file, folder.resolve(file));
             }
-            host.connection().run("clearing away the driver's files", "rm -rf " + Reach.quoted(remote));
+            host.connection().run("removing the load generator's files", "rm -rf " + Reach.quoted(remote));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw Failure.of("fetching the driver's files was interrupted", e);
+            throw Failure.of("copying the load generator's files was interrupted", e);
         }
     }
 

@@ -24,7 +24,10 @@ import org.tradebench.load.telemetry.Node;
 import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.watch.Telemetry;
 
-/** The drivers on the driver hosts of an inventory. They play what {@code trader drive} can: faults, which need other settings of a plan, are not made on hosts. */
+/**
+ * Runs the load generators on the hosts of an inventory. They play what {@code trader drive} can: faults, which need other settings of a plan, are not made on
+ * hosts.
+ */
 record RemoteDrivers(Inventory inventory, Staging staging) implements DriverSite {
     @Override
     public DriverResult drive(
@@ -36,7 +39,7 @@ record RemoteDrivers(Inventory inventory, Staging staging) implements DriverSite
             Consumer<Progress> eachSecond)
             throws InterruptedException {
         if (!plan.equals(Plan.of(load.settings().workload().plan()))) {
-            throw Failure.of("drivers on hosts play the plans of 'trader load run', and not " + plan.file());
+            throw Failure.of("load generators on hosts play the plans of 'trader load run', and not " + plan.file());
         }
         List<String> where = inventory.driverProcesses();
         List<Driver> started = new ArrayList<>();

@@ -12,7 +12,7 @@ import org.tradebench.load.run.MeasuredSystem;
 import org.tradebench.load.settings.RunSettings;
 import org.tradebench.load.telemetry.CacheSample;
 
-/** The system that an inventory describes, while a run drives it. */
+/** Represents the system that an inventory describes, during a run. */
 record StagedSystem(Inventory inventory, Staging staging, Target target, Optional<DatabaseSettings> database)
         implements MeasuredSystem {
     @Override
@@ -67,6 +67,6 @@ record StagedSystem(Inventory inventory, Staging staging, Target target, Optiona
 
     @Override
     public void check() {
-        // The drivers notice: requests fail, and the gate for errors says so.
+        // The load generators notice: requests fail, and the check 'errors' reports it.
     }
 }

@@ -20,7 +20,7 @@ import org.tradebench.load.hosts.HostAgent;
 import org.tradebench.load.hosts.Reach;
 import org.tradebench.load.processes.Teardown;
 
-/** All machines of an inventory, reached and checked, each with its agent. */
+/** Reaches and checks all machines of an inventory, and starts an agent on each. */
 final class Staging {
     /** Older ones cannot run the harness. */
     private static final int OLDEST_JAVA = 17;
@@ -39,7 +39,7 @@ final class Staging {
     }
 
     /**
-     * Reaches every machine, installs when asked, starts the agents, and refuses what would spoil the figures.
+     * Reaches every machine, installs when asked, starts the agents, and refuses what would spoil the metrics.
      *
      * @param work takes the logs
      */
@@ -133,7 +133,7 @@ final class Staging {
         if (driving().contains(name) && clock.errorMillis() > Clock.MOST_ERROR_MILLIS) {
             throw Failure.of(String.format(
                     Locale.ROOT,
-                    "host %s: its clock is known to within %.0f ms only, expected %d ms for a driver: use a nearer host, or a quieter network",
+                    "host %s: its clock is known to within %.0f ms only, expected %d ms for a load generator: use a nearer host, or a quieter network",
                     name,
                     clock.errorMillis(),
                     Clock.MOST_ERROR_MILLIS));

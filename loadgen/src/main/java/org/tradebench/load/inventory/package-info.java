@@ -1,6 +1,5 @@
 /**
- * Staging hardware: the inventory file, and the run that it describes: hosts are reached and checked, drivers are started on them, each host tells its CPU,
- * and everything becomes one result.
+ * Runs the load on machines that an inventory file names: checks them, starts load generators, samples CPU, and makes one result.
  *
  * <p>How a machine is reached stays in {@code hosts}; what a run is, in {@code run}. Starts nothing on a host that the person did not ask for.
  */

@@ -7,7 +7,7 @@ import java.util.Properties;
 import org.tradebench.load.failure.Failure;
 
 /**
- * Where the built parts of the project lie. An unpacked release has them in the same places, so that callers need not distinguish the two.
+ * Locates the built parts of the project. An unpacked release has them in the same places, so that callers need not distinguish the two.
  *
  * @param base the project's root folder, or the release's, absolute
  */

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.Map;
 
 /**
- * The folder of what the project's commands keep: the embedded database, its programs, results.
+ * Locates the folder in which commands keep data: the embedded database, its programs, results.
  *
  * @param folder absolute
  */

@@ -6,11 +6,11 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * The time line that several processes share. Window seconds are the same ones in all of them, because all windows opened at one instant. Warm-up seconds
- * count from each process's own beginning: each is given to the common second in which its middle lies.
+ * Maps the seconds of several processes to one time line. Measurement interval seconds are the same ones in all of them, because all measurement intervals
+ * opened at one instant. Warm-up seconds count from each process's own beginning: each is given to the common second in which its middle lies.
  *
  * @param began when the first process began
- * @param opened when the first window opened
+ * @param opened when the first measurement interval opened
  */
 record Axis(Instant began, Instant opened) {
     private static final long SECOND = 1000;
@@ -34,7 +34,7 @@ record Axis(Instant began, Instant opened) {
         return (int) (Math.max(0, Math.min(middle, last)) / SECOND) + 1;
     }
 
-    /** The number, from 1, of a window's second that began so many milliseconds after the process's own window. */
+    /** The number, from 1, of a measurement interval's second that began so many milliseconds after the process's own measurement interval. */
     static int windowSecond(long from) {
         return (int) ((from + SECOND / 2) / SECOND) + 1;
     }

@@ -13,10 +13,10 @@ import org.tradebench.load.driver.JMeterProcess;
 import org.tradebench.load.driver.ProxyAnswers;
 import org.tradebench.load.failure.Failure;
 
-/** Makes one result of several processes' results, in the same files. */
+/** Merges the result files of several load-generator processes into one set. */
 public final class DriverMerge {
     /**
-     * How far apart the windows may have opened, after the clocks' differences were taken out. A tenth of a second of a window of a minute is 0.2 %, and
+     * How far apart the measurement intervals may have opened, after the clocks' differences were taken out. A tenth of a second of a measurement interval of a minute is 0.2 %, and
      * longer than a quiet machine takes to wake a thread.
      */
     public static final Duration BOUND = Duration.ofMillis(100);
@@ -26,7 +26,7 @@ public final class DriverMerge {
     /**
      * Merges into a folder.
      *
-     * @param parts at least one; all complete, with one think time, one length of the window and one opening of it
+     * @param parts at least one; all complete, with one think time, one length of the measurement interval and one opening of it
      * @param folder takes {@code driver.json}, {@code histograms.hlog} and {@code orders.csv}
      */
     public static DriverResult into(Path folder, List<Part> parts) {
@@ -50,7 +50,7 @@ public final class DriverMerge {
         return merged;
     }
 
-    /** How far apart the windows of the processes opened. */
+    /** How far apart the measurement intervals of the processes opened. */
     public static Duration spread(List<Part> parts) {
         List<Instant> opened = parts.stream().map(Part::windowStart).sorted().toList();
         return Duration.between(opened.get(0), opened.get(opened.size() - 1));
@@ -65,7 +65,7 @@ public final class DriverMerge {
         }
         same(
                 parts,
-                "windows of one length",
+                "measurement intervals of one length",
                 Comparator.comparingLong(DriverResult::windowNanos),
                 one -> Duration.ofNanos(one.windowNanos()).toString());
         same(
@@ -75,7 +75,7 @@ public final class DriverMerge {
                 one -> one.thinkTimeMillis() + " ms");
         Duration spread = spread(parts);
         if (spread.compareTo(BOUND) > 0) {
-            throw Failure.of("the windows of the drivers opened " + spread.toMillis() + " ms apart, expected at most "
+            throw Failure.of("the measurement intervals of the load generators opened " + spread.toMillis() + " ms apart, expected at most "
                     + BOUND.toMillis() + " ms: they did not measure the same time");
         }
     }

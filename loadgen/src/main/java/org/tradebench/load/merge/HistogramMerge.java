@@ -16,8 +16,8 @@ import org.tradebench.load.histogram.HistogramLines.Line;
 import org.tradebench.load.histogram.HistogramLines;
 
 /**
- * Adds the histograms of several processes, label by label and second by second, without loss. A histogram takes 190 KB, and there is one for each label and second: they
- * are kept as the compressed bytes that a file has, some hundred each.
+ * Merges the histograms of several processes, label by label and second by second, without loss. A histogram takes 190 KB, and there is one for each label and
+ * second: they are kept as the compressed bytes that a file has, some hundred each.
  */
 final class HistogramMerge {
     private static final String WARMUP = "warmup/";

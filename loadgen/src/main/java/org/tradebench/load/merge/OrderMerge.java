@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.tradebench.load.failure.Failure;
 
-/** Puts the orders and histories that several processes wrote down into one file each, their times by one clock; line after line, because a run of hours has many. */
+/** Merges the orders and histories of several processes into one file each, with times of one clock; line after line, because a run of hours has many. */
 final class OrderMerge {
     private static final List<String> NAMES = List.of("orders.csv", "history.csv");
 
@@ -27,7 +27,7 @@ final class OrderMerge {
                 append(name, parts.get(i), merged, i == 0);
             }
         } catch (IOException e) {
-            throw Failure.of("cannot merge the drivers' " + name + ": " + e.getMessage(), e);
+            throw Failure.of("cannot merge the load generators' " + name + ": " + e.getMessage(), e);
         }
     }
 

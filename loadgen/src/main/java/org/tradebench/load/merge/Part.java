@@ -7,7 +7,7 @@ import java.util.Objects;
 import org.tradebench.load.driver.DriverResult;
 
 /**
- * What one driver process left behind.
+ * Holds the files of one load-generator process.
  *
  * @param name unique among the processes: {@code driver-2}
  * @param folder holds its histograms

@@ -10,7 +10,7 @@ import java.util.TreeMap;
 import org.tradebench.load.driver.DriverResult;
 import org.tradebench.load.driver.Progress;
 
-/** Adds up what several processes counted. */
+/** Adds the counts of several processes. */
 final class ResultMerge {
     /** As many kinds of failure as the recorder keeps. */
     private static final int KINDS = 20;

@@ -14,8 +14,8 @@ import java.util.concurrent.TimeUnit;
 import org.tradebench.load.failure.Failure;
 
 /**
- * A long-running child: does not hear the terminal's Ctrl-C (its parent stops it, in order), writes to a log file, and is ended by a
- * {@link Watchdog} if the parent dies.
+ * Runs a long-running child process: it does not get the terminal's Ctrl-C (its parent stops it, in order), writes to a log file, and is ended by a {@link
+ * Watchdog} if the parent dies.
  */
 public final class ChildProcess implements AutoCloseable {
     /** A signal that is ignored when a program starts stays ignored: JVMs then leave it alone. Needs no setsid, which macOS lacks. */
@@ -41,7 +41,7 @@ public final class ChildProcess implements AutoCloseable {
     /**
      * Starts a command.
      *
-     * @param name for messages: "the driver"
+     * @param name for messages: "the load generator"
      * @param environment the whole of it; nothing is inherited from this JVM
      * @param log takes standard output and standard error, overwritten
      */

@@ -6,7 +6,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.function.Consumer;
 
 /**
- * What was started, ended in reverse order and once: at the end of the work, at a failure, at Ctrl-C and at TERM.
+ * Ends what was started, in reverse order and once: at the end of the work, at a failure, at Ctrl-C and at TERM.
  *
  * <p>One shutdown hook for all, because the JVM runs hooks side by side and a database must not go before the server that uses it.
  */

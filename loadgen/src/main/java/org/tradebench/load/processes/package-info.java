@@ -1,8 +1,7 @@
 /**
- * Child processes of the harness: shielded from the terminal's Ctrl-C, watched over so that none outlives a killed runner, and ended in
- * order in every outcome.
+ * Starts, watches and ends the child processes of the harness: none outlives a killed runner.
  *
- * <p>What the children are (a database, a server, a driver) is no concern of this package; it imports only the JDK and {@code failure}.
+ * <p>What the children are (a database, a server, a load generator) is no concern of this package; it imports only the JDK and {@code failure}.
  */
 @NullMarked
 package org.tradebench.load.processes;

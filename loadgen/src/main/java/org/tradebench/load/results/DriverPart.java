@@ -12,7 +12,7 @@ import org.tradebench.load.settings.FlatSettings;
 import org.tradebench.load.settings.RunSettings;
 
 /**
- * What one of several driver processes played, beside what it measured: by this the folders of one run are known to belong together.
+ * Identifies the share of one load-generator process, so that the folders of one run are known to belong together.
  *
  * @param version of the schema: 2; 1 had flat settings
  * @param number of the process, from 1
@@ -69,7 +69,7 @@ public record DriverPart(
     public static DriverPart read(Path folder) {
         Path file = folder.resolve(NAME);
         if (!Files.isRegularFile(file)) {
-            throw Failure.usage(folder + " is not the folder of a driver process (there is no " + NAME
+            throw Failure.usage(folder + " is not the folder of a load-generator process (there is no " + NAME
                     + " in it): expected one that './trader load run --out FOLDER' wrote");
         }
         try {

@@ -4,9 +4,9 @@ import org.HdrHistogram.Histogram;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A distribution of latencies in milliseconds, of right answers only.
+ * Summarizes a distribution of latencies in milliseconds, of right answers only.
  *
- * @param count of answers; with none all figures are null
+ * @param count of answers; with none all metrics are null
  */
 public record Latencies(
         long count,

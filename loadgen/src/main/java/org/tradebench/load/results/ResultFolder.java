@@ -14,12 +14,12 @@ import org.tradebench.load.settings.FlatSettings;
 import org.tradebench.load.telemetry.TelemetrySeries;
 
 /**
- * The files of one run.
+ * Names the files of one run.
  *
  * @param folder absolute
  */
 public record ResultFolder(Path folder) {
-    /** The run in figures and words. */
+    /** Metrics and explanations of the run. */
     public static final String RUN = "run.json";
 
     /** What was sampled, second by second. */

@@ -16,8 +16,8 @@ import org.tradebench.load.caching.Eviction;
 import org.tradebench.load.caching.Sharing;
 
 /**
- * Plays a trace on the cache instances of some nodes. Messages between the nodes take no time and none is lost: a prediction is the best that a real cluster can
- * do, which sends pushes in batches and reads while others write. Not thread safe.
+ * Plays a trace on the cache instances of some nodes. Messages between the nodes take no time and none is lost: a prediction is the best that a real cluster
+ * can do, which sends pushes in batches and reads while others write. Not thread safe.
  */
 final class SimulatedCluster implements TraceSink, AutoCloseable {
 

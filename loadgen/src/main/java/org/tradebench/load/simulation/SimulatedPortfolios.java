@@ -8,7 +8,7 @@ import java.util.Objects;
 import java.util.Random;
 import java.util.Set;
 
-/** Which symbols each user holds: 0 to 10 at first, as the population says; then what they buy and sell. */
+/** Tracks which symbols each user holds: 0 to 10 at first, as the population says; then what they buy and sell. */
 final class SimulatedPortfolios {
     private static final int MOST_AT_FIRST = 10;
 

@@ -4,8 +4,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How far ratios of the same block lie from their mean: the noise that the number of blocks has to overcome. Each level's own mean is taken out first, so that nothing of a
- * difference between levels is in it.
+ * Estimates how far ratios of the same block lie from their mean: the noise that the number of blocks has to overcome. Each level's own mean is taken out
+ * first, so that nothing of a difference between levels is in it.
  *
  * @param deviation of the logarithms of the ratios: about a share
  * @param degrees of freedom behind it
@@ -34,14 +34,14 @@ public record BlockNoise(double deviation, int degrees) {
         return degrees == 0 ? null : new BlockNoise(Math.sqrt(squares / degrees), degrees);
     }
 
-    /** The smallest difference that so many blocks would tell four times out of five, as a share: 0.03 is 3 %. */
+    /** The smallest difference that so many blocks detect at 80 % power, as a share: 0.03 is 3 %. */
     public double detectable(int blocks) {
         double reach = StudentT.point(blocks - 1, 0.975) + StudentT.point(blocks - 1, POWER);
         return Math.expm1(reach * deviation / Math.sqrt(blocks));
     }
 
     /**
-     * The fewest blocks that tell a difference four times out of five.
+     * The fewest blocks that detect a difference at 80 % power.
      *
      * @param difference as a share, above zero
      * @param least at least 2; no fewer are asked for

@@ -5,9 +5,9 @@ import java.util.SplittableRandom;
 import org.hipparchus.distribution.continuous.NormalDistribution;
 
 /**
- * The bootstrap distribution of a mean, with the percentiles expanded for few figures (Hesterberg, "What Teachers Should Know About the Bootstrap", 2015): plain
- * percentiles of five or six figures make an interval that is too short, because resampling divides by n where it should divide by n − 1, and because it
- * uses the normal distribution's tails where Student's are right. The same figures give the same interval, always.
+ * Computes the bootstrap distribution of a mean, with the percentiles expanded for small samples (Hesterberg, "What Teachers Should Know About the Bootstrap",
+ * 2015): plain percentiles of five or six values make an interval that is too short, because resampling divides by n where it should divide by n − 1, and
+ * because it uses the normal distribution's tails where Student's are right. The same values give the same interval, always.
  */
 final class Bootstrap {
     private static final int RESAMPLES = 10_000;
@@ -17,7 +17,7 @@ final class Bootstrap {
     private final double[] means;
     private final int figures;
 
-    /** Of at least two figures. */
+    /** Of at least two values. */
     Bootstrap(double... figures) {
         this.figures = figures.length;
         means = new double[RESAMPLES];

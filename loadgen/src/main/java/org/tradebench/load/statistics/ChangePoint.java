@@ -3,7 +3,7 @@ package org.tradebench.load.statistics;
 import org.hipparchus.stat.ranking.NaturalRanking;
 
 /**
- * Where a series changed its level, by ranks (Pettitt, "A Non-Parametric Approach to the Change-Point Problem", 1979).
+ * Finds where a series changed its level, by ranks (Pettitt, "A Non-Parametric Approach to the Change-Point Problem", 1979).
  *
  * @param before values before the change
  * @param statistic the greatest |U|

@@ -4,7 +4,7 @@ import java.util.Locale;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** What may be said of one figure beside another. */
+/** Lists what the ratio of two values can show, and decides which it is. */
 public enum Difference {
     HIGHER("higher"),
     LOWER("lower"),
@@ -26,9 +26,9 @@ public enum Difference {
     }
 
     /**
-     * Judges.
+     * Evaluates.
      *
-     * @param ratio null when no block has both figures
+     * @param ratio null when no block has both values
      * @param adjusted its probability after Holm's adjustment; null without one
      */
     public static Difference of(@Nullable PairedRatio ratio, @Nullable Double adjusted) {
@@ -42,16 +42,16 @@ public enum Difference {
     }
 
     /**
-     * Judges a ratio of two samples that have nothing to do with each other, in words.
+     * Evaluates a ratio of two samples that have nothing to do with each other, in words.
      *
      * @param adjusted its probability after Holm's adjustment; null without one
      */
     public static String words(IndependentRatio ratio, @Nullable Double adjusted) {
         if (ratio.low() == null || adjusted == null) {
-            return "no verdict of a single fork";
+            return "no outcome of a single trial";
         }
         if (ratio.figures() < LEAST_BLOCKS) {
-            return "too few forks to say (" + ratio.figures() + " of " + LEAST_BLOCKS + ")";
+            return "too few trials to say (" + ratio.figures() + " of " + LEAST_BLOCKS + ")";
         }
         if (adjusted > RISK) {
             return NOT_DISTINGUISHABLE.words + within(ratio.detectable());
@@ -69,7 +69,7 @@ public enum Difference {
         };
     }
 
-    /** A ratio that was judged has an interval, and with it a smallest detectable difference. */
+    /** A ratio that was evaluated has an interval, and with it a smallest detectable difference. */
     private static String within(@Nullable Double detectable) {
         return String.format(Locale.ROOT, " (±%.1f %%)", 100 * Objects.requireNonNull(detectable));
     }

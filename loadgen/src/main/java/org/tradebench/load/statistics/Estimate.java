@@ -5,28 +5,28 @@ import java.util.function.DoubleUnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A figure that was measured several times.
+ * Holds the mean of repeated measurements with its confidence interval.
  *
- * @param value the mean of the rounds: arithmetic for differences, geometric for rates
- * @param low lower end of the 95 % interval by Student's t; null with fewer than two rounds
+ * @param value the mean of the blocks: arithmetic for differences, geometric for rates
+ * @param low lower end of the 95 % interval by Student's t; null with fewer than two blocks
  * @param high upper end of it
- * @param rounds that had the figure
+ * @param rounds that had the value
  */
 public record Estimate(
         double value, @Nullable Double low, @Nullable Double high, int rounds) {
-    /** The arithmetic mean, for figures that may be below zero, such as differences; at least one. */
+    /** The arithmetic mean, for values that may be below zero, such as differences; at least one. */
     public static Estimate ofDifferences(List<Double> figures) {
         return of(figures, x -> x, x -> x);
     }
 
-    /** The geometric mean, for figures above zero, such as rates; at least one. */
+    /** The geometric mean, for values above zero, such as rates; at least one. */
     public static Estimate ofRates(List<Double> figures) {
         return of(figures, Math::log, Math::exp);
     }
 
     private static Estimate of(List<Double> figures, DoubleUnaryOperator there, DoubleUnaryOperator back) {
         if (figures.isEmpty()) {
-            throw new IllegalArgumentException("no figures have no mean");
+            throw new IllegalArgumentException("the mean needs at least one value");
         }
         double[] values =
                 figures.stream().mapToDouble(Double::doubleValue).map(there).toArray();

@@ -6,7 +6,8 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * The longest end of a series of seconds in which nothing changes: neither a step nor a slope that is both unlikely to be chance and large enough to matter.
+ * Finds the longest end of a series of seconds in which nothing changes: neither a step nor a slope that is both unlikely to be chance and large enough to
+ * matter.
  *
  * @param from the first value of it, counted from 0
  * @param length values in it; 0 when no end is flat

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Holm's step-down adjustment ("A Simple Sequentially Rejective Multiple Test Procedure", 1979): with several comparisons the chance that any of them
+ * Applies Holm's step-down adjustment ("A Simple Sequentially Rejective Multiple Test Procedure", 1979): with several comparisons the chance that any of them
  * shows a difference that is none stays what it is for one.
  */
 public final class Holm {

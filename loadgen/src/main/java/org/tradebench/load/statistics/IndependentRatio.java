@@ -4,19 +4,18 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The figures of one sample relative to those of another that has nothing to do with it: two machines, two days. Nothing is paired, so what moved either of them as a
- * whole is in the ratio.
+ * Estimates the ratio of two independent samples, as of two machines or two days. Nothing is paired, so what moved either of them as a whole is in the ratio.
  *
  * <p>Welch's test over the logarithms ("The Generalization of 'Student's' Problem when Several Different Population Variances are Involved", 1947): neither the
  * spreads nor the sizes have to be alike.
  *
  * @param ratio of the geometric means
- * @param low lower end of the 95 % interval; null when either sample has fewer than two figures
+ * @param low lower end of the 95 % interval; null when either sample has fewer than two values
  * @param high upper end of it
- * @param one figures of the sample that is divided
- * @param other figures of the one that it is divided by
+ * @param one values of the sample that is divided
+ * @param other values of the one that it is divided by
  * @param probability of a ratio so far from 1 if there were no difference, 0 to 1; null without an interval
- * @param detectable the smallest difference that so many figures with so much noise would tell four times out of five, as a share: 0.03 is 3 %; null without an
+ * @param detectable the smallest difference that so many values with so much noise detect at 80 % power, as a share: 0.03 is 3 %; null without an
  *     interval
  */
 public record IndependentRatio(
@@ -90,7 +89,7 @@ public record IndependentRatio(
                 Math.expm1((point + StudentT.point(degrees, POWER)) * error));
     }
 
-    /** Figures of the smaller sample. */
+    /** Size of the smaller sample. */
     public int figures() {
         return Math.min(one, other);
     }

@@ -5,7 +5,7 @@ import org.hipparchus.stat.regression.SimpleRegression;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A straight line by least squares.
+ * Fits a straight line by least squares.
  *
  * @param intercept the value at x = 0
  * @param slope a unit of x

@@ -7,7 +7,7 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One arm's figure relative to the reference's of the same block, over several blocks.
+ * Estimates the ratio of a treatment to the reference, paired by block.
  *
  * <p>The interval is over the logarithms of the blocks' ratios. Each of its ends is the outer one of a bootstrap's and of Student's: the bootstrap follows
  * ratios that lean to one side, Student's t is right for as few as five blocks, where every bootstrap is too short.
@@ -15,9 +15,9 @@ import org.jspecify.annotations.Nullable;
  * @param ratio geometric mean of the blocks' ratios
  * @param low lower end of the 95 % interval; null with fewer than two blocks
  * @param high upper end of it
- * @param blocks that had both figures
+ * @param blocks that had both values
  * @param probability of ratios so far from 1 if there were no difference, 0 to 1: the greater one of both ways; null without an interval
- * @param detectable the smallest difference that so many blocks with so much noise would tell four times out of five, as a share: 0.03 is 3 %; null without
+ * @param detectable the smallest difference that so many blocks with so much noise detect at 80 % power, as a share: 0.03 is 3 %; null without
  *     an interval
  */
 public record PairedRatio(
@@ -41,7 +41,7 @@ public record PairedRatio(
         return of(byBlock(figures, reference));
     }
 
-    /** The ratio of each block that has both figures, in the order of the blocks. */
+    /** The ratio of each block that has both values, in the order of the blocks. */
     public static List<Double> byBlock(Map<Integer, Double> figures, Map<Integer, Double> reference) {
         List<Double> ratios = new ArrayList<>();
         new TreeMap<>(figures).forEach((block, figure) -> {

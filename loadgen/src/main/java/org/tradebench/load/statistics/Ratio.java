@@ -3,7 +3,7 @@ package org.tradebench.load.statistics;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** One figure relative to another. */
+/** Holds an estimated ratio with its confidence interval. */
 public interface Ratio {
     /** The ratio itself, above zero. */
     double ratio();

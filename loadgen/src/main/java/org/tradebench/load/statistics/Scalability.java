@@ -14,8 +14,8 @@ import org.hipparchus.util.Pair;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The Universal Scalability Law (Gunther, "Guerrilla Capacity Planning", 2007): X(N) = γN / (1 + α(N − 1) + βN(N − 1)), fitted by least squares with α and β
- * at least 0.
+ * Fits the Universal Scalability Law (Gunther, "Guerrilla Capacity Planning", 2007), X(N) = γN / (1 + α(N − 1) + βN(N − 1)), by least squares with α and β at
+ * least 0.
  *
  * @param contention α: the share that has to wait for its turn
  * @param coherency β: what each pair costs; above zero throughput has a peak

@@ -7,9 +7,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A series cut where its level changed: at the most likely change point, and each part again for as long as a part shows one. Pettitt's test looks for one change; a
- * level that goes down and comes back hides from it. So where a whole part shows none, windows of a half, a quarter … of it are looked through (binary segmentation with
- * intervals), with the risk shared out among them.
+ * Splits a series where its level changed: at the most likely change point, and each part again for as long as a part shows one. Pettitt's test looks for one
+ * change; a level that goes down and comes back hides from it. So where a whole part shows none, segments of a half, a quarter … of it are looked through
+ * (binary segmentation with intervals), with the risk shared out among them.
  *
  * @param changes in order; none in a series that shows none
  */
@@ -17,7 +17,7 @@ public record Segments(List<Change> changes) {
     /** The risk of a change where there is none: of a hundred series that never change at most one shows a change. */
     public static final double RISK = 0.01;
 
-    /** One half for the whole part, the other for all its windows. */
+    /** One half for the whole part, the other for all its segments. */
     private static final double SHARE = RISK / 2;
 
     /** Fewer values cannot show a change at this risk, however large it is. */
@@ -82,7 +82,7 @@ public record Segments(List<Change> changes) {
         return new Cut(from + change.before(), change.probability());
     }
 
-    /** Null when no window shows a change. */
+    /** Null when no segment shows a change. */
     private static @Nullable Cut inWindows(double[] values, int from, int to) {
         List<Cut> windows = new ArrayList<>();
         for (int length = (to - from) / 2; length >= LEAST; length /= 2) {

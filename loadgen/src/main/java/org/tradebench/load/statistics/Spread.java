@@ -3,12 +3,12 @@ package org.tradebench.load.statistics;
 import java.util.Arrays;
 import java.util.Locale;
 
-/** Median, least and most of several figures. */
+/** Holds median, least and most of several values. */
 public record Spread(double median, double least, double most) {
     /** Of at least one. */
     public static Spread of(double... figures) {
         if (figures.length == 0) {
-            throw new IllegalArgumentException("no figures have no median");
+            throw new IllegalArgumentException("the median needs at least one value");
         }
         double[] sorted = figures.clone();
         Arrays.sort(sorted);
@@ -17,7 +17,7 @@ public record Spread(double median, double least, double most) {
         return new Spread(median, sorted[0], sorted[sorted.length - 1]);
     }
 
-    /** The median, and in brackets the least and the most, where they are not all the same as for a single figure. */
+    /** The median, and in brackets the least and the most, where they are not all the same as for a single value. */
     public String text(int decimals) {
         String form = "%." + decimals + "f";
         if (least == most) {

@@ -2,11 +2,11 @@ package org.tradebench.load.statistics;
 
 import org.hipparchus.distribution.continuous.TDistribution;
 
-/** Student's t over the mean of a few figures. */
+/** Computes Student's t interval of the mean of a few values. */
 final class StudentT {
     private StudentT() {}
 
-    /** Half the length of the 95 % interval round the mean of so many figures whose squared deviations add up to this. */
+    /** Half the length of the 95 % interval around the mean of so many values whose squared deviations add up to this. */
     static double halfInterval(int figures, double squares) {
         return point(figures - 1, 0.975) * standardError(figures, squares);
     }

@@ -1,5 +1,5 @@
 /**
- * Arithmetic over repeated measurements: intervals, tests, fits. Every interval of the project is worked out here. What may never come in: what was measured,
+ * Computes intervals, tests and fits over repeated measurements. Every interval of the project is worked out here. What may never come in: what was measured,
  * and whether it may be believed.
  */
 @NullMarked

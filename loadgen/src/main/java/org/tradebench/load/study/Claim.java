@@ -53,7 +53,7 @@ public record Claim(
 
     private String range() {
         if (above == null) {
-            return "below " + number(Objects.requireNonNull(below, "a testable claim has a bound"));
+            return "below " + number(Objects.requireNonNull(below, "a testable finding has a bound"));
         }
         return below == null ? "above " + number(above) : number(above) + " to " + number(below);
     }

@@ -10,7 +10,7 @@ import org.tradebench.load.experiment.Level;
 import org.tradebench.load.experiment.Measure;
 import org.tradebench.load.experiment.YamlNode;
 
-/** Reads one claim of a study file. */
+/** Reads one finding of a study file. */
 record ClaimPart(YamlNode node, List<Factor> factors) {
     private static final Set<String> KEYS = StudyFile.ordered(
             "claim",
@@ -26,9 +26,9 @@ record ClaimPart(YamlNode node, List<Factor> factors) {
             "untested");
 
     Claim claim() {
-        Map<String, YamlNode> entries = new YamlNode(node.file(), "a claim", node.node()).entries(KEYS);
+        Map<String, YamlNode> entries = new YamlNode(node.file(), "a finding", node.node()).entries(KEYS);
         if (!entries.containsKey("claim")) {
-            throw node.wrong("a claim without 'claim': expected the paper's finding in a sentence");
+            throw node.wrong("a finding without 'claim': expected the paper's finding in a sentence");
         }
         String needs = text(entries.get("needs"));
         String untested = text(entries.get("untested"));
@@ -52,25 +52,25 @@ record ClaimPart(YamlNode node, List<Factor> factors) {
                 untested);
     }
 
-    /** A claim has a range, or one reason why it has none. */
+    /** A finding has a range, or one reason why it has none. */
     private void checkTest(Map<String, YamlNode> entries, @Nullable String needs, @Nullable String untested) {
         boolean bounded = entries.containsKey("above") || entries.containsKey("below");
         if (needs == null && untested == null && !bounded) {
-            throw node.wrong("a claim without a bound: expected 'above', 'below' or both; 'needs' when this machine "
+            throw node.wrong("a finding without a bound: expected 'above', 'below' or both; 'needs' when this machine "
                     + "lacks the hardware; or 'untested' when the levels do not test it");
         }
         if (untested != null && (needs != null || bounded)) {
             throw entries.getOrDefault("untested", node)
-                    .wrong("a claim with 'untested' and " + (needs != null ? "'needs'" : "a bound")
+                    .wrong("a finding with 'untested' and " + (needs != null ? "'needs'" : "a bound")
                             + ": expected one of the two");
         }
     }
 
-    /** Reads a claim of a study that makes no trials of its own. */
+    /** Reads a finding of a study that makes no trials of its own. */
     private Claim withoutLevels(
             String text, Map<String, YamlNode> entries, @Nullable String needs, @Nullable String untested) {
         if ((needs == null && untested == null) || entries.containsKey("level")) {
-            throw node.wrong("a claim of a study without factors: expected 'needs' or 'untested', and no level");
+            throw node.wrong("a finding of a study without factors: expected 'needs' or 'untested', and no level");
         }
         return new Claim(
                 text, figure(entries), null, null, null, Measure.THROUGHPUT, null, null, null, needs, untested);
@@ -93,7 +93,7 @@ record ClaimPart(YamlNode node, List<Factor> factors) {
     private String label(Map<String, YamlNode> entries, String key, Factor factor) {
         YamlNode label = entries.get(key);
         if (label == null) {
-            throw node.wrong("a claim without '" + key + "': expected a level of " + factor.name());
+            throw node.wrong("a finding without '" + key + "': expected a level of " + factor.name());
         }
         return known(label, factor);
     }

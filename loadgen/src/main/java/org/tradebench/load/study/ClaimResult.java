@@ -7,11 +7,11 @@ import org.tradebench.load.statistics.Difference;
 import org.tradebench.load.statistics.PairedRatio;
 
 /**
- * Judges a paper's finding by what was measured here.
+ * Evaluates a paper's finding by what was measured here.
  *
  * @param ratio of the two levels, over the blocks that have both; null when there is none
- * @param pace the speed-normalized ratio of a claim about throughput; it decides no outcome; null when it is not known
- * @param bottleneck use of the tier that limited throughput in the paper, at the level that the other is divided by; null when the claim names none, or it is not known
+ * @param pace the speed-normalized ratio of a finding about throughput; it decides no outcome; null when it is not known
+ * @param bottleneck use of the tier that limited throughput in the paper, at the level that the other is divided by; null when the finding names none, or it is not known
  */
 public record ClaimResult(
         Claim claim,
@@ -46,7 +46,7 @@ public record ClaimResult(
         }
     }
 
-    /** Judges a claim of which nothing was measured. */
+    /** Evaluates a finding of which nothing was measured. */
     static ClaimResult unmeasured(Claim claim) {
         return of(claim, null, null, null);
     }

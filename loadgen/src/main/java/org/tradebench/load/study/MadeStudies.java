@@ -11,12 +11,12 @@ import java.util.stream.Stream;
 import org.tradebench.load.experiment.record.ExperimentRecord;
 import org.tradebench.load.failure.Failure;
 
-/** What was made of all studies that there are. */
+/** Collects the latest result of every study. */
 public final class MadeStudies {
     private MadeStudies() {}
 
     /**
-     * Gives a result for each study, in the papers' order: the latest one, or that it was not made. Claims are those of the study files as they are now, trials those
+     * Gives a result for each study, in the papers' order: the latest one, or that it was not made. Findings are those of the study files as they are now, trials those
      * of the records: a record keeps the study file of its day, and with it the wording and the conditions of that day.
      *
      * @param folder holds result folders; one that does not exist holds none

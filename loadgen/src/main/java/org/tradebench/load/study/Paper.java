@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Optional;
 
-/** Where a study comes from, by the word of the study file, in the order of the documents. */
+/** Lists the papers of the studies, by the word of the study file, in the order of the documents. */
 public enum Paper {
     ZVM("ZVM", "IBM", "IBM 2009", "Tuning WebSphere Application Server Cluster with Caching", 2009),
     T5(
@@ -43,7 +43,7 @@ public enum Paper {
         return word;
     }
 
-    /** Names it in a table or a figure: first author, or words of the title, and year. */
+    /** Names it in a table or a drawing: first author, or words of the title, and year. */
     public String label() {
         return label;
     }

@@ -5,7 +5,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The numbers that a paper published for a study, to be drawn beside ours.
+ * Holds the numbers that a paper published for a study, to be drawn beside ours.
  *
  * @param cites the paper, its year, and where in it
  * @param ratios of one level to another; empty when it gives none, and then there is a curve

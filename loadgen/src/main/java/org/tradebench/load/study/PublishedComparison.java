@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.load.statistics.PairedRatio;
 
 /**
- * A ratio of a paper and what was measured of it here.
+ * Compares a ratio of a paper with the one measured here.
  *
  * @param ours null when no block has both levels
  * @param blocks the ratio of each block that has both

@@ -4,7 +4,7 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.load.experiment.Measure;
 
 /**
- * One level relative to another as a paper published it.
+ * Holds the ratio of one level to another as a paper published it.
  *
  * @param against label of the level that it is divided by
  * @param at label of the second factor's level; null: its last one, or there is no second factor

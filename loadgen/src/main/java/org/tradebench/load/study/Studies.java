@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 import org.tradebench.load.failure.Failure;
 
 /**
- * The studies of a folder.
+ * Reads the studies of a folder.
  *
  * @param folder of study files
  */

@@ -21,14 +21,14 @@ import org.tradebench.load.statistics.PairedRatio;
 import org.tradebench.load.statistics.Scalability;
 
 /**
- * Holds the findings of a study's paper against what its experiment measured.
+ * Compares the findings of a study's paper with what its experiment measured.
  *
  * @param measured null when the study was not made
- * @param claims of the paper, judged: those of the record's study file, or newer ones
+ * @param claims of the paper, evaluated: those of the record's study file, or newer ones
  */
 public record StudyResult(Study study, @Nullable ExperimentResult measured, List<ClaimResult> claims) {
 
-    /** Of a study that was not made: its claims alone. */
+    /** Of a study that was not made: its findings alone. */
     public static StudyResult notMade(Study study) {
         return new StudyResult(
                 study,
@@ -43,7 +43,7 @@ public record StudyResult(Study study, @Nullable ExperimentResult measured, List
     }
 
     /**
-     * Works it out from the record's trials, with claims that may be newer than the record: a claim that was reworded or corrected is judged
+     * Works it out from the record's trials, with findings that may be newer than the record: a finding that was reworded or corrected is evaluated
      * again without new trials.
      */
     public static StudyResult of(ExperimentRecord record, List<Claim> claims) {
@@ -125,7 +125,7 @@ public record StudyResult(Study study, @Nullable ExperimentResult measured, List
                 .orElse(null);
         Treatment level = plan.treatment(claim.level(), over);
         Treatment against = plan.treatment(claim.against(), over);
-        // A study that was made with some levels only does not measure every claim.
+        // A study that was made with some levels only does not measure every finding.
         if (level == null || against == null) {
             return ClaimResult.unmeasured(claim);
         }

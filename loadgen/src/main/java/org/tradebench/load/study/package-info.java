@@ -1,6 +1,6 @@
 /**
- * Published studies: their papers, the findings of these, and what became of each finding in the replication. What may never come in: how a trial is measured, and
- * how a result is drawn.
+ * Describes published studies, their papers and findings, and decides the outcome of each finding in the replication. What may never come in: how a trial is
+ * measured, and how a result is drawn.
  */
 @NullMarked
 package org.tradebench.load.study;

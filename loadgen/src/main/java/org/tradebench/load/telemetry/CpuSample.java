@@ -8,7 +8,7 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * All tiers and the machine at one moment.
+ * Holds the CPU counters of all tiers and the machine at one moment.
  *
  * @param time epoch milliseconds
  * @param tiers only those that ran; each the sum of its nodes, and missing when one of them did not tell at this moment
@@ -28,7 +28,7 @@ public record CpuSample(
         @Nullable Double samplerSeconds,
         @Nullable Long clockMillis,
         @Nullable Long connectionsOpened) {
-    /** Results from before nodes were told apart have none. */
+    /** Results of versions that did not record nodes have none. */
     public CpuSample {
         nodes = nodes == null ? Map.of() : nodes;
     }

@@ -3,7 +3,7 @@ package org.tradebench.load.telemetry;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One machine beside the runner's at one moment.
+ * Holds the counters of another machine at one moment.
  *
  * @param time epoch milliseconds by the runner's clock
  * @param busySeconds CPU of everything on it since its start; null is 'not available'

@@ -3,7 +3,7 @@ package org.tradebench.load.telemetry;
 import java.util.List;
 
 /**
- * Another machine's samples.
+ * Holds another machine's samples.
  *
  * @param host the name that the run knows it by
  * @param cores that it has

@@ -3,7 +3,7 @@ package org.tradebench.load.telemetry;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a machine beside the runner's did in the window. Null is 'not available'.
+ * Summarizes what another machine did in the measurement interval. Null is 'not available'.
  *
  * @param host the name that the run knows it by
  * @param cores that it has

@@ -3,9 +3,9 @@ package org.tradebench.load.telemetry;
 import java.util.List;
 
 /**
- * Everything that was sampled, as it was read: counters, not rates.
+ * Holds everything that was sampled, as it was read: counters, not rates.
  *
- * @param source where the CPU figures come from, in words
+ * @param source where the CPU metrics come from, in words
  * @param secondsBetweenSamples the pace
  * @param nodes everything that was watched, in the papers' order
  * @param cpu in order of time

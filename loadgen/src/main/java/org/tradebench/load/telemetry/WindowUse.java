@@ -8,7 +8,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What all tiers, the machine and the database did in the window. Null is 'not available'.
+ * Summarizes what all tiers, the machine and the database did in the measurement interval. Null is 'not available'.
  *
  * @param nodes each of them, in the papers' order
  * @param machineBusy cores that anything on the machine used
@@ -30,13 +30,13 @@ public record WindowUse(
         DatabaseUse database,
         List<MachineUse> machines,
         @Nullable CacheUse cache) {
-    /** Results from before nodes were told apart have none. */
+    /** Results of versions that did not record nodes have none. */
     public WindowUse {
         nodes = nodes == null ? List.of() : nodes;
         machines = machines == null ? List.of() : machines;
     }
 
-    /** Works out a window of a series. */
+    /** Works out a measurement interval of a series. */
     public static WindowUse of(TelemetrySeries series, Window window) {
         List<NodeUse> nodes = series.nodes().stream()
                 .map(node -> new NodeUse(

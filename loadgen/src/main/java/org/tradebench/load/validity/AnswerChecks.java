@@ -32,7 +32,7 @@ public final class AnswerChecks {
                     .orElseGet(() -> judge(0, 0, 0));
         }
 
-        /** Errors of the warm-up are shown, not judged. */
+        /** Errors of the warm-up are shown, not evaluated. */
         public CheckResult judge(long requests, long errors, long warmupErrors) {
             String limit = "at most " + CheckResult.percent(LIMIT);
             if (requests == 0) {

@@ -37,7 +37,7 @@ public final class HostChecks {
             return "starting a node takes CPU beside the application's";
         }
 
-        /** Each machine is judged by itself; the worst counts. */
+        /** Each machine is evaluated by itself; the worst counts. */
         @Override
         public CheckResult evaluate(Evidence evidence) {
             boolean shared = evidence.machine().shared();

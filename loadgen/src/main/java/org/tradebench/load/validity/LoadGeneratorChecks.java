@@ -25,7 +25,7 @@ public final class LoadGeneratorChecks {
             return "load-generator CPU";
         }
 
-        /** Each machine that runs load generators is judged by itself; the worst counts. */
+        /** Each machine that runs load generators is evaluated by itself; the worst counts. */
         @Override
         public CheckResult evaluate(Evidence evidence) {
             List<CheckResult> results = new ArrayList<>();

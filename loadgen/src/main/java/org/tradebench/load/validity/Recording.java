@@ -44,9 +44,9 @@ public record Recording(
     /** The measurement interval by the clock of the day. */
     public Window window() {
         return new Window(
-                Objects.requireNonNull(driver.windowStart(), "only complete runs are judged")
+                Objects.requireNonNull(driver.windowStart(), "only complete runs are evaluated")
                         .toEpochMilli(),
-                Objects.requireNonNull(driver.windowEnd(), "only complete runs are judged")
+                Objects.requireNonNull(driver.windowEnd(), "only complete runs are evaluated")
                         .toEpochMilli());
     }
 

@@ -75,7 +75,7 @@ public final class StatementsCheck implements ValidityCheck {
         if (counted == null) {
             return CheckResult.unknown(name(), limit, "the database does not count statements, or cannot be asked.");
         }
-        // Counters are read once a second, so that each end of the interval is known to half of one.
+        // Counters are read once per second, so that each end of the interval is known to half of one.
         double edge = most / seconds;
         double off = Math.max(least - counted, counted - most);
         String differs =

@@ -15,7 +15,7 @@ public final class SteadyStateChecks {
     public static final class IntervalLength implements ValidityCheck {
         private static final double LIMIT = 0.02;
 
-        /** The recorder closes the interval at the turn of a second, so that a short one may differ by more than the share. */
+        /** The recorder closes the interval at the end of a second, so that a short one may differ by more than the share. */
         private static final double LEAST_SECONDS = 0.5;
 
         @Override
@@ -63,7 +63,7 @@ public final class SteadyStateChecks {
 
         @Override
         public String exemptUnderFaults() {
-            return "a fault changes throughput, and its return is judged as recovery";
+            return "a fault changes throughput, and its return is evaluated as recovery";
         }
 
         @Override

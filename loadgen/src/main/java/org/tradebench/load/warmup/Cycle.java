@@ -3,7 +3,7 @@ package org.tradebench.load.warmup;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What was seen of the system in a cycle of the warm-up's load. Null is 'not available'.
+ * Holds what was measured of the system in a cycle of the warm-up's load. Null is 'not available'.
  *
  * @param endSeconds since the warm-up began
  * @param jitShare share of the application's CPU that its JIT compiler took, 0 to 1

@@ -13,11 +13,11 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.load.failure.Failure;
 
 /**
- * The outcome of a warm-up to the steady state ({@code warmup.json}).
+ * Holds the outcome of a warm-up to the steady state ({@code warmup.json}).
  *
  * @param version of the schema: 1
  * @param still whether every known quantity was steady; false: the cap was reached first
- * @param seconds from the first second of load to the word that opened the window
+ * @param seconds from the first second of load to the word that opened the measurement interval
  * @param capSeconds that it could have taken
  * @param cycles of load and pause
  * @param parts each quantity at the end

@@ -1,7 +1,7 @@
 /**
- * When a system is warm: cycles of load and pause, and the quantities that have to be steady over several of them.
+ * Determines when a system is warm: by cycles of load and pause, and the quantities that have to be steady over several of them.
  *
- * <p>Judges figures of cycles and nothing else. How they are had, and who opens the window, is said by those who run.
+ * <p>Evaluates metrics of cycles and nothing else. The caller measures them and opens the measurement interval.
  */
 @NullMarked
 package org.tradebench.load.warmup;

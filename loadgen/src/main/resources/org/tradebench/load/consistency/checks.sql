@@ -1,8 +1,8 @@
--- The checks of the money audit, in the order in which they are reported. Each begins with a line that says what must hold, and is a query
+-- The conditions of the consistency check, in the order in which they are reported. Each begins with a line that says what must hold, and is a query
 -- of one text column: each row for which it does not hold, in words. They rely on none of the schema's own checks. What "at rest" says of no
--- order under way holds only while nobody trades.
+-- order under way holds only while no order is placed.
 --
--- The harness judges runs by these; the application's console shows its administrator the same (the build copies this file into it).
+-- The harness checks runs by these; the application's console shows its administrator the same (the build copies this file into it).
 
 -- check: every balance is the opening balance and what the orders moved
 SELECT format('account %s of %s: balance %s, by its orders %s', account_id, user_id, balance,

@@ -10,7 +10,7 @@ class AccessThreadsTest {
     private static final Map<String, String> NOTHING_SAID = Map.of();
 
     @Test
-    void pagesThatSendMessagesToTheirOwnServerNeedTwoThreadsEach() {
+    void doublesThreadsForMessagesToOwnServer() {
         assertThat(AccessThreads.needed(AccessMode.WEB_SERVICES, 1, NOTHING_SAID))
                 .contains(18);
         assertThat(AccessThreads.needed(AccessMode.WEB_SERVICES, 8, Map.of("TRADER_CORE_THREADS", "-1")))
@@ -33,7 +33,7 @@ class AccessThreadsTest {
     }
 
     @Test
-    void whoeverSaysHowManyIsLeftTheirWill() {
+    void keepsNumberOfThreadsThatWasSet() {
         assertThat(AccessThreads.needed(AccessMode.WEB_SERVICES, 8, Map.of("TRADER_CORE_THREADS", "20")))
                 .isEmpty();
     }

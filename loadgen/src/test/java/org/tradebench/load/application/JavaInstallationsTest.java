@@ -15,7 +15,7 @@ class JavaInstallationsTest {
     }
 
     @Test
-    void aVersionThatIsNotThereIsToldWithTheVariableThatNamesOne() {
+    void namesVariableForMissingJavaVersion() {
         assertThatThrownBy(() -> JavaInstallations.of(98, CURRENT, Map.of())).hasMessageContaining("JAVA_HOME_98");
     }
 

@@ -24,7 +24,7 @@ class JavaRuntimeTest {
     }
 
     @Test
-    void anOldJavaIsToldWhatWouldBeRight() {
+    void rejectsOldJavaAndNamesExpectedOne() {
         assertThatThrownBy(() -> JavaRuntime.describe(HOME, List.of("openjdk version \"11.0.2\" 2019-01-15")))
                 .isInstanceOf(Failure.class)
                 .hasMessageContaining("got 11")

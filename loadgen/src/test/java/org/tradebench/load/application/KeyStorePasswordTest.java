@@ -15,7 +15,7 @@ class KeyStorePasswordTest {
     Path folder;
 
     @Test
-    void aServerThatStartsAgainHasTheSameAndAnotherServerAnother() {
+    void keepsPasswordPerServer() {
         String first = KeyStorePassword.in(folder.resolve("one"));
         assertThat(first).hasSize(48);
         assertThat(KeyStorePassword.in(folder.resolve("one"))).isEqualTo(first);

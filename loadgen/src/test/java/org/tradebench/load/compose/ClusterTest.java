@@ -22,7 +22,7 @@ class ClusterTest {
     }
 
     @Test
-    void anArmIsToldByItsServers() {
+    void recognizesProxyVariantByServers() {
         Cluster none = SampleCluster.empty()
                 .with("web", 1, Map.of(8080, 18080), Map.of("TLS", "none"))
                 .look();

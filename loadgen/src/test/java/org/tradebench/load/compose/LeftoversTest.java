@@ -21,7 +21,7 @@ class LeftoversTest {
     }
 
     @Test
-    void anotherArmHasItsOwnServersInFront() {
+    void findsServersOfAnotherProxyVariant() {
         assertThat(left(SampleCluster.caching(2).look(), "balancing", "2")).containsExactly("proxy", "web");
         assertThat(left(SampleCluster.caching(2).look(), "none", "2")).containsExactly("proxy");
     }

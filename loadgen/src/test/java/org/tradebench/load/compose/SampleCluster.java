@@ -13,7 +13,7 @@ final class SampleCluster {
         return new SampleCluster();
     }
 
-    /** The caching arm with so many application servers. */
+    /** The proxy variant `caching` with so many application servers. */
     static SampleCluster caching(int applications) {
         SampleCluster cluster = empty().with("proxy", 1, Map.of(8080, 18080, 8443, 18443), Map.of("TLS", "none"))
                 .with("web", 1, Map.of(), Map.of())

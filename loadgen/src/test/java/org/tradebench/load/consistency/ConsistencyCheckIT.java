@@ -20,13 +20,13 @@ import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.load.database.EmbeddedPostgres;
 import org.tradebench.load.failure.Failure;
 
-/** Plants one defect after the other in clean books, and sees the audit find it, by name and by row. */
+/** Plants one defect after the other in clean books, and sees the consistency check find it, by name and by row. */
 class ConsistencyCheckIT {
 
     /** By which orders 3 and 4 both move a price by the factor 1.05. */
     private static final long SEED = 1778;
 
-    /** The application's own schema: the audit reads what the application writes. */
+    /** The application's own schema: the consistency check reads what the application writes. */
     private static final Path MIGRATIONS = Path.of("../trader-app/src/main/resources/db/migration");
 
     private static final String REPLAY = "every quote's price is the replay of its orders from the opening price";
@@ -269,7 +269,7 @@ class ConsistencyCheckIT {
     }
 
     @Test
-    void aHoldingSoldBySomebodyElse() throws Exception {
+    void findsHoldingSoldByAnotherAccount() throws Exception {
         run(
                 "UPDATE trade_order SET account_id = 2 WHERE order_id = 4",
                 "UPDATE account SET balance = balance - 1025.05 WHERE account_id = 1",
@@ -403,7 +403,7 @@ class ConsistencyCheckIT {
         return result.findings().stream().filter(finding -> !finding.isClean()).toList();
     }
 
-    /** The schema forbids some defects by itself; the audit does not rely on it. */
+    /** The schema forbids some defects by itself; the consistency check does not rely on it. */
     private void dropChecks(String table) throws SQLException {
         run("""
             DO $$ DECLARE name text; BEGIN

@@ -27,7 +27,7 @@ class PageContentTest {
     }
 
     @Test
-    void oneStaleFigureIsInvalid() {
+    void isInvalidWithOneStaleValue() {
         List<String> nodes = List.of("application-1", "application-2");
         assertThat(new DataChecks.Freshness()
                         .judge(new CacheFreshness(nodes, 60, List.of()))

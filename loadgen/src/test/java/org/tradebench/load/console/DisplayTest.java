@@ -30,7 +30,7 @@ class DisplayTest {
     }
 
     @Test
-    void withoutATerminalThereAreOnlyPlainLinesAndOneEveryTenSecondsAtMost() {
+    void writesPlainLinesWithoutTerminal() {
         Display display = display(PLAIN);
         display.trial(1, 30);
         display.begin("population");
@@ -92,7 +92,7 @@ class DisplayTest {
     }
 
     @Test
-    void whatIsLeftOfSeveralTrialsFollowsFromTheMeanOfThoseThatWereMade() {
+    void estimatesTimeLeftFromMeanOfTrials() {
         Display display = display(TERMINAL);
         display.trial(1, 10);
         display.begin("warm-up");

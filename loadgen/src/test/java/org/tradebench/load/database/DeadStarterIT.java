@@ -57,7 +57,7 @@ class DeadStarterIT {
     }
 
     @Test
-    void aServerWhoseWatcherWasKilledTooIsStoppedByTheNextStart() throws Exception {
+    void stopsOrphanedServerAtNextStart() throws Exception {
         long server;
         try (StarterProcess starter = start()) {
             EmbeddedPostgresIT.execute(starter.settings(), "CREATE TABLE kept AS SELECT 42 AS answer");
@@ -75,7 +75,7 @@ class DeadStarterIT {
     }
 
     @Test
-    void aServerThatWasKilledItselfIsRecoveredByTheNextStart() throws Exception {
+    void recoversKilledServerAtNextStart() throws Exception {
         try (StarterProcess starter = start()) {
             EmbeddedPostgresIT.execute(starter.settings(), "CREATE TABLE kept AS SELECT 42 AS answer");
             ProcessHandle server = ProcessHandle.of(serverPid()).orElseThrow();
@@ -93,7 +93,7 @@ class DeadStarterIT {
     }
 
     @Test
-    void otherProcessesAreToldTheOwnerAndFindTheRunningServer() throws Exception {
+    void tellsOtherProcessesOwnerAndServer() throws Exception {
         try (StarterProcess starter = start()) {
             assertThatThrownBy(this::startHere)
                     .isInstanceOf(Failure.class)
@@ -106,7 +106,7 @@ class DeadStarterIT {
 
     @Test
     void anOrdinaryUserStartsItToo() throws Exception {
-        assumeTrue(Command.output(List.of("id", "-u")).strip().equals("0"), "only root can become somebody else");
+        assumeTrue(Command.output(List.of("id", "-u")).strip().equals("0"), "only root can become another user");
         String somebody = "65534";
         String[] asSomebody = {"setpriv", "--reuid=" + somebody, "--regid=" + somebody, "--clear-groups"};
         Path theirHome = Files.createTempDirectory("ordinary-user");

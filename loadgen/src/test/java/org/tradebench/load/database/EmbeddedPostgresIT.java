@@ -193,7 +193,7 @@ class EmbeddedPostgresIT {
     }
 
     @Test
-    void somethingElseInThePlaceOfTheDataIsRefusedAndLeftAlone() throws Exception {
+    void refusesForeignDataFolderUntouched() throws Exception {
         Path fresh = temporary.resolve("else");
         Path precious = Files.createDirectories(fresh.resolve("cluster")).resolve("precious.txt");
         Files.writeString(precious, "precious");
@@ -212,7 +212,7 @@ class EmbeddedPostgresIT {
     }
 
     @Test
-    void aPidFileWhoseNumberAnotherProgramHasNowDoesNotKeepItFromStarting() throws Exception {
+    void startsDespiteStalePidFile() throws Exception {
         Files.writeString(
                 folder.resolve("cluster/postmaster.pid"),
                 ProcessHandle.current().pid() + "\n" + folder.resolve("cluster") + "\n1\n5432\n\n127.0.0.1\n");

@@ -59,7 +59,7 @@ class DoctorTest {
     }
 
     @Test
-    void aDatabaseThatDoesNotAnswerIsAProblemAndTheEmbeddedOneIsNone() {
+    void reportsUnreachableDatabaseAsProblem() {
         assertThat(DatabaseCheck.look(Map.of()).state()).isEqualTo(State.OK);
         Diagnosis wrong = DatabaseCheck.look(Map.of("TRADER_DB_HOST", "127.0.0.1", "TRADER_DB_PORT", "1"));
         assertThat(wrong.state()).isEqualTo(State.PROBLEM);

@@ -41,7 +41,7 @@ class MachineChecksTest {
     }
 
     @Test
-    void tooLittleMemoryIsAProblemBeforeSomebodyWaitsForARun() throws IOException {
+    void reportsTooLittleMemoryAsProblem() throws IOException {
         tell(proc, "meminfo", "MemTotal: 2097152 kB\nMemAvailable: 1048576 kB\n");
         Diagnosis memory = look(4).get("memory");
         assertThat(memory.state()).isEqualTo(State.PROBLEM);
@@ -50,7 +50,7 @@ class MachineChecksTest {
     }
 
     @Test
-    void whatSpoilsFiguresIsNotedWithWhatWouldBeRight() throws IOException {
+    void notesWhatDistortsMetricsWithRemedy() throws IOException {
         tell(proc, "loadavg", "1.90 0.00 0.00 1/300 4711\n");
         tell(proc, "self/limits", "Max open files            1024                 4096                 files     \n");
         tell(sys, "devices/system/clocksource/clocksource0/current_clocksource", "hpet\n");

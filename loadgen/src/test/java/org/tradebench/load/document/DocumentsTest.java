@@ -25,7 +25,7 @@ class DocumentsTest {
     }
 
     @Test
-    void anAudit() throws IOException {
+    void writesConsistencyCheck() throws IOException {
         JsonNode json = json(AuditDocument.of(new ConsistencyResult(
                 List.of(
                         new ConditionResult("every balance is its history", 2, List.of("account 3")),

@@ -10,7 +10,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Whoever follows a link of a document arrives. */
+/** Every link of a document leads to a file or heading that is there. */
 class LinksTest {
     @TempDir
     private Path folder;

@@ -22,7 +22,7 @@ class DriverResultTest {
         Files.writeString(file, "{\"version\": 1}");
         assertThatThrownBy(() -> DriverResult.read(file))
                 .isInstanceOf(Failure.class)
-                .hasMessageContaining("is not a result of the driver")
+                .hasMessageContaining("is not a result of the load generator")
                 .hasMessageContaining("ended");
     }
 }

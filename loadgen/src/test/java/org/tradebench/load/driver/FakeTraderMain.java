@@ -1,6 +1,6 @@
 package org.tradebench.load.driver;
 
-/** The fake application as a process of its own, to weigh the driver against: what it costs is then not the driver's. */
+/** The fake application as a process of its own, to weigh the load generator against: what it costs is then not the load generator's. */
 final class FakeTraderMain {
     private FakeTraderMain() {}
 

@@ -69,7 +69,7 @@ class JMeterRunIT {
     }
 
     @Test
-    void dealsTheMixExactlyKeepsItsConnectionsAndCountsWhatTheServerCounts() throws InterruptedException {
+    void dealsMixExactlyAndCountsAsServerDoes() throws InterruptedException {
         List<Progress> told = new ArrayList<>();
         DriverResult result;
         try (JMeterProcess process = start(settings(4, 1000))) {
@@ -243,7 +243,7 @@ class JMeterRunIT {
 
     @Tag("full")
     @Test
-    void everyOrderAskedForIsWrittenDownWithTheNumberThatAcknowledgedIt() throws Exception {
+    void logsEveryOrderWithItsNumber() throws Exception {
         fake.answerWrongly((asked, right) ->
                 asked.action().equals("buy") && asked.parameters().get("symbol").endsWith("7")
                         ? new FakeTrader.Page(502, "")
@@ -271,7 +271,7 @@ class JMeterRunIT {
 
     @Tag("full")
     @Test
-    void aLostSessionIsCountedAndItsUserLogsInAgainAnyOtherFailureIsNoReasonTo() throws InterruptedException {
+    void logsInAgainOnlyAfterLostSession() throws InterruptedException {
         AtomicInteger homes = new AtomicInteger();
         AtomicInteger lost = new AtomicInteger();
         fake.answerWrongly((asked, right) -> {

@@ -16,7 +16,7 @@ import org.tradebench.load.settings.RunSettings;
 import org.tradebench.load.settings.WarmupSettings;
 import org.tradebench.load.settings.WorkloadSettings;
 
-/** The real JMeter with arrivals, against a fake application that stalls for a second of the window. */
+/** The real JMeter with arrivals, against a fake application that stalls for a second of the measurement interval. */
 @RealJMeter
 class OpenModelRunIT {
     private static final int CLIENTS = 4;
@@ -33,7 +33,7 @@ class OpenModelRunIT {
     }
 
     @Test
-    void everyArrivalIsPlayedAndAStallIsInTheResponseTimesAlone() throws InterruptedException {
+    void playsEveryArrivalAndShowsStallInResponseTime() throws InterruptedException {
         AtomicLong until = new AtomicLong(Long.MIN_VALUE);
         fake.answerWrongly((asked, right) -> {
             standStill(until.get());

@@ -16,7 +16,7 @@ class ShareTest {
             new LoadOrder(RunSettings.STANDARD, Target.of("http://localhost:9080/daytrader"), "run1");
 
     @Test
-    void theProcessesShareTheVirtualUsersAndTheWarmUpOutWithoutRest() {
+    void dividesVirtualUsersAndWarmUpCompletely() {
         for (int of = 1; of <= 7; of++) {
             for (int clients = of; clients < 40; clients++) {
                 int next = 0;
@@ -58,7 +58,7 @@ class ShareTest {
     }
 
     @Test
-    void whatCannotBeMeantIsToldWithWhatWouldBeRight() {
+    void rejectsInvalidShareAndNamesValidRange() {
         assertThat(Share.parse("2/4")).isEqualTo(new Share(2, 4));
         for (String wrong : new String[] {"0/2", "3/2", "2", "a/b", "1/0", "1/10000"}) {
             assertThatThrownBy(() -> Share.parse(wrong))
@@ -68,6 +68,6 @@ class ShareTest {
         }
         assertThatThrownBy(() -> new Share(1, 9).clients(8))
                 .isInstanceOf(Failure.class)
-                .hasMessageContaining("clients: expected at least 9, one for each driver process, got 8");
+                .hasMessageContaining("clients: expected at least 9, one for each load-generator process, got 8");
     }
 }

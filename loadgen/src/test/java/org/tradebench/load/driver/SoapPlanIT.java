@@ -51,7 +51,7 @@ class SoapPlanIT {
         return envelope(operation, result(operation, message.group(2)));
     }
 
-    /** Whose session it is no one knows here: every user whom the driver may have logged in. */
+    /** Whose session it is no one knows here: every user whom the load generator may have logged in. */
     private static final String EVERY_USER = IntStream.range(0, PlanRun.USERS)
             .mapToObj(number -> "<userID>uid:" + number + "</userID>")
             .collect(Collectors.joining());

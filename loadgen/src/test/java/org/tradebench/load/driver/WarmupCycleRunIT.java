@@ -20,7 +20,7 @@ import org.tradebench.load.settings.RunSettings;
 import org.tradebench.load.settings.WarmupSettings;
 import org.tradebench.load.settings.WorkloadSettings;
 
-/** The real JMeter with cycles of load and pause before the window, and arrivals in it. */
+/** The real JMeter with cycles of load and pause before the measurement interval, and arrivals in it. */
 @Tag("full")
 @RealJMeter
 class WarmupCycleRunIT {
@@ -40,7 +40,7 @@ class WarmupCycleRunIT {
     }
 
     @Test
-    void theLoadPausesUntilTheWordComesAndTheArrivalsBeginWithIt() throws InterruptedException {
+    void pausesUntilSignalThenStartsArrivals() throws InterruptedException {
         Queue<Long> asked = new ConcurrentLinkedQueue<>();
         fake.answerWrongly((question, right) -> {
             asked.add(System.nanoTime());

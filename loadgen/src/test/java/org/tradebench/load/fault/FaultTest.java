@@ -31,7 +31,7 @@ class FaultTest {
     }
 
     @Test
-    void thoseWithoutAPlaceShareTheWindow() {
+    void spreadsFaultsWithoutStartOverInterval() {
         assertThat(Fault.placed(List.of(Fault.of("kill-node"), Fault.of("partition")), 120))
                 .extracting(Fault::second)
                 .containsExactly(15, 75);
@@ -41,7 +41,7 @@ class FaultTest {
     }
 
     @Test
-    void aPlaceOutsideTheWindowOrBeforeAnEarlierFaultIsRefused() {
+    void rejectsStartOutsideIntervalOrOutOfOrder() {
         refused(120, "kill-node@0");
         refused(120, "kill-node@120");
         refused(120, "kill-node@80", "partition@70");

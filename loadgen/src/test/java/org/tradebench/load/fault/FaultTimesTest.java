@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** A window of 60 seconds with 100 answers in each, and what is made of it. */
+/** A measurement interval of 60 seconds with 100 answers in each, and what is made of it. */
 class FaultTimesTest {
     private static final long OPEN = 1_000_000;
 
@@ -42,7 +42,7 @@ class FaultTimesTest {
     }
 
     @Test
-    void whatNobodyNoticesIsRecoveredAtOnce() {
+    void recoversAtOnceWithoutEffect() {
         FaultOutcome outcome = one(mark(20.4, 25.6));
         assertThat(outcome.levelBefore()).isEqualTo(100);
         assertThat(outcome.recovered()).isEqualTo(20);
@@ -51,7 +51,7 @@ class FaultTimesTest {
     }
 
     @Test
-    void recoveredIsTheFirstSecondAfterTheLastErrorFromWhichOnTheMeanIsBack() {
+    void recoversWhenMeanReturnsAfterLastError() {
         from(20, 24, 10, 4, 1);
         from(25, 29, 80, 0, 0);
         seconds.set(27, new FaultTimes.Second(80, 1, 0));

@@ -50,7 +50,7 @@ class HistogramFileTest {
     }
 
     @Test
-    void mergesTheWindowByLabelWithoutTheWarmup() throws FileNotFoundException {
+    void mergesIntervalByLabelWithoutWarmUp() throws FileNotFoundException {
         HistogramFile file = HistogramFile.read(file());
         assertThat(file.labels()).containsExactlyInAnyOrder("home", "update account", "sell: portfolio");
         assertThat(file.requests("home").getTotalCount()).isEqualTo(3);

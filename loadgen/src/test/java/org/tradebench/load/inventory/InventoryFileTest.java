@@ -53,7 +53,7 @@ class InventoryFileTest {
     }
 
     @Test
-    void readsWhomDriversTrust() throws IOException {
+    void readsTrustOfLoadGenerators() throws IOException {
         assertThat(read(RIGHT).trust()).isNull();
         assertThat(read(RIGHT + "trust: any\n").trust()).isEqualTo("any");
     }
@@ -65,7 +65,7 @@ class InventoryFileTest {
     }
 
     @Test
-    void theDatabasesSettingsAreFoundUnderTheNamesThatTheFileSays() throws IOException {
+    void readsDatabaseVariablesByConfiguredNames() throws IOException {
         Inventory inventory = read(RIGHT + "database-variables: {host: STAGING_HOST, password: STAGING_PASSWORD}\n");
         assertThat(inventory
                         .databaseVariables()

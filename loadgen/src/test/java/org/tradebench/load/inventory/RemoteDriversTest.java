@@ -12,7 +12,7 @@ class RemoteDriversTest {
             new LoadOrder(RunSettings.STANDARD, Target.of("https://app.example.com/daytrader"), "run1");
 
     @Test
-    void tellsEachDriverWhomToTrust() {
+    void passesTrustToEachLoadGenerator() {
         assertThat(RemoteDrivers.arguments(LOAD, "/etc/our root.pem"))
                 .startsWith("--url 'https://app.example.com:443/daytrader' --trust '/etc/our root.pem' --run-id run1");
         assertThat(RemoteDrivers.arguments(LOAD, null)).doesNotContain("--trust");

@@ -35,7 +35,7 @@ class ProjectLayoutTest {
     }
 
     @Test
-    void thePropertyWinsOverTheEnvironmentAndBothOverTheFolder() {
+    void prefersPropertyOverEnvironmentOverFolder() {
         Properties properties = new Properties();
         Map<String, String> environment = Map.of(ProjectLayout.BASE_VARIABLE, "/by/environment");
         assertThat(ProjectLayout.find(properties, environment, project).base()).isEqualTo(Path.of("/by/environment"));

@@ -84,7 +84,7 @@ class TradePlanTest {
     }
 
     @Test
-    void everyVariableOfAnElementIsAPropertyOrDrawnByTheSession() {
+    void definesEveryVariableOfPlan() {
         List<String> drawn = List.of(
                 "uid",
                 "symbols",

@@ -54,7 +54,7 @@ class ChildProcessIT {
     @Test
     void aMissingProgramIsToldByTheShell() throws Exception {
         ChildProcess child =
-                ChildProcess.start("the driver", List.of("/no/such/program"), folder, Map.of(), folder.resolve("log"));
+                ChildProcess.start("the load generator", List.of("/no/such/program"), folder, Map.of(), folder.resolve("log"));
         assertThat(child.waitFor(LONG)).isTrue();
         assertThat(child.exitCode()).isNotZero();
         assertThat(String.join("\n", child.logEnd(5))).contains("/no/such/program");
@@ -63,13 +63,13 @@ class ChildProcessIT {
     @Test
     void aMissingFolderIsOneLine() {
         assertThatThrownBy(() -> ChildProcess.start(
-                        "the driver", List.of("true"), folder.resolve("none"), Map.of(), folder.resolve("log")))
+                        "the load generator", List.of("true"), folder.resolve("none"), Map.of(), folder.resolve("log")))
                 .isInstanceOf(Failure.class)
-                .hasMessageContaining("cannot start the driver");
+                .hasMessageContaining("cannot start the load generator");
     }
 
     @Test
-    void theWatchdogEndsWhatItWatchesWhenItsPipeClosesWithoutTheWord() throws Exception {
+    void watchdogKillsChildWhenPipeCloses() throws Exception {
         Process sleeper = new ProcessBuilder("sleep", "600").start();
         Process owner = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),

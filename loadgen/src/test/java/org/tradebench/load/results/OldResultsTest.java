@@ -21,7 +21,7 @@ import org.tradebench.load.validity.CheckOutcome;
 import org.tradebench.load.validity.CheckResult;
 import org.tradebench.load.validity.Validity;
 
-/** Results of schema version 1, which had gates and verdicts, are read and drawn like those of today. */
+/** Results of schema version 1 are read and drawn like those of today. */
 class OldResultsTest {
     @TempDir
     private Path folder;
@@ -46,7 +46,7 @@ class OldResultsTest {
     }
 
     @Test
-    void readsRunWithGatesAndVerdict() throws IOException {
+    void readsRunOfSchemaVersionOne() throws IOException {
         try (InputStream old = OldResultsTest.class.getResourceAsStream("measured-run-1.json")) {
             Files.copy(old, folder.resolve(ResultFolder.RUN));
         }

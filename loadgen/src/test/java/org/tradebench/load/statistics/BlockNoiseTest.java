@@ -37,7 +37,7 @@ class BlockNoiseTest {
 
     /** One level and the A/A, five blocks, then as many as their noise asks for: the fewest degrees of freedom that a study has. */
     @Test
-    void whereThereIsNoDifferenceAPilotMakesNoMoreOfThemThanAFixedNumberDoes() {
+    void pilotAddsNoFalsePositives() {
         int studies = 400;
         int told = 0;
         Random random = new Random(42);
@@ -51,9 +51,9 @@ class BlockNoiseTest {
         assertThat(told).isBetween(1, 29);
     }
 
-    /** What the pilot is there to avoid, and the test above would find: going on until there is a verdict. */
+    /** What the pilot is there to avoid, and the test above would find: going on until there is an outcome. */
     @Test
-    void goingOnUntilThereIsAVerdictMakesDifferencesOfChance() {
+    void optionalStoppingInflatesFalsePositives() {
         int studies = 200;
         int told = 0;
         Random random = new Random(42);
@@ -70,7 +70,7 @@ class BlockNoiseTest {
     }
 
     @Test
-    void theDifferenceOfInterestIsToldAboutFourTimesOutOfFive() {
+    void detectsEffectOfInterestAtEightyPercentPower() {
         int studies = 300;
         int told = 0;
         Random random = new Random(43);

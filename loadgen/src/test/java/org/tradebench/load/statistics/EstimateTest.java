@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 class EstimateTest {
     /** By hand: mean 4, standard deviation 2, t(2) 4.303; half-width 4.303 × 2 / √3 = 4.969. */
     @Test
-    void differencesHaveTheirArithmeticMeanAndStudentsInterval() {
+    void usesArithmeticMeanForDifferences() {
         Estimate estimate = Estimate.ofDifferences(List.of(2.0, 4.0, 6.0));
         assertThat(estimate.value()).isCloseTo(4, within(1e-12));
         assertThat(estimate.low()).isCloseTo(-0.969, within(1e-3));
@@ -21,7 +21,7 @@ class EstimateTest {
     }
 
     @Test
-    void ratesHaveTheirGeometricMeanAndAnIntervalOfTheirLogarithms() {
+    void usesGeometricMeanForRates() {
         Estimate estimate = Estimate.ofRates(List.of(100.0, 400.0));
         assertThat(estimate.value()).isCloseTo(200, within(1e-9));
         assertThat(estimate.low() * estimate.high()).isCloseTo(40_000, within(1e-3));
@@ -29,7 +29,7 @@ class EstimateTest {
     }
 
     @Test
-    void oneRoundHasNoIntervalAndNoneHasNoMean() {
+    void hasNoIntervalWithOneValue() {
         Estimate estimate = Estimate.ofRates(List.of(100.0));
         assertThat(estimate.value()).isCloseTo(100, within(1e-9));
         assertThat(estimate.low()).isNull();

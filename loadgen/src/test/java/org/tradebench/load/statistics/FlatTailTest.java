@@ -41,7 +41,7 @@ class FlatTailTest {
     }
 
     @Test
-    void aWarmUpThatIsNotOverIsCutOffAndADriftThatNeverEndsLeavesNothing() {
+    void cutsUnfinishedWarmUpAndEndlessDrift() {
         SplittableRandom random = new SplittableRandom(2);
         double[] rising = new double[60];
         double[] drifting = new double[60];

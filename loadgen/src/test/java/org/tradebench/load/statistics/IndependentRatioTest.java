@@ -28,19 +28,19 @@ class IndependentRatioTest {
     }
 
     @Test
-    void twoSingleFiguresHaveARatioAndNothingElse() {
+    void hasRatioOnlyForSingleValues() {
         IndependentRatio ratio = IndependentRatio.of(List.of(150.0), List.of(100.0));
         assertThat(ratio.ratio()).isCloseTo(1.5, within(1e-12));
         assertThat(ratio.low()).isNull();
         assertThat(ratio.probability()).isNull();
         assertThat(ratio.text()).isEqualTo("1.500");
-        assertThat(Difference.words(ratio, null)).isEqualTo("no verdict of a single fork");
+        assertThat(Difference.words(ratio, null)).isEqualTo("no outcome of a single trial");
         assertThat(IndependentRatio.of(List.of(1.0, 2.0), List.of(1.0)).low()).isNull();
         assertThat(IndependentRatio.of(List.of(), List.of(1.0))).isNull();
     }
 
     @Test
-    void figuresWithoutAnySpreadDifferOrDoNot() {
+    void comparesValuesWithoutSpread() {
         assertThat(IndependentRatio.of(List.of(2.0, 2.0), List.of(2.0, 2.0)).probability())
                 .isEqualTo(1);
         assertThat(IndependentRatio.of(List.of(3.0, 3.0), List.of(2.0, 2.0)).probability())
@@ -48,7 +48,7 @@ class IndependentRatioTest {
     }
 
     @Test
-    void whatIsSaidFollowsFromForksAndProbability() {
+    void derivesOutcomeFromTrialsAndProbability() {
         List<Double> hundred = List.of(99.0, 100.0, 101.0, 100.5, 99.5);
         List<Double> more = hundred.stream().map(figure -> 1.5 * figure).toList();
         IndependentRatio ratio = IndependentRatio.of(more, hundred);
@@ -57,11 +57,11 @@ class IndependentRatioTest {
                 .isEqualTo("lower");
         assertThat(Difference.words(ratio, 0.06)).startsWith("not distinguishable (±");
         IndependentRatio few = IndependentRatio.of(more.subList(0, 4), hundred);
-        assertThat(Difference.words(few, few.probability())).isEqualTo("too few forks to say (4 of 5)");
+        assertThat(Difference.words(few, few.probability())).isEqualTo("too few trials to say (4 of 5)");
     }
 
     @Test
-    void whereThereIsNoDifferenceOneIsToldNoMoreOftenThanItMayBe() {
+    void keepsFalsePositiveRate() {
         Random random = new Random(5);
         int told = 0;
         for (int trial = 0; trial < 2000; trial++) {

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 
 class PairedRatioTest {
     @Test
-    void whatMovesBothFiguresOfABlockCancelsOut() {
+    void cancelsCommonBlockEffects() {
         PairedRatio ratio = PairedRatio.of(Map.of(1, 200.0, 2, 100.0, 3, 50.0), Map.of(1, 100.0, 2, 50.0, 3, 25.0));
         assertThat(ratio.ratio()).isCloseTo(2, within(1e-12));
         assertThat(ratio.low()).isCloseTo(2, within(1e-12));
@@ -41,7 +41,7 @@ class PairedRatioTest {
 
     /** Student's data of 1908 again, as ratios: R's paired t-test gives t = 4.0621, p = 0.002833, 0.7001142 to 2.4598858. */
     @Test
-    void neitherTheIntervalNorTheProbabilityIsBetterThanStudents() {
+    void isNoMoreOptimisticThanStudentT() {
         List<Double> gained = Stream.of(1.2, 2.4, 1.3, 1.3, 0.0, 1.0, 1.8, 0.8, 4.6, 1.4)
                 .map(Math::exp)
                 .toList();

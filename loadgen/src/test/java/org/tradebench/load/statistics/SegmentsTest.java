@@ -31,7 +31,7 @@ class SegmentsTest {
     }
 
     @Test
-    void twoStepsAreFoundWhereTheyAreWithTheLevelsBetweenThem() {
+    void findsTwoStepsAndTheirLevels() {
         double[] values = noise(new Random(1), 60);
         for (int i = 20; i < 40; i++) {
             values[i] += 20;
@@ -58,7 +58,7 @@ class SegmentsTest {
     }
 
     @Test
-    void aSeriesThatDoesNotChangeShowsAChangeInNoMoreThanOneOfAHundred() {
+    void limitsFalseChangesToOneInHundred() {
         Random random = new Random(2);
         int told = 0;
         for (int series = 0; series < 2000; series++) {
@@ -68,7 +68,7 @@ class SegmentsTest {
     }
 
     @Test
-    void fewerValuesThanCanShowAChangeShowNoneHoweverLargeItIs() {
+    void findsNoChangeInTooFewValues() {
         double[] step = new double[Segments.LEAST - 1];
         Arrays.setAll(step, i -> i < step.length / 2 ? 1 : 1000 + i);
         assertThat(Segments.LEAST).isEqualTo(18);

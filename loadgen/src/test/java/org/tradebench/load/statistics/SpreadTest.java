@@ -14,7 +14,7 @@ class SpreadTest {
     }
 
     @Test
-    void aSingleFigureHasNoRange() {
+    void hasNoRangeForSingleValue() {
         assertThat(Spread.of(1.04, 2).text(1)).isEqualTo("1.5 (1.0–2.0)");
         assertThat(Spread.of(2.25).text(2)).isEqualTo("2.25");
     }

@@ -74,14 +74,14 @@ class ClaimResultTest {
     }
 
     @Test
-    void isNotTestedWhenClaimSaysSo() {
+    void isNotTestedWhenFindingSaysSo() {
         assertThat(ClaimResult.of(claim(null, null, null, "a reason"), ratio(1.1, 1.2, 5), null, null)
                         .outcome())
                 .isEqualTo(Outcome.NOT_TESTED);
     }
 
     @Test
-    void needsOtherHardwareWhenClaimSaysSo() {
+    void needsOtherHardwareWhenFindingSaysSo() {
         assertThat(ClaimResult.unmeasured(claim(null, null, "eight CPUs", null)).outcome())
                 .isEqualTo(Outcome.NEEDS_OTHER_HARDWARE);
     }

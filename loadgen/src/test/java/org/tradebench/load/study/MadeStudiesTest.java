@@ -30,7 +30,7 @@ class MadeStudiesTest {
     private Path folder;
 
     @Test
-    void takesClaimsFromCurrentStudyFile() throws IOException {
+    void takesFindingsFromCurrentStudyFile() throws IOException {
         ClaimResult claim = made(OLD, NEW).claims().get(0);
         assertThat(claim.claim().text()).isEqualTo("the new words");
         assertThat(claim.outcome()).isEqualTo(Outcome.CONDITIONS_DIFFER);

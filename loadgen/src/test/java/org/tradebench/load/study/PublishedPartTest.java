@@ -91,7 +91,7 @@ class PublishedPartTest {
     }
 
     @Test
-    void theStudiesWhosePapersGiveNumbersHaveThemWithACitation() {
+    void citesPublishedNumbersOfStudies() {
         List<Study> all = new Studies(Path.of("studies")).all();
         assertThat(all)
                 .filteredOn(study -> study.published() != null)

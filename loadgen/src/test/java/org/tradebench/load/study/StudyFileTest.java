@@ -68,10 +68,10 @@ class StudyFileTest {
                     5 %            | five               | line 14:| 'five' is not a difference
                     blocks: 7      | blocks: 0          | line 15:| blocks: expected a whole number from 1 to 1000, got '0'
                     level: command | level: comand      | line 18:| 'comand' is no level of caching
-                    above: 1.5     | abov: 1.5          | line 19:| 'abov' is no key of a claim
+                    above: 1.5     | abov: 1.5          | line 19:| 'abov' is no key of a finding
                     title: Ways    | titel: Ways        | line 1: | 'titel' is no key of a study
                     source: ZVM    | source:            | line 2: | source has no value
-                    above: 1.5     | bottleneck: disk   | line 17:| a claim without a bound
+                    above: 1.5     | bottleneck: disk   | line 17:| a finding without a bound
                     [none, command]| [none              | line 8: | expected YAML
                     """)
     void whatCannotBeMeantIsToldWithItsLine(String right, String wrong, String line, String sentence) {
@@ -146,7 +146,7 @@ class StudyFileTest {
     }
 
     @Test
-    void settingsOfEveryTrialAndOtherValuesOfAFactorCanBeAskedFor() {
+    void overridesSettingsAndFactorLevels() {
         Experiment study = parse(GOOD).experiment().with(Map.of("window", "5")).only("clients", List.of("16"));
         assertThat(study.fixed()).containsEntry(Setting.WINDOW, "5").containsEntry(Setting.UPDATES, "14");
         assertThat(study.over().orElseThrow().levels().get(0).settings()).containsEntry(Setting.CLIENTS, "16");
@@ -211,15 +211,15 @@ class StudyFileTest {
     }
 
     @Test
-    void rejectsUntestedClaimWithBound() {
+    void rejectsUntestedFindingWithBound() {
         assertThatThrownBy(() -> parse(GOOD + "    untested: a reason\n"))
-                .hasMessage("own.yaml, line 20: a claim with 'untested' and a bound: expected one of the two");
+                .hasMessage("own.yaml, line 20: a finding with 'untested' and a bound: expected one of the two");
     }
 
     @Test
-    void rejectsUntestedClaimWithNeeds() {
+    void rejectsUntestedFindingWithNeeds() {
         assertThatThrownBy(() -> parse(GOOD.replace("above: 1.5", "needs: a cluster") + "    untested: a reason\n"))
-                .hasMessage("own.yaml, line 20: a claim with 'untested' and 'needs': expected one of the two");
+                .hasMessage("own.yaml, line 20: a finding with 'untested' and 'needs': expected one of the two");
     }
 
     @Test

@@ -16,7 +16,7 @@ class CacheUseTest {
     }
 
     @Test
-    void whatWasCountedBeforeAndAfterTheWindowIsNotInIt() {
+    void excludesCountsOutsideInterval() {
         CacheUse use = CacheUse.of(
                 List.of(
                         sample(9_000, 1000, 1000),
@@ -40,7 +40,7 @@ class CacheUseTest {
     }
 
     @Test
-    void aTemplateThatIsFirstSeenInTheWindowCountsFromZero() {
+    void countsNewTemplateFromZero() {
         CacheSample early =
                 new CacheSample(10_000, "DistributedMap", true, 1, 500, 0, "LRU", 1, false, Map.of(), Map.of());
         CacheUse use = CacheUse.of(List.of(early, sample(20_000, 30, 10)), WINDOW);
@@ -48,13 +48,13 @@ class CacheUseTest {
     }
 
     @Test
-    void countersThatBeganAnewInTheWindowTellNothing() {
+    void isNullWhenCountersWereReset() {
         assertThat(CacheUse.of(List.of(sample(9_000, 1000, 10), sample(21_000, 50, 20)), WINDOW))
                 .isNull();
     }
 
     @Test
-    void samplesThatDoNotReachOverTheWindowTellNothing() {
+    void isNullWhenSamplesDoNotCoverInterval() {
         assertThat(CacheUse.of(List.of(sample(9_000, 0, 0), sample(19_000, 50, 20)), WINDOW))
                 .isNull();
         assertThat(CacheUse.of(List.of(), WINDOW)).isNull();

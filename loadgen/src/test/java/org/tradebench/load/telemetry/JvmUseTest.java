@@ -55,7 +55,7 @@ class JvmUseTest {
             jvm(99, 9.0, 100, 90));
 
     @Test
-    void onlyTheWindowCounts() {
+    void countsIntervalOnly() {
         JvmUse use = use(Map.of(ONE, FIRST)).tiers().get(Tier.APPLICATION).jvm();
         assertThat(use.pauses()).isEqualTo(4);
         assertThat(use.pausedShare()).isCloseTo(0.040 / 2, within(1e-9));
@@ -67,7 +67,7 @@ class JvmUseTest {
     }
 
     @Test
-    void aPauseThatEndsBetweenTheWindowsEdgeAndTheNextSampleIsNotLeftOut() {
+    void includesPauseAcrossIntervalEnd() {
         List<TierSample> late = List.of(
                 jvm(1, 1.0, 900, 30),
                 jvm(2, 1.1, 900, 30),

@@ -20,7 +20,7 @@ class WindowSignsTest {
     }
 
     @Test
-    void theClockCountsFromTheBeginAndConnectionsInTheWindow() {
+    void countsClockFromStartAndConnectionsInInterval() {
         WindowSigns signs = signs(List.of(
                 sample(1000).with(0, 100L),
                 sample(2000).with(-30, 110L),

@@ -64,7 +64,7 @@ class WindowUseTest {
     }
 
     @Test
-    void aTierIsTheSumOfItsNodesThoughTheyTellAtDifferentMoments() {
+    void sumsNodesWithDifferentSampleTimes() {
         Node one = Node.here("application-1", Tier.APPLICATION);
         Node two = Node.here("application-2", Tier.APPLICATION);
         List<CpuSample> samples = List.of(
@@ -86,7 +86,7 @@ class WindowUseTest {
     }
 
     @Test
-    void aWindowThatTheSamplesDoNotCoverHasNoFigures() {
+    void hasNoMetricsWhenSamplesDoNotCoverInterval() {
         TelemetrySeries series = series(sample(0, 0, 0, 0), sample(1000, 1, 1, 2));
         WindowUse use = WindowUse.of(series, new Window(500, 1500));
         assertThat(use.tiers().get(Tier.APPLICATION).cores()).isNull();
@@ -96,7 +96,7 @@ class WindowUseTest {
     }
 
     @Test
-    void aCounterThatWasResetInTheWindowHasNoGrowth() {
+    void hasNoGrowthAfterCounterReset() {
         List<DatabaseSample> samples = List.of(database(0, 100, 10), database(1000, 5, 20), database(2000, 30, 30));
         DatabaseUse use = DatabaseUse.of(samples, new Window(0, 2000));
         assertThat(use.commits()).isNull();

@@ -6,14 +6,14 @@ import org.junit.jupiter.api.Test;
 
 class ArrivalChecksTest {
     @Test
-    void anOperationWithoutAnArrivalAndAnArrivalWithoutAnOperationAreInvalid() {
+    void isInvalidWhenArrivalsAndOperationsDiffer() {
         assertThat(new ArrivalChecks.EveryArrival().judge(100, 100).outcome()).isEqualTo(CheckOutcome.PASS);
         assertThat(new ArrivalChecks.EveryArrival().judge(101, 100).outcome()).isEqualTo(CheckOutcome.FAIL);
         assertThat(new ArrivalChecks.EveryArrival().judge(99, 100).outcome()).isEqualTo(CheckOutcome.FAIL);
     }
 
     @Test
-    void aQueueThatGrowsThroughTheWindowIsAWarning() {
+    void warnsOnBacklogGrowth() {
         double age = 4;
         assertThat(new ArrivalChecks.BacklogGrowth().judge(2000, 8, 8, 0).outcome())
                 .isEqualTo(CheckOutcome.PASS);
@@ -35,7 +35,7 @@ class ArrivalChecksTest {
     }
 
     @Test
-    void aDriverThatStartsLateIsToldByItsPartOfTheBusyTimeOrOfTheP99() {
+    void failsOnScheduleLag() {
         assertThat(new ArrivalChecks.ScheduleLag().judge(0.05, 0.1, 20.0, 19.1).outcome())
                 .isEqualTo(CheckOutcome.PASS);
         assertThat(new ArrivalChecks.ScheduleLag().judge(0.06, 0.1, 20.0, 20.0).outcome())

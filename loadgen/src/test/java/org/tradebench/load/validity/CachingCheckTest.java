@@ -51,7 +51,7 @@ class CachingCheckTest {
 
     @ParameterizedTest(name = "{1}")
     @MethodSource("others")
-    void anythingElseAtAnyMomentOfTheWindowIsInvalid(CacheSample other, String named) {
+    void isInvalidWithOtherCachingAtAnyTime(CacheSample other, String named) {
         CheckResult result = new CachingCheck().judge(ASKED, List.of(RIGHT, other, RIGHT), COUNTED);
         assertThat(result.outcome()).isEqualTo(CheckOutcome.FAIL);
         assertThat(result.value()).contains(named);

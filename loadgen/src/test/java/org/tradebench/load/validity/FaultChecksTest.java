@@ -45,7 +45,7 @@ class FaultChecksTest {
     }
 
     @Test
-    void aGateThatIsNotJudgedWeighsNothing() {
+    void ignoresInapplicableCheck() {
         CheckResult warning =
                 new SteadyStateChecks.SteadyThroughput().judge(List.of(1L, 1L, 1L, 1L, 1L, 1L, 9L, 9L, 9L));
         CheckResult notJudged = warning.notApplicable("it is the fault");

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** The gates that look at the load and at its driver. */
+/** The validity checks of the load and of its load generator. */
 class LoadChecksTest {
     @Test
     void oneErrorInAThousandIsTheLimit() {
@@ -20,18 +20,18 @@ class LoadChecksTest {
     }
 
     @Test
-    void aWindowWithoutARequestIsInvalid() {
+    void isInvalidWithoutRequests() {
         assertThat(new AnswerChecks.Errors().judge(0, 0, 0).outcome()).isEqualTo(CheckOutcome.FAIL);
     }
 
     @Test
-    void errorsOfTheWarmUpAreTold() {
+    void reportsErrorsOfWarmUp() {
         assertThat(new AnswerChecks.Errors().judge(10_000, 0, 3).explanation())
                 .contains("3 more failed during the warm-up");
     }
 
     @Test
-    void theDriversShareOfTimeIsToldInUsers() {
+    void reportsLoadGeneratorOverheadInUsers() {
         assertThat(new LoadGeneratorChecks.Overhead().judge(0.05, 8).outcome()).isEqualTo(CheckOutcome.PASS);
         assertThat(new LoadGeneratorChecks.Overhead().judge(0.0501, 8).outcome())
                 .isEqualTo(CheckOutcome.WARN);
@@ -41,7 +41,7 @@ class LoadChecksTest {
     }
 
     @Test
-    void theDriversCpuWarnsAtMostOfACoreAndFailsAtMostOfTheMachine() {
+    void limitsCpuOfLoadGenerator() {
         assertThat(new LoadGeneratorChecks.Cpu().judge(0.8, 1, 2).outcome()).isEqualTo(CheckOutcome.PASS);
         assertThat(new LoadGeneratorChecks.Cpu().judge(0.9, 1, 2).outcome()).isEqualTo(CheckOutcome.WARN);
         assertThat(new LoadGeneratorChecks.Cpu().judge(0.9, 2, 2).outcome()).isEqualTo(CheckOutcome.PASS);
@@ -53,7 +53,7 @@ class LoadChecksTest {
     }
 
     @Test
-    void theWindowMustBeAsLongAsAsked() {
+    void requiresConfiguredIntervalLength() {
         SteadyStateChecks.IntervalLength check = new SteadyStateChecks.IntervalLength();
         assertThat(check.judge(60, 60.9).outcome()).isEqualTo(CheckOutcome.PASS);
         assertThat(check.judge(60, 58).consequence()).isEqualTo(Validity.INVALID);
@@ -62,7 +62,7 @@ class LoadChecksTest {
     }
 
     @Test
-    void aRequestThatHangsWhenTheWindowClosesIsToldThoughNoPercentileHoldsIt() {
+    void reportsRequestThatHangsAtIntervalEnd() {
         Duration quick = Duration.ofMillis(80);
         assertThat(new AnswerChecks.StalledRequests()
                         .judge(8, Duration.ofMillis(500), quick)

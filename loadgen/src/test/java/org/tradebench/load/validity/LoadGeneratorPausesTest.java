@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Test;
 
 class LoadGeneratorPausesTest {
     @Test
-    void aDriverThatStandsStillMeasuresItself() {
+    void failsOnLongPausesOfLoadGenerator() {
         assertThat(new LoadGeneratorChecks.Pauses().judge(0.01, 12.0, false).outcome())
                 .isEqualTo(CheckOutcome.PASS);
         assertThat(new LoadGeneratorChecks.Pauses().judge(0.0101, 12.0, false).outcome())
@@ -29,7 +29,7 @@ class LoadGeneratorPausesTest {
     }
 
     @Test
-    void whatNobodyKnowsIsSaid() {
+    void reportsUnknownPauses() {
         assertThat(new LoadGeneratorChecks.Pauses().judge(null, null, false).outcome())
                 .isEqualTo(CheckOutcome.WARN);
         assertThat(new LoadGeneratorChecks.Pauses().judge(null, null, false).value())

@@ -74,7 +74,7 @@ class MixCheckTest {
     }
 
     @Test
-    void tooFewOperationsAreAWarningThatSaysHowManyAreNeeded() {
+    void warnsOnTooFewOperations() {
         Map<String, Long> played = Map.of("quotes", 7L, "home", 3L);
         CheckResult result = new MixCheck().judge(ExpectedMix.of(WorkloadPlan.TRADE, 14), played, 8);
         assertThat(result.outcome()).isEqualTo(CheckOutcome.WARN);

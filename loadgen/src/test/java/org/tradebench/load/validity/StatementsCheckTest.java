@@ -51,7 +51,7 @@ class StatementsCheckTest {
     }
 
     @Test
-    void anotherModesFigureIsAWarningAndACachesIsInvalid() {
+    void warnsOnOtherModeAndFailsOnCache() {
         assertThat(withoutCache("direct", 3.3).outcome()).isEqualTo(CheckOutcome.WARN);
         assertThat(withoutCache("direct", 3.6).outcome()).isEqualTo(CheckOutcome.FAIL);
         assertThat(withoutCache("direct", 1.03).outcome()).isEqualTo(CheckOutcome.FAIL);
@@ -65,7 +65,7 @@ class StatementsCheckTest {
     }
 
     @Test
-    void withACacheWhatItMissesIsAskedForAndAPagesOwnMissIsNot() {
+    void predictsStatementsOfCacheMisses() {
         CacheUse cache = missing(Map.of(
                 "Account", 1000,
                 "org.tradebench.app.caching.command.HoldingsCommand", 500,
@@ -86,7 +86,7 @@ class StatementsCheckTest {
     }
 
     @Test
-    void theSummaryOfTheMarketIsThreeStatementsOverPersistence() {
+    void expectsThreeStatementsForMarketSummary() {
         CacheUse cache = missing(Map.of("MarketSummary", 100));
         double bySql = PredictedStatements.withCache("session-to-direct", Map.of(), 20, cache)
                 .orElseThrow()

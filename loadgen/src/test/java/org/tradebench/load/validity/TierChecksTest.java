@@ -6,13 +6,13 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** The gates that look at application, database and machine. */
+/** The validity checks of application, database and machine. */
 class TierChecksTest {
     private static final Map<String, String> SAFE =
             Map.of("fsync", "on", "synchronous_commit", "on", "full_page_writes", "on");
 
     @Test
-    void commitsThatAreNotOnTheDiskAreInvalidAndUnknownOnesNotChecked() {
+    void isInvalidWithoutDurableCommits() {
         assertThat(new DatabaseChecks.DurableCommits().judge(SAFE).outcome()).isEqualTo(CheckOutcome.PASS);
         CheckResult off = new DatabaseChecks.DurableCommits()
                 .judge(Map.of("fsync", "off", "synchronous_commit", "on", "full_page_writes", "on"));
@@ -26,7 +26,7 @@ class TierChecksTest {
     }
 
     @Test
-    void aStandbysLevelOfSynchronousCommitIsSafeOnTheDiskToo() {
+    void acceptsSynchronousCommitOfStandby() {
         assertThat(new DatabaseChecks.DurableCommits()
                         .judge(Map.of("fsync", "on", "synchronous_commit", "remote_apply", "full_page_writes", "on"))
                         .outcome())
@@ -58,7 +58,7 @@ class TierChecksTest {
     }
 
     @Test
-    void aQuarterOfTheMachineIsTooMuchUnlessSomebodySaysThatItIsShared() {
+    void failsOnBackgroundLoadUnlessShared() {
         assertThat(new HostChecks.BackgroundLoad().judge(0.5, 0.0, 2, false).outcome())
                 .isEqualTo(CheckOutcome.WARN);
         assertThat(new HostChecks.BackgroundLoad().judge(0.51, 0.0, 2, false).outcome())

@@ -153,7 +153,7 @@ class ValidityChecksTest {
                 .filteredOn(result -> result.check().equals("steady throughput"))
                 .singleElement()
                 .satisfies(result -> assertThat(result.value()).contains("moved by"))
-                .satisfies(result -> assertThat(result.explanation()).contains("judged as recovery"));
+                .satisfies(result -> assertThat(result.explanation()).contains("evaluated as recovery"));
     }
 
     @Test

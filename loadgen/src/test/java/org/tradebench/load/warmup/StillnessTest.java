@@ -67,7 +67,7 @@ class StillnessTest {
     }
 
     @Test
-    void whatCannotBeSeenIsNotWaitedForAndWhereNothingCanNothingIsClaimed() {
+    void doesNotWaitForUnknownQuantities() {
         for (int i = 0; i < 4; i++) {
             saw(0.01, null, null, null);
         }
@@ -82,7 +82,7 @@ class StillnessTest {
     }
 
     @Test
-    void itIsKeptInTheResultFolderAndACapThatCameFirstIsAWarning() {
+    void warnsWhenCapEndedWarmUp() {
         saw(0.3, 80, null, 100e6);
         saw(0.2, 80, null, 100e6);
         WarmUp cut = new WarmUp(WarmUp.VERSION, stillness.isReached(), 30, 30, 2, stillness.parts());

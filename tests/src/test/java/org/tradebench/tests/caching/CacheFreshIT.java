@@ -48,7 +48,7 @@ class CacheFreshIT {
 
     @ParameterizedTest
     @EnumSource(names = "NONE", mode = EnumSource.Mode.EXCLUDE)
-    void afterEachQuietPointTheCacheAnswersAsTheDatabaseDoes(Caching caching) {
+    void answersAsDatabaseAfterQuietPoint(Caching caching) {
         begin(caching);
         for (int round = 0; round < ROUNDS; round++) {
             Crowd.together(visits(new Random(caching.word().hashCode() + 31L * round)));

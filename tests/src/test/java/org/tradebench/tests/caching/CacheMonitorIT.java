@@ -140,7 +140,7 @@ class CacheMonitorIT {
     }
 
     @Test
-    void whoRemovesSomethingComesBackToTheListAndIsToldWhatWasDone() {
+    void returnsToListAfterRemoval() {
         Monitor.use(Caching.DISTRIBUTED_MAP);
         Monitor.visitor();
         Browser admin = Monitor.administrator();
@@ -263,7 +263,7 @@ class CacheMonitorIT {
     }
 
     @Test
-    void aNameThatNobodyHasIsToldSo() {
+    void reportsUnknownName() {
         Monitor.use(Caching.COMMAND);
         Page page = Monitor.done(
                 Monitor.administrator(), "action=invalidate&name=" + Monitor.encoded("<script>alert(1)</script>"));

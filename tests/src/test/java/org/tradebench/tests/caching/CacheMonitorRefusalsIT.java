@@ -97,7 +97,7 @@ class CacheMonitorRefusalsIT {
     }
 
     @Test
-    void nobodyElseSeesOrRemovesAnything() {
+    void refusesAllButAdministrator() {
         Monitor.use(Caching.COMMAND);
         Browser user = Monitor.visitor();
         Browser stranger = Monitor.TRADER.browser();
@@ -141,7 +141,7 @@ class CacheMonitorRefusalsIT {
     }
 
     @Test
-    void anotherSiteCannotMakeTheAdministratorRemoveAnything() {
+    void refusesRemovalByForeignSite() {
         Monitor.use(Caching.COMMAND);
         Monitor.visitor();
         long before = Monitor.removals();

@@ -22,7 +22,7 @@ import org.tradebench.tests.harness.Page;
 import org.tradebench.tests.harness.RunningTrader;
 
 /**
- * Two users have every page in the cache. Somebody changes something. What each of them sees next is what the database holds: what each sees a moment later
+ * Two users have every page in the cache. One of them changes something. What each of them sees next is what the database holds: what each sees a moment later
  * without a cache.
  */
 @Tag("full")
@@ -71,10 +71,10 @@ class EveryChangeIsSeenIT {
         begin(type, mode);
         TRADER.admin().set("ACCESS_MODE", access.word());
         Map<String, Runnable> changes = new LinkedHashMap<>();
-        changes.put("somebody else buys the same stock", () -> trade(neighbourActing, "buy", "symbol", "s:3"));
+        changes.put("another user buys the same stock", () -> trade(neighbourActing, "buy", "symbol", "s:3"));
         changes.put("the user buys elsewhere", () -> trade(acting, "buy", "symbol", "s:3"));
         changes.put("the user sells elsewhere", () -> trade(acting, "sell", "holdingID", holdingOf(acting)));
-        changes.put("somebody else sells", () -> trade(neighbourActing, "sell", "holdingID", holdingOf(neighbour)));
+        changes.put("another user sells", () -> trade(neighbourActing, "sell", "holdingID", holdingOf(neighbour)));
         changes.put("a new profile", () -> assertOk(acting.postAction("update_profile", PROFILE)));
         changes.put("one more login", () -> assertOk(TRADER.browser().login("uid:1", "xxx")));
         changes.put("a logout elsewhere", () -> {

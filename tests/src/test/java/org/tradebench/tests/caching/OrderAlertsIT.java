@@ -59,7 +59,7 @@ class OrderAlertsIT {
 
     @ParameterizedTest
     @EnumSource
-    void whatIsSwitchedOffIsAnnouncedWhenItIsSwitchedOnAgain(Caching caching) {
+    void announcesAlertsAfterSwitchingOn(Caching caching) {
         begin(caching);
         TRADER.admin().set("DISPLAY_ORDER_ALERTS", "false");
         assertOk(acting.postAction("buy", "symbol", "s:1", "quantity", "10"));

@@ -65,7 +65,7 @@ class ClusterIT {
         "COMMAND, 1", "COMMAND, 2", "COMMAND, 3", "COMMAND, 4",
         "COMMAND_AND_SERVLET, 1", "COMMAND_AND_SERVLET, 2", "COMMAND_AND_SERVLET, 3", "COMMAND_AND_SERVLET, 4"
     })
-    void whenNobodyWritesEveryServerShowsWhatTheDatabaseHolds(Caching caching, int sharingPolicy) {
+    void showsDatabaseOnEveryServerWhenIdle(Caching caching, int sharingPolicy) {
         cluster.set(caching, sharingPolicy);
         Traders traders = new Traders(cluster);
         for (int round = 0; round < 2; round++) {
@@ -75,7 +75,7 @@ class ClusterIT {
     }
 
     @Test
-    void aServerThatIsKilledLeavesNothingOldBehindAndComesBackFresh() {
+    void killedServerComesBackFresh() {
         cluster.set(Caching.DISTRIBUTED_MAP, 2);
         Traders traders = new Traders(cluster);
         String before = orders();
@@ -107,7 +107,7 @@ class ClusterIT {
 
     /** Whether a server remembers answers or, as the first, none. */
     @Test
-    void aNewPasswordEndsSessionsAndTokensOnEveryServerAtOnce() {
+    void newPasswordEndsSessionsOnEveryServer() {
         for (int changing = 0; changing < SERVERS; changing++) {
             String user = "uid:" + (41 + changing);
             List<Browser> sessions =
@@ -221,7 +221,7 @@ class ClusterIT {
     }
 
     @Test
-    void withoutTheSharedEngineOrdersAreSweptOrRefusedAndWithItBackTheyGoOn() {
+    void survivesLossOfSharedEngine() {
         ApplicationProcess other = cluster.all().get(1);
         Browser browser = other.browser();
         assertThat(browser.login("uid:8", "xxx").status()).isEqualTo(200);
@@ -268,7 +268,7 @@ class ClusterIT {
 
     /** A web tier and a service tier: the pages of one server, by messages to another one, whose order processing mode it is that counts. */
     @Test
-    void aServerWhosePagesSendMessagesToAnotherOneShowsAndChangesTheSameRows() {
+    void tradesThroughAnotherServersServices() {
         cluster.set(Caching.DISTRIBUTED_MAP, 1);
         ApplicationProcess services = cluster.reference();
         ApplicationProcess web = cluster.all().get(1);
@@ -350,7 +350,7 @@ class ClusterIT {
     }
 
     @Test
-    void aBearerTokenOfOneServerIsGoodOnEveryOtherUntilItsUserLogsOutOnAnyOfThem() {
+    void acceptsTokenOnEveryServerUntilLogout() {
         cluster.set(Caching.DISTRIBUTED_MAP, 1);
         String token = cluster.reference()
                 .browser()

@@ -11,7 +11,7 @@ import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.harness.RunningTrader;
 import org.tradebench.tests.harness.TraderCommand;
 
-/** The money audit finds what somebody planted, and says nothing of a database that is right. */
+/** The consistency check finds planted defects, and none in a consistent database. */
 class AuditIT {
 
     private final RunningTrader trader = RunningTrader.get();

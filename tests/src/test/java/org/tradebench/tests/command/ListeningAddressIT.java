@@ -13,7 +13,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.tradebench.tests.harness.RunningTrader;
 
-/** Everybody knows the users' passwords: an application server that the harness starts is reached from its own machine only. */
+/** The users' passwords are public: an application server that the harness starts is reached from its own machine only. */
 class ListeningAddressIT {
 
     @Test

@@ -204,6 +204,6 @@ class ReleaseIT {
         return run.checks().stream()
                 .filter(gate -> gate.check().contains(name))
                 .findFirst()
-                .orElseThrow(() -> new AssertionError("no gate for " + name + " among " + run.checks()));
+                .orElseThrow(() -> new AssertionError("no check " + name + " among " + run.checks()));
     }
 }

@@ -26,7 +26,7 @@ import org.tradebench.tests.harness.TraderCommand;
 import org.tradebench.tests.screen.Chromium;
 import org.tradebench.tests.screen.Inspection;
 
-/** The main job, small: embedded database, application, load, audit, gates, report, and everything stopped again. */
+/** The main job, small: embedded database, application, load, consistency check, validity checks, report, and everything stopped again. */
 @OwnSystem
 class RunIT {
 
@@ -106,7 +106,7 @@ class RunIT {
 
     @Test
     @Requires(CHROMIUM)
-    void itsReportCanBeUsedByEverybody() {
+    void reportIsAccessible() {
         try (Chromium chromium = Chromium.start()) {
             URI report = folder.resolve("report.html").toUri();
             Inspection inspection = Inspection.ofReports(chromium, report, "run");
@@ -124,6 +124,6 @@ class RunIT {
         return run.checks().stream()
                 .filter(gate -> gate.check().contains(name))
                 .findFirst()
-                .orElseThrow(() -> new AssertionError("no gate for " + name + " among " + run.checks()));
+                .orElseThrow(() -> new AssertionError("no check " + name + " among " + run.checks()));
     }
 }

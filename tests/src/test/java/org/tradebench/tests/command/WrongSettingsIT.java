@@ -82,7 +82,7 @@ class WrongSettingsIT {
                 "populate --seed 1.5",
                 "dance"
             })
-    void badOptionsAreRefusedWithWhatWouldBeRight(String line) {
+    void rejectsBadOptionsWithExpectedValues(String line) {
         TraderCommand.Outcome outcome = TraderCommand.run(Map.of(), line.split(" "));
         assertThat(outcome.exitCode()).as(outcome.toString()).isEqualTo(2);
         assertThat(outcome.output()).isNotBlank();

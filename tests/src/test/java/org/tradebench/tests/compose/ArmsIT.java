@@ -82,7 +82,7 @@ class ArmsIT {
         Visitor nobody = new Visitor(cluster.address());
         nobody.get("register.jsp");
         assertThat(cached(nobody.get("register.jsp")))
-                .as("the same for everybody")
+                .as("the same for every user")
                 .isEqualTo("HIT");
         assertThat(cached(nobody.get("app")))
                 .as("a page that is not declared so")
@@ -123,7 +123,7 @@ class ArmsIT {
 
     @Test
     @Order(6)
-    void theBalancingProxyLeadsToTheApplicationServersAndNotToTheDatabase() {
+    void balancingProxyReachesApplicationsOnly() {
         RunningCompose cluster = RunningCompose.with(Map.of("PROXY", "balancing"));
         Doors doors = Doors.of(cluster);
 

@@ -126,7 +126,7 @@ class ComposeIT {
                 .anyMatch(process -> name(process.pid()).equals("docker-proxy"));
     }
 
-    /** As everybody may read it, also of another user's process. */
+    /** Readable for every user, also of another user's process. */
     private static String name(long process) {
         try {
             return Files.readString(Path.of("/proc", Long.toString(process), "comm"))
@@ -153,21 +153,21 @@ class ComposeIT {
         assertThat(stranger.exitCode()).isEqualTo(2);
         assertThat(stranger.output()).contains("application-1, application-2, database");
 
-        Map<String, String> nobody = Map.of("COMPOSE_PROJECT_NAME", "trader-of-nobody");
+        Map<String, String> nobody = Map.of("COMPOSE_PROJECT_NAME", "trader-of-none");
         for (String command : List.of("status", "logs")) {
             TraderCommand.Outcome none = TraderCommand.run(nobody, command);
             assertThat(none.exitCode()).as(none.toString()).isEqualTo(1);
-            assertThat(none.output()).contains("'trader-of-nobody'", "./trader cluster up");
+            assertThat(none.output()).contains("'trader-of-none'", "./trader cluster up");
         }
         TraderCommand.Outcome run = TraderCommand.run(nobody, "run", "--target=compose");
         assertThat(run.exitCode()).as(run.toString()).isEqualTo(1);
-        assertThat(run.output()).contains("no cluster of the name 'trader-of-nobody' is up", "./trader cluster up");
+        assertThat(run.output()).contains("no cluster of the name 'trader-of-none' is up", "./trader cluster up");
         assertThat(TraderCommand.run(nobody, "down").exitCode()).isZero();
     }
 
     @Test
     @Order(3)
-    void aNodeThatIsRestartedIsWatchedFurtherAndGoesOnCounting() {
+    void keepsCountingAcrossNodeRestart() {
         RunningCompose.with(Map.of());
         try (Telemetry telemetry = new Telemetry()) {
             ContainerWatch watch = ContainerWatch.over(Cluster.thatIsUp(project()), telemetry);
@@ -190,7 +190,7 @@ class ComposeIT {
 
     @Test
     @Order(4)
-    void theWayToTheDatabaseLeavesNothingBehindAndLeadsToTheServerThatRunsNow() throws Exception {
+    void tunnelFollowsDatabaseAndCleansUp() throws Exception {
         RunningCompose.with(Map.of());
         Cluster cluster = Cluster.thatIsUp(project());
         String container = RunningCompose.container("database", 1);
@@ -229,7 +229,7 @@ class ComposeIT {
                 .filter(gate -> gate.check().equals(name))
                 .map(CheckResult::outcome)
                 .findFirst()
-                .orElseThrow(() -> new AssertionError("no gate " + name + " among " + run.checks()));
+                .orElseThrow(() -> new AssertionError("no check " + name + " among " + run.checks()));
     }
 
     private static NodeUse use(RunRecord run, String name) {

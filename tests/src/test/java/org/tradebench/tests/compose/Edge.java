@@ -10,7 +10,7 @@ import org.tradebench.load.layout.ProjectLayout;
 import org.tradebench.tests.harness.Docker;
 import org.tradebench.tests.harness.RunningCompose;
 
-/** The proxies of one arm as the compose files make them, in a cluster of their own, with {@link EdgeEcho} in the place of the application servers. */
+/** The proxies of one variant as the compose files make them, in a cluster of their own, with {@link EdgeEcho} in the place of the application servers. */
 final class Edge implements AutoCloseable {
 
     private static final String PROJECT = RunningCompose.PROJECT + "-edge";

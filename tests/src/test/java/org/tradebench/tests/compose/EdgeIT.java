@@ -21,7 +21,7 @@ import org.tradebench.tests.harness.OwnCluster;
 import org.tradebench.tests.harness.RawHttp;
 import org.tradebench.tests.harness.Requires;
 
-/** What the outermost servers of each arm let in: addresses that a client claims, paths that are not the application's, requests that never end. */
+/** What the outermost servers of each proxy variant let in: addresses that a client states, paths that are not the application's, requests that never end. */
 @Requires(DOCKER)
 @Tag("full")
 @OwnCluster

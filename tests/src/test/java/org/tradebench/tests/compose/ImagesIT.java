@@ -37,7 +37,7 @@ class ImagesIT {
 
     @ParameterizedTest
     @ValueSource(strings = {"application", "driver", "web", "proxy-caching", "proxy-balancing"})
-    void nobodyIsRootInAContainer(String image) {
+    void runsNoContainerAsRoot(String image) {
         assertThat(inImage(image, "id -u")).isNotEqualTo("0");
     }
 
@@ -82,7 +82,7 @@ class ImagesIT {
     /** Those that no test starts, too. */
     @ParameterizedTest
     @ValueSource(strings = {"caching", "balancing", "none"})
-    void everyServiceOfEachArmIsHardened(String proxy) throws IOException {
+    void hardensEveryServiceOfEachVariant(String proxy) throws IOException {
         Map<String, String> environment = cluster.environment();
         environment.put("PROXY", proxy);
         String config = Docker.run(

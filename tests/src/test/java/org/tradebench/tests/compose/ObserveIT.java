@@ -45,7 +45,7 @@ class ObserveIT {
     }
 
     @Test
-    void everyApplicationServerIsScrapedAndTheDashboardsQuestionsHaveAnswers() throws IOException {
+    void scrapesEveryServerForDashboard() throws IOException {
         cluster.compose("--profile", "observe", "up", "--detach", "--no-deps", "prometheus")
                 .text();
         String address = Docker.docker("port", RunningCompose.container("prometheus", 1), "9090")

@@ -50,7 +50,7 @@ final class Visitor {
         return cookie.substring(cookie.lastIndexOf(':') + 1);
     }
 
-    /** Goes on as whoever has this cookie. */
+    /** Continues with this session cookie. */
     void take(String session) {
         cookie = session;
     }

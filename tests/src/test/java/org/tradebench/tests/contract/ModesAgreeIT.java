@@ -70,7 +70,7 @@ class ModesAgreeIT {
 
     @ParameterizedTest
     @MethodSource("everyModeWithEveryCaching")
-    void everyModeGivesTheSameAnswersAndLeavesTheSameRowsWhateverIsCached(Mode mode, Caching caching, Access access) {
+    void modesAgreeInAnswersAndRows(Mode mode, Caching caching, Access access) {
         TRADER.restore(mode, caching);
         TRADER.admin().set("ACCESS_MODE", access.word());
         long messages = Access.messages(TRADER.server());
@@ -105,7 +105,7 @@ class ModesAgreeIT {
     @Tag("full")
     @ParameterizedTest
     @MethodSource("everyModeAndEveryCachingWithOrdersLater")
-    void ordersThatAreCompletedLaterLeaveTheSameRowsAndShowTheSamePages(
+    void asynchronousOrdersLeaveTheSameRows(
             Mode mode, Caching caching, Orders orders, Access access) {
         TRADER.restore(mode, caching);
         TRADER.admin().set("ACCESS_MODE", access.word());

@@ -136,7 +136,7 @@ class WebInterfacesIT {
     }
 
     @Test
-    void aPageThatWasKeptIsNotShownWhereAnotherInterfaceDraws() {
+    void keepsCachedPagesPerInterface() {
         TRADER.restore(Mode.DIRECT, Caching.COMMAND_AND_SERVLET);
         Browser browser = loggedIn();
         try {

@@ -151,7 +151,7 @@ class FacesIT {
     }
 
     @Test
-    void badInputIsRefusedWithItsStatusAndAReasonAndChangesNothing() {
+    void rejectsBadInputWithStatusAndReason() {
         TRADER.restore(Mode.DIRECT);
         forms.login("uid:4", "xxx");
         browser.get("/tradehome.faces");

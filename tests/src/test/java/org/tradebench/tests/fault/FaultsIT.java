@@ -104,7 +104,7 @@ class FaultsIT {
         return sessions;
     }
 
-    /** @param seconds that the window needs on two cores with nothing else to do */
+    /** @param seconds that the measurement interval needs on two cores with nothing else to do */
     private RunRecord survived(RunningCompose cluster, List<String> faults, int seconds) {
         RunRecord run = run(cluster, faults, seconds);
         if (invalid(run).equals(List.of("recovery"))) {
@@ -171,6 +171,6 @@ class FaultsIT {
                 .filter(gate -> gate.check().equals(name))
                 .map(CheckResult::outcome)
                 .findFirst()
-                .orElseThrow(() -> new AssertionError("no gate " + name + " among " + run.checks()));
+                .orElseThrow(() -> new AssertionError("no check " + name + " among " + run.checks()));
     }
 }

@@ -96,13 +96,13 @@ final class Load implements AutoCloseable {
         try {
             driver.await(second -> last = second);
         } catch (Failure brokenOff) {
-            // Its window is longer than any test: it is always told to end.
+            // Its measurement interval is longer than any test: it is always told to end.
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
     }
 
-    /** Answers in the window so far, right and wrong. */
+    /** Answers in the measurement interval so far, right and wrong. */
     long requests() {
         Progress now = last;
         return now == null || now.phase() == Progress.Phase.WARMUP ? 0 : now.requests();

@@ -30,7 +30,7 @@ import org.tradebench.tests.harness.OwnCluster;
 import org.tradebench.tests.harness.Rows;
 
 /**
- * The same faults, made with processes: each application server has a load of its own, so that who fails, and who must not, can be told apart. Clients are patient: an
+ * The same faults, made with processes: each application server has a load of its own, so that faults show where they must, and only there. Clients are patient: an
  * update waits for a server that stalls until the others have given it up.
  */
 @OwnCluster

@@ -57,7 +57,7 @@ public final class AdminConsole {
         });
     }
 
-    /** Asks for one setting; what the application says to it is the caller's to judge. */
+    /** Asks for one setting; what the application says to it is the caller's to evaluate. */
     public Page trySet(String setting, String value) {
         return send(browser.get("/config").html(), "[name=" + setting + "]", form -> fill(form, setting, value));
     }
@@ -101,7 +101,7 @@ public final class AdminConsole {
         awaitTheJob();
     }
 
-    /** Asks for a population; what the application says to it is the caller's to judge. */
+    /** Asks for a population; what the application says to it is the caller's to evaluate. */
     public Page tryPopulate(String users, String quotes, String seed) {
         return send(page().html(), "[name=action][value=populate]", form -> {
             fill(form, "users", users);
@@ -134,7 +134,7 @@ public final class AdminConsole {
             Element option = field.select("option").stream()
                     .filter(candidate -> valueOf(candidate).equals(value))
                     .findFirst()
-                    // Not offered: sent nevertheless, as somebody with another client could.
+                    // Not offered by the page: sent nevertheless, as another client could.
                     .orElseGet(() -> field.appendElement("option").attr("value", value));
             option.attr("selected", "");
         } else if (field.attr("type").equals("checkbox")) {

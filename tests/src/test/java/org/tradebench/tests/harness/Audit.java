@@ -4,7 +4,7 @@ import java.util.List;
 import org.tradebench.load.consistency.ConsistencyCheck;
 import org.tradebench.load.database.DatabaseSettings;
 
-/** The money audit, as {@code ./trader db check} makes it. */
+/** The consistency check, as {@code ./trader db check} makes it. */
 public final class Audit {
 
     private Audit() {}

@@ -23,7 +23,7 @@ public record Parameter(String name, String value) {
         return new Parameter(encode(name), encodedValue);
     }
 
-    /** Names and values in turn. */
+    /** Names and values, alternately. */
     public static List<Parameter> list(String... namesAndValues) {
         if (namesAndValues.length % 2 != 0) {
             throw new IllegalArgumentException("a name without a value");

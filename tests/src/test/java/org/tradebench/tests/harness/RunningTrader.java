@@ -49,7 +49,7 @@ public final class RunningTrader {
         Runtime.getRuntime().addShutdownHook(new Thread(this::stop, "stop-the-application-" + name));
     }
 
-    /** The first one: started for whoever asks first, stopped with the test run. */
+    /** The first one: started on first use, stopped with the test run. */
     public static RunningTrader get() {
         return First.APPLICATION;
     }

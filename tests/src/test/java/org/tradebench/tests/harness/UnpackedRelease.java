@@ -92,7 +92,7 @@ public record UnpackedRelease(Path folder, Path programs) implements AutoCloseab
         return TraderCommand.runIn(folder, environment, arguments);
     }
 
-    /** Takes the links away: whoever deletes the folder would warn of each of them. */
+    /** Removes the links: deleting the folder would warn of each of them. */
     @Override
     public void close() throws IOException {
         try (Stream<Path> links = Files.list(programs)) {

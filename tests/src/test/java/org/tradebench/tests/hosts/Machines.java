@@ -12,7 +12,7 @@ import java.util.Map;
 import org.tradebench.tests.harness.Await;
 import org.tradebench.tests.harness.Images;
 
-/** Containers that are machines to whoever reaches them by ssh. Removed when they are closed, and when this process ends. */
+/** Containers that stand in for machines reached by ssh. Removed when they are closed, and when this process ends. */
 final class Machines implements AutoCloseable {
     private static final String PASSWORD = "trader-on-a-host";
     private static final String IMAGE = "trader-test-host";

@@ -33,7 +33,7 @@ import org.tradebench.tests.harness.OwnCluster;
 import org.tradebench.tests.harness.Requires;
 import org.tradebench.tests.harness.TraderCommand;
 
-/** From bare machines to a report, over ssh: two drivers, an application server, a database. Then everything for which a run is refused. */
+/** From bare machines to a report, over ssh: two load generators, an application server, a database. Then everything for which a run is refused. */
 @Requires({DOCKER, SSH})
 @Tag("full")
 @OwnCluster
@@ -197,7 +197,7 @@ class StagingIT {
         return run.checks().stream()
                 .filter(gate -> gate.check().contains(name))
                 .findFirst()
-                .orElseThrow(() -> new AssertionError("no gate for " + name + " among " + run.checks()));
+                .orElseThrow(() -> new AssertionError("no check " + name + " among " + run.checks()));
     }
 
     private static void nothingIsLeftRunning() {
@@ -298,14 +298,14 @@ class StagingIT {
     @Order(3)
     void whatTheInventorySaysOfStartingIsNotDoneUnasked() throws IOException {
         TraderCommand.Outcome outcome = run(only(host("load2", "")));
-        // No one started the application: the drivers say so.
+        // No one started the application: the load generators say so.
         assertThat(outcome.exitCode()).as(outcome.toString()).isEqualTo(1);
         assertThat(outcome.output()).contains("no application answers at http://app:9080/daytrader");
     }
 
     @Test
     @Order(3)
-    void aWordThatNobodyKnowsIsToldBeforeAnythingIsReached() throws IOException {
+    void rejectsUnknownKeyBeforeConnecting() throws IOException {
         TraderCommand.Outcome outcome = run(only(host("load2", ", foldr: /opt/trader")));
         assertThat(outcome.exitCode()).isEqualTo(2);
         assertThat(outcome.lines()).hasSize(1).first().asString().contains("unknown key 'foldr': expected 'folder'");
@@ -313,9 +313,9 @@ class StagingIT {
 
     @Test
     @Order(3)
-    void moreDriversThanClientsAreRefused() throws IOException {
+    void rejectsMoreProcessesThanVirtualUsers() throws IOException {
         TraderCommand.Outcome outcome = run(inventory(host("load2", "")), "--clients=1");
         assertThat(outcome.exitCode()).isEqualTo(2);
-        assertThat(outcome.output()).contains("clients: expected at least 2, one for each driver process");
+        assertThat(outcome.output()).contains("clients: expected at least 2, one for each load-generator process");
     }
 }

@@ -28,7 +28,7 @@ import org.tradebench.tests.harness.Mode;
 import org.tradebench.tests.harness.RunningTrader;
 
 /**
- * What 1,000 live clients cost the load: the application's CPU time a request, with them and without, in pieces that alternate. Not a test: it asserts no time,
+ * What 1,000 live clients cost the load: the application's CPU time per request, with them and without, in pieces that alternate. Not a test: it asserts no time,
  * and runs only when it is asked for by name. What it measured goes to {@code tests/target/live-clients-*.txt}.
  */
 class LiveClientsBenchmark {
@@ -69,7 +69,7 @@ class LiveClientsBenchmark {
                     with.put(round, withClients(server, trading));
                     without.put(round, microsOfARequest(server, trading));
                 }
-                lines.add("round %d: %.0f µs of CPU a request with %d clients, %.0f without"
+                lines.add("block %d: %.0f µs of CPU per request with %d clients, %.0f without"
                         .formatted(round, with.get(round), CLIENTS, without.get(round)));
             }
         } finally {
@@ -77,7 +77,7 @@ class LiveClientsBenchmark {
         }
         PairedRatio ratio = PairedRatio.of(with, without);
         lines.add(
-                "CPU of a request, with clients by without: %.3f (95 %%: %.3f to %.3f), %d rounds, the load changes prices: %s"
+                "CPU of a request, with clients by without: %.3f (95 %%: %.3f to %.3f), %d blocks, the load changes prices: %s"
                         .formatted(ratio.ratio(), ratio.low(), ratio.high(), ratio.blocks(), trading));
         write(trading, lines);
     }

@@ -80,7 +80,7 @@ class LiveClientsIT {
 
     /** What no one reads fills buffers first; the end of its time ends such a stream, too. */
     @Test
-    void aStreamThatNobodyReadsEndsAfterItsTimeAndTheOthersAreServed() {
+    void endsUnreadStreamAfterTimeout() {
         audience.limits("100", "15", "10", "3");
         List<DeadClient> dead = IntStream.range(0, 20)
                 .mapToObj(i -> audience.kept(DeadClient.ofEvents(Audience.ROOT)))
@@ -107,7 +107,7 @@ class LiveClientsIT {
      * clients than threads that write, and the others are served all the same.
      */
     @Test
-    void aStreamThatNobodyReadsIsDroppedOnceItsBuffersAreFullAndTheOthersAreServed() {
+    void dropsUnreadStreamWithFullBuffers() {
         audience.limits("10", "15", "2", "900");
         // Long events fill megabytes sooner: a control character is six characters of JSON.
         Rows.execute(Audience.TRADER.database(), "UPDATE quote SET company_name = repeat(chr(1), 250)");
@@ -140,7 +140,7 @@ class LiveClientsIT {
      * clients cost no thread, no session and no connection of the database; a tenth of them are dead, and of those the WebSockets are dropped.
      */
     @Test
-    void aThousandClientsHurtNoLoadAndTheDeadOnesAmongThemAreDropped() throws Exception {
+    void servesThousandClientsAndDropsDeadOnes() throws Exception {
         audience.limits("250", "3", "15", "900");
         load();
         long threads = ServerFigures.threads();
@@ -174,7 +174,7 @@ class LiveClientsIT {
                 "every socket has the last change",
                 Audience.PATIENCE,
                 () -> sockets.stream().allMatch(socket -> socket.last().contains("\"s:39\"")));
-        // Whoever answers no ping; of a stream that no one reads nothing is known until its buffers are full.
+        // Clients that answer no ping; an unread stream is not noticed until its buffers are full.
         Await.until(
                 () -> "the dead sockets are dropped, of whom " + (ServerFigures.dropped() - dropped) + " are",
                 Audience.PATIENCE,

@@ -69,7 +69,7 @@ class LiveViewsIT {
 
     @ParameterizedTest
     @MethodSource("everyModeAndByWebServices")
-    void theSocketAnswersWithTheMarketOfThePagesAndPushesWhatChanges(Mode mode, Access access) {
+    void socketSendsMarketAndPushesChanges(Mode mode, Access access) {
         Audience.TRADER.admin().set("RUNTIME_MODE", mode.word());
         Audience.TRADER.admin().set("ACCESS_MODE", access.word());
         audience.buy(3);

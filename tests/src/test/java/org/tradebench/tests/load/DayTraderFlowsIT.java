@@ -53,7 +53,7 @@ class DayTraderFlowsIT {
         assertThat(counts)
                 .containsKeys("login", "buy", "sell", "update profile", "register", "quotes by REST", "logout")
                 .hasSize(20);
-        // Every request once a round; whoever buys first has a holding to sell.
+        // Every request once per iteration; a user who buys first has a holding to sell.
         assertThat(counts.values()).containsOnly((long) VISITORS * ROUNDS);
         assertThat(Audit.of(TRADER.database())).isEmpty();
     }

@@ -14,7 +14,7 @@ import org.tradebench.load.layout.ProjectLayout;
 import org.tradebench.load.processes.ChildProcess;
 import org.tradebench.load.processes.KnownEnvironment;
 
-/** {@code jmeter -n} with a plan and nothing of ours, as somebody with a plan of their own runs it. */
+/** Runs {@code jmeter -n} with a plan and without our plug-ins. */
 final class PlainJMeter {
 
     private static final Duration PATIENCE = Duration.ofMinutes(5);

@@ -1,5 +1,5 @@
 /**
- * The cache beside Open Liberty's own, which carries the engine that it takes after: both are told the same, and every difference in what they answer is one
+ * The cache beside Open Liberty's own, which contains the original engine: both are told the same, and every difference in what they answer is one
  * that the documentation lists. What may never come in: a difference without its reason.
  */
 package org.tradebench.tests.oracle;

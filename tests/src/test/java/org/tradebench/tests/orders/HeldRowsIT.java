@@ -56,7 +56,7 @@ class HeldRowsIT {
 
     /** In one test, because all of them wait for the same time. */
     @Test
-    void rowsInDoubtHoldUpNobodyWithoutEndAndNobodyElseAtAll() {
+    void inDoubtRowsBlockOnlyTheirOwnOrders() {
         Map<Mode, Browser> holders = new EnumMap<>(Mode.class);
         Stream.of(Mode.values()).forEach(mode -> holders.put(mode, loggedIn("uid:1")));
         Browser reader = loggedIn("uid:1");
@@ -76,7 +76,7 @@ class HeldRowsIT {
         long open = openOrder("uid:1");
         long behindIt = openOrder("uid:5");
 
-        assertThat(buy(other, "s:2").status()).as("somebody else's buy").isEqualTo(200);
+        assertThat(buy(other, "s:2").status()).as("another user's buy").isEqualTo(200);
         assertThat(reader.getAction("portfolio").status())
                 .as("reading the account")
                 .isEqualTo(200);

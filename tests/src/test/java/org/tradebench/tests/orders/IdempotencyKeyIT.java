@@ -112,7 +112,7 @@ class IdempotencyKeyIT {
                 Arguments.of(Mode.SESSION_TO_DIRECT, Orders.ASYNCHRONOUS_TWO_PHASE));
     }
 
-    /** By all ways in turn: a key belongs to the account, not to the way. */
+    /** By each way, one after the other: a key belongs to the account, not to the way. */
     @ParameterizedTest
     @MethodSource("modesAndOrders")
     void placesOneOrderThoughItIsSentManyTimesAtOnce(Mode mode, Orders orders) {

@@ -45,7 +45,7 @@ class LaterOrdersIT {
 
     @ParameterizedTest
     @MethodSource("everyModeWithEveryOrders")
-    void onlyTwoPhaseOrdersArePreparedInTheDatabaseOnceToBePlacedAndOnceToBeCompleted(Mode mode, Orders orders) {
+    void preparesOnlyTwoPhaseOrders(Mode mode, Orders orders) {
         TRADER.restore(mode);
         TRADER.admin().set("ORDER_PROCESSING_MODE", orders.word());
         long prepared = calls("PREPARE TRANSACTION");
@@ -72,7 +72,7 @@ class LaterOrdersIT {
 
     @ParameterizedTest
     @MethodSource("everyModeWithOrdersLater")
-    void theNextPageAnnouncesAnOrderThatWasCompletedMeanwhile(Mode mode, Orders orders) {
+    void announcesCompletedOrderOnNextPage(Mode mode, Orders orders) {
         TRADER.restore(mode);
         TRADER.admin().set("ORDER_PROCESSING_MODE", orders.word());
         Browser browser = loggedIn("uid:2");
@@ -89,7 +89,7 @@ class LaterOrdersIT {
     @Tag("full")
     @ParameterizedTest
     @MethodSource("everyModeWithOrdersLater")
-    void anOrderThatCannotBeCompletedIsCancelledAndCountedAndHoldsNobodyUp(Mode mode, Orders orders) {
+    void cancelsOrderThatCannotBeCompleted(Mode mode, Orders orders) {
         TRADER.restore(mode);
         TRADER.admin().set("ORDER_PROCESSING_MODE", orders.word());
         long before = Orders.counter(TRADER.server(), "trade_orders_cancelled_as_poison");
@@ -142,7 +142,7 @@ class LaterOrdersIT {
 
     @Tag("full")
     @Test
-    void anOrderThatNoMessageNamesCannotBeCompletedAndIsCancelledAfterAFewSweeps() {
+    void cancelsOrphanedOrderAfterSweeps() {
         TRADER.restore(Mode.JPA);
         TRADER.admin().set("ORDER_SWEEP_AGE", "5");
         long before = Orders.counter(TRADER.server(), "trade_orders_cancelled_as_poison");

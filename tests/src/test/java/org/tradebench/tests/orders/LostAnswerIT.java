@@ -68,7 +68,7 @@ class LostAnswerIT {
     /** {@code LostCommitIT} loses commits of orders without web services. */
     @ParameterizedTest
     @EnumSource(names = {"DIRECT", "EJB"})
-    void placesOrderOnceThoughItsCommitIsUnknownToTheService(Mode mode) {
+    void placesOrderOnceDespiteUnknownCommit(Mode mode) {
         settings(mode, Access.WEB_SERVICES);
         String key = mode + "-by-web-services";
         Browser browser = loggedIn("uid:5").sending("Idempotency-Key", key);

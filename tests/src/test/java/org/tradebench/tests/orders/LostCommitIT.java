@@ -80,7 +80,7 @@ class LostCommitIT {
                 .flatMap(loss -> Stream.of(true, false).map(reached -> Arguments.of(loss, reached)));
     }
 
-    /** In two phases a prepared transaction holds its rows until somebody ends it: the server must, whatever became of its first try. */
+    /** In two phases a prepared transaction holds its rows until it is ended: the server must end it, also after a failed first try. */
     @ParameterizedTest
     @MethodSource("everyLossBeforeAndAfter")
     void endsPreparedOrderThoughItsCommitIsLost(LossyProxy.Loss loss, boolean reachesDatabase) {

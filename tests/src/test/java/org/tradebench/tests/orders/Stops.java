@@ -77,7 +77,7 @@ final class Stops implements AutoCloseable {
                 continue;
             }
             if (events.stream().anyMatch(event -> isAt(event, place))) {
-                // The thread stays where it is; everybody else passes.
+                // The thread stays where it is; all others pass.
                 server.eventRequestManager().deleteEventRequests(requests);
                 return;
             }

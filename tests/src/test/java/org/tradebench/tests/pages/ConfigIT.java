@@ -105,7 +105,7 @@ class ConfigIT {
     }
 
     @Test
-    void anotherSiteCannotMakeTheAdministratorChangeAnything() {
+    void refusesChangesByForeignSite() {
         Browser admin = TRADER.browser();
         admin.post("/config", "action=login&uid=admin&passwd=" + ApplicationProcess.ADMIN_PASSWORD);
         assertThat(admin.get("/config").status()).isEqualTo(200);
@@ -183,7 +183,7 @@ class ConfigIT {
     }
 
     @Test
-    void aChangeOfTheCachesSettingsMakesAnEmptyCacheThatObeysThem() {
+    void recreatesCacheWithNewSettings() {
         try {
             assertTheCacheObeys();
         } finally {

@@ -44,7 +44,7 @@ class ConsoleIT {
 
     @ParameterizedTest
     @ValueSource(strings = {"audit", "cluster", "statistics"})
-    void nobodyButTheAdministratorSeesOrDoesAnything(String name) {
+    void admitsAdministratorOnly(String name) {
         String path = "/config/" + name;
         String state =
                 TRADER.admin().get("/config/audit").html().select("#state").text();
@@ -128,7 +128,7 @@ class ConsoleIT {
     }
 
     @Test
-    void aSecondAuditSaysThatOneIsUnderWay() throws SQLException {
+    void refusesConcurrentConsistencyCheck() throws SQLException {
         Browser admin = administrator();
         try (Connection holder = DatabaseConnections.open(TRADER.database(), "holder");
                 Statement statement = holder.createStatement()) {

@@ -98,7 +98,7 @@ class ForeignPagesIT {
     }
 
     @Test
-    void aBrowsersSessionIsNotChangedByARequestThatNamesNoPage() {
+    void keepsSessionOnRequestWithoutOrigin() {
         Browser user = TRADER.browser().sending("Origin", own());
         user.login("uid:1", "xxx");
         String session = user.cookie("JSESSIONID");

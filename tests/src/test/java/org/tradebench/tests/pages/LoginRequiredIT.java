@@ -99,7 +99,7 @@ class LoginRequiredIT {
     }
 
     @Test
-    void whoGuessesAPasswordHasToWaitAndNobodyElseHas() {
+    void throttlesPasswordGuessingOnly() {
         Browser visitor = TRADER.browser();
         for (int tries = 0; tries < 4; tries++) {
             assertThat(visitor.login("uid:47", "guess" + tries).text()).contains("User or password are wrong.");

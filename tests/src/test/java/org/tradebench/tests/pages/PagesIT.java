@@ -85,7 +85,7 @@ class PagesIT {
     }
 
     @Test
-    void theFormsOfLoginAndRegistrationSendTheParametersThatTheActionsRead() {
+    void formsSendParametersOfActions() {
         Browser visitor = TRADER.browser();
         Page login = visitor.get("/app");
         assertThat(login.body()).contains("<title>DayTrader Login</title>");
@@ -136,7 +136,7 @@ class PagesIT {
     }
 
     @Test
-    void anOrderSaysWhatWasSubmittedAndIsAnnouncedOnTheNextPageOnce() {
+    void announcesOrderOnceOnNextPage() {
         Page bought = user.postAction("buy", "symbol", "s:3", "quantity", "12");
         assertThat(bought.text())
                 .containsPattern("Order [0-9]+ to buy 12(\\.0+)? shares of s:3 has been submitted for processing");
@@ -175,7 +175,7 @@ class PagesIT {
     }
 
     @Test
-    void thePortfolioCountsAndListsTheHoldingsOfItsUserAlone() {
+    void portfolioListsOwnHoldingsOnly() {
         Page page = user.getAction("portfolio");
         List<String> own = Rows.query(
                 TRADER.database(),

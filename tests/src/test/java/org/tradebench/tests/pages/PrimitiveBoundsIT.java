@@ -18,7 +18,7 @@ import org.tradebench.tests.harness.RawHttp;
 import org.tradebench.tests.harness.RunningTrader;
 import org.tradebench.tests.harness.SecondApplication;
 
-/** What primitives take from a stranger is bounded: none can be made expensive, or to change something for somebody else. */
+/** What primitives take from a stranger is bounded: none can be made expensive, or change data of other users. */
 @SecondApplication
 class PrimitiveBoundsIT {
 
@@ -110,7 +110,7 @@ class PrimitiveBoundsIT {
     }
 
     @Test
-    void anUpgradeIsAskedForOrRefusedWithWhatWouldBeRight() {
+    void upgradesOrExplainsRefusal() {
         Page page = TRADER.browser().get("/servlet/PingUpgradeServlet");
         assertThat(page.status()).isEqualTo(426);
         assertThat(page.headers().firstValue("upgrade")).hasValue("echo");

@@ -33,7 +33,7 @@ class PrimitiveRowsIT {
     }
 
     @Test
-    void noPrimitiveShowsAnybodysData() {
+    void primitivesShowNoUserData() {
         for (String name : List.of(
                 "PingServlet2Session2EntityCollection",
                 "PingServlet2Session2CMROne2One",
@@ -60,9 +60,9 @@ class PrimitiveRowsIT {
         }
     }
 
-    /** As after a new population, which ends everybody's sessions. More connections wait in the pool than one request tries. */
+    /** As after a new population, which ends all sessions. More connections wait in the pool than one request tries. */
     @Test
-    void aConnectionThatTheDatabaseEndedWhileItWaitedInThePoolIsNobodysError() throws Exception {
+    void replacesDeadPooledConnection() throws Exception {
         List<String> paths = List.of(
                 "/servlet/PingServlet2DB",
                 "/servlet/PingJDBCRead",

@@ -9,7 +9,7 @@ import org.tradebench.tests.harness.Page;
 import org.tradebench.tests.harness.RunningTrader;
 import org.tradebench.tests.harness.SecondApplication;
 
-/** The primitives of sessions: each counts its own, and none touches that of somebody who is logged in. */
+/** The primitives of sessions: each counts its own, and none touches that of a logged-in user. */
 @SecondApplication
 class PrimitiveSessionsIT {
 
@@ -32,7 +32,7 @@ class PrimitiveSessionsIT {
     }
 
     @Test
-    void theSessionOfSomebodyWhoIsLoggedInIsNotTouched() {
+    void keepsSessionOfLoggedInUser() {
         Browser user = TRADER.browser();
         user.login("uid:1", "xxx");
         for (String name : List.of("PingSession1", "PingSession2", "PingSession3")) {

@@ -33,7 +33,7 @@ import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.harness.RunningTrader;
 import org.tradebench.tests.harness.SecondApplication;
 
-/** Every primitive answers rightly and does its work as often as is asked for, and none changes what the audit sees. */
+/** Every primitive answers rightly and does its work as often as is asked for, and none changes what the consistency check sees. */
 @SecondApplication
 class PrimitivesIT {
 
@@ -126,7 +126,7 @@ class PrimitivesIT {
     }
 
     @Test
-    void aMessageComesWhicheverModeOrdersHaveAndOnlyThatOfTwoPhasesIsPrepared() {
+    void deliversMessageInEveryOrderMode() {
         for (Orders orders : Orders.values()) {
             TRADER.admin().set("ORDER_PROCESSING_MODE", orders.word());
             long prepared = prepared();

@@ -98,7 +98,7 @@ class SecurityLogIT {
     }
 
     @Test
-    void nobodyWritesALineOfTheirOwnIntoIt() {
+    void escapesForgedLogLines() {
         TRADER.browser().login("nobody\" event=login outcome=ok", "x");
         assertTold("event=login outcome=failed user=\"nobody\\u0022 event=login outcome=ok\"" + HERE);
     }

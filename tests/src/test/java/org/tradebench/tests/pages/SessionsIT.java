@@ -34,7 +34,7 @@ class SessionsIT {
     }
 
     @Test
-    void theSessionIdChangesAtLoginAndTheOldOneIsWorthNothing() {
+    void changesSessionIdAtLogin() {
         Browser victim = TRADER.browser();
         victim.login("uid:1", "xxx");
         String first = victim.cookie(COOKIE);
@@ -103,7 +103,7 @@ class SessionsIT {
     }
 
     @Test
-    void theSessionCookieHasOnlyAttributesThatOldClientsUnderstand() {
+    void sessionCookieHasOnlyOldAttributes() {
         Page page = TRADER.browser().login("uid:1", "xxx");
         List<String> cookies = page.headers().allValues("set-cookie");
         assertThat(cookies).hasSize(1);
@@ -181,7 +181,7 @@ class SessionsIT {
     }
 
     @Test
-    void aLinkFromAnotherSiteMayBeFollowedToAPageThatOnlyReads() {
+    void allowsForeignLinksToReadingPages() {
         Browser browser = TRADER.browser();
         browser.login("uid:1", "xxx");
         browser.sending("Sec-Fetch-Site", "cross-site");

@@ -152,7 +152,7 @@ class PopulationIT {
 
     @Tag("full")
     @Test
-    void aPopulationThatIsKilledLeavesTheDatabaseNotPopulatedAndTheNextRepairsIt() throws Exception {
+    void repairsAfterKilledPopulation() throws Exception {
         populate(200, 3);
         Map<String, String> populated = TradingRows.checksums(database);
         try (PopulationProcess killed = PopulationProcess.start(database, LARGE)) {

@@ -93,7 +93,7 @@ public final class LossyProxy extends Relay {
         return new Messages(client);
     }
 
-    /** Carries a connection of PostgreSQL message by message: a type, a length that counts itself, a body. */
+    /** Forwards a connection of PostgreSQL message by message: a type, a length that counts itself, a body. */
     private final class Messages implements Connection {
 
         private final Socket client;

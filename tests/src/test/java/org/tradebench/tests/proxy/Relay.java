@@ -13,19 +13,19 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import org.tradebench.load.database.DatabaseSettings;
 
-/** Stands between clients and their server at a port of its own and carries what they say to each other. What is lost on the way is the subclass's to say. */
+/** Stands between clients and their server at a port of its own and forwards their data. Subclasses decide what is lost. */
 abstract class Relay implements AutoCloseable {
 
     private final ServerSocket listener;
     private final Set<Socket> sockets = ConcurrentHashMap.newKeySet();
     private final ExecutorService threads = Executors.newCachedThreadPool();
 
-    /** Carries one connection. When either way returns, both sides find that the connection has ended. */
+    /** Forwards one connection. When either way returns, both sides find that the connection has ended. */
     interface Connection {
-        /** Carries what the client says. */
+        /** Forwards data of the client. */
         void requests(InputStream client, OutputStream server) throws IOException, InterruptedException;
 
-        /** Carries what the server says. */
+        /** Forwards data of the server. */
         void answers(InputStream server, OutputStream client) throws IOException, InterruptedException;
     }
 

@@ -11,7 +11,7 @@ import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.harness.RunningTrader;
 
 /**
- * A user's program by cookie, another by token, and the user at the pages. Every answer of the programs is held against the description.
+ * A user's program by cookie, another by token, and the user at the pages. Every answer of the programs is compared with the description.
  *
  * @param done the operations that were asked for
  */

@@ -16,7 +16,7 @@ import org.yaml.snakeyaml.LoaderOptions;
 import org.yaml.snakeyaml.Yaml;
 import org.yaml.snakeyaml.constructor.SafeConstructor;
 
-/** The description that the application serves of itself; what it answers is held against it. */
+/** The description that the application serves of itself; what it answers is compared with it. */
 final class Description {
 
     private final JsonNode root;
@@ -36,7 +36,7 @@ final class Description {
             return node.path("operationId").asText();
         }
 
-        /** Whether somebody must be logged in. */
+        /** Whether the operation needs a login. */
         boolean needsLogin() {
             return !node.has("security");
         }

@@ -23,7 +23,7 @@ final class RestChanging {
     }
 
     void buyAndSell() {
-        // Those of before, whoever's request completed them.
+        // Earlier ones, completed by any request.
         caller.ask("takeOrderAlerts", caller.byToken().send("POST", "/rest/order-alerts", null), 200);
         BigDecimal before = new BigDecimal(caller.value("balance"));
 

@@ -59,7 +59,7 @@ class RestOperationsIT {
 
     @ParameterizedTest
     @MethodSource("everyModeWithEveryOrders")
-    void everyOperationGivesWhatThePagesShowAndLeavesTheSameRows(Mode mode, Orders orders, Access access, String user) {
+    void agreesWithPagesInAnswersAndRows(Mode mode, Orders orders, Access access, String user) {
         TRADER.settings(mode, orders);
         TRADER.admin().set("ACCESS_MODE", access.word());
         long messages = Access.messages(TRADER.server());

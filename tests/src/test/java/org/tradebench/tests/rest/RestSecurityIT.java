@@ -50,7 +50,7 @@ class RestSecurityIT {
     }
 
     @Test
-    void withoutALoginNobodyGetsOrDoesAnythingOfAUsers() {
+    void requiresLoginForUserData() {
         Map<String, List<String>> before = Rows.exact(TRADER.database());
         List<Description.Operation> operations = description.operations().stream()
                 .filter(Description.Operation::needsLogin)
@@ -69,7 +69,7 @@ class RestSecurityIT {
     }
 
     @Test
-    void whatAnotherSiteMakesABrowserSendIsRefusedAndChangesNothing() {
+    void refusesForeignSiteRequests() {
         Browser victim = TRADER.browser();
         victim.sendJson("POST", "/rest/session", "{\"userId\":\"uid:1\",\"password\":\"xxx\"}");
         victim.sending("Sec-Fetch-Site", "cross-site");
@@ -95,7 +95,7 @@ class RestSecurityIT {
     }
 
     @Test
-    void nobodySeesOrSellsAnothersHoldingOrOrder() {
+    void hidesHoldingsAndOrdersOfOthers() {
         Browser other = bearer(token("uid:2"));
         String holding = firstOf(other, "/rest/portfolio", "holdings", "holdingId");
         String order = other.get("/rest/orders").json().get(0).path("orderId").asText();
@@ -167,7 +167,7 @@ class RestSecurityIT {
     }
 
     @Test
-    void whoGuessesAPasswordHasToWaitAndNobodyElseHas() {
+    void throttlesPasswordGuessingOnly() {
         List<String> details = IntStream.range(0, 6)
                 .mapToObj(i -> login(TRADER.browser(), "uid:48", "guess" + i))
                 .peek(page -> assertThat(page.status()).isIn(401, 429))
@@ -263,7 +263,7 @@ class RestSecurityIT {
     }
 
     @Test
-    void answersAreKeptByNobody() {
+    void forbidsStoringAnswers() {
         assertThat(bearer(token).get("/rest/account").headers().firstValue("cache-control"))
                 .contains("no-store");
     }

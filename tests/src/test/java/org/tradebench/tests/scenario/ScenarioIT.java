@@ -51,7 +51,7 @@ class ScenarioIT {
         for (int i = 0; i < 4; i++) {
             clients.add(TRADER.browser());
         }
-        // The deck of the mix may have been begun by another test: until it is used up, its end is looked for.
+        // The deck of the mix may have been begun by another test: until it is exhausted, its end is looked for.
         List<String> played = new ArrayList<>();
         for (int i = 0; i < 200; i++) {
             Page page = clients.get(i % 4).get("/scenario");
@@ -110,7 +110,7 @@ class ScenarioIT {
     }
 
     @Test
-    void itReachesTheOperationsByTheWebServicesWhereThatIsAskedFor() {
+    void usesWebServicesWhenConfigured() {
         TRADER.admin().set("ACCESS_MODE", Access.WEB_SERVICES.word());
         long messages = Access.messages(TRADER.server());
         Browser client = TRADER.browser();
@@ -125,7 +125,7 @@ class ScenarioIT {
     }
 
     @Test
-    void aSessionThatSomebodyBeganByTheirOwnLoginIsNotTouched() {
+    void keepsSessionOfOwnLogin() {
         Browser owner = TRADER.browser();
         owner.login("uid:5", "xxx");
         Page page = owner.get("/scenario");
@@ -179,7 +179,7 @@ class ScenarioIT {
     }
 
     @Test
-    void aMixThatIsNoneIsRefusedAndTheWholePageCanBeSwitchedOff() {
+    void rejectsInvalidMixAndCanBeSwitchedOff() {
         assertThat(TRADER.browser().get("/scenario?mix=another").status()).isEqualTo(400);
         assertThat(TRADER.browser().get("/scenario?mix=Off").status()).isEqualTo(400);
         TRADER.admin().set("WORKLOAD_MIX", "Off");

@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.openqa.selenium.JavascriptExecutor;
 
-/** Judges by axe-core whether everybody can use a page: WCAG 2.1, levels A and AA, as far as a program can tell. */
+/** Checks the accessibility of a page with axe-core: WCAG 2.1, levels A and AA, as far as a program can. */
 final class Axe {
 
     private static final String SCRIPT = script();

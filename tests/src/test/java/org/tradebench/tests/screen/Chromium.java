@@ -15,7 +15,7 @@ import org.openqa.selenium.logging.LoggingPreferences;
 import org.tradebench.tests.harness.Requirement;
 
 /**
- * A Chromium with one window and no memory of an earlier one, which reaches nothing but this machine. Each name that ends with {@code .example} is this
+ * A Chromium with one browser window and no memory of an earlier one, which reaches nothing but this machine. Each name that ends with {@code .example} is this
  * machine, too, and unlike localhost no origin that a browser trusts.
  */
 public final class Chromium implements AutoCloseable {
@@ -32,7 +32,7 @@ public final class Chromium implements AutoCloseable {
         this.driver = driver;
     }
 
-    /** Starts it; whoever calls this is marked {@code @Requires(CHROMIUM)}. */
+    /** Starts it; callers are marked {@code @Requires(CHROMIUM)}. */
     public static Chromium start() {
         ChromeDriverService service = new ChromeDriverService.Builder()
                 .usingDriverExecutable(program("chromedriver"))

@@ -41,7 +41,7 @@ class JourneysIT {
 
     @ParameterizedTest
     @ValueSource(strings = {"JSP", "JSP-Images", "Faces"})
-    void everyJourneyWorksAndEveryPageOfItCanBeUsedByEverybody(String drawnBy) {
+    void journeysWorkAndAreAccessible(String drawnBy) {
         trader.restore(Mode.DIRECT);
         trader.admin().set("WEB_INTERFACE", drawnBy);
         visitor = new Visitor(chromium, trader.root());

@@ -7,7 +7,7 @@ import org.openqa.selenium.Keys;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.interactions.Actions;
 
-/** A person without a mouse, who goes from stop to stop by the tabulator, and sees where that is by the mark round it. */
+/** A person without a mouse, who goes from stop to stop by the tabulator, and sees where that is by the mark around it. */
 final class Keyboard {
 
     /** More than any page has. */

@@ -47,7 +47,7 @@ enum Look {
         return Map.of("width", width, "height", height, "deviceScaleFactor", 1, "mobile", phone);
     }
 
-    /** What {@code Emulation.setEmulatedMedia} wants to know. Nothing moves: a colour that fades in is no colour to be judged. */
+    /** What {@code Emulation.setEmulatedMedia} wants to know. Nothing moves: a colour that fades in is no colour to be evaluated. */
     Map<String, Object> media() {
         return Map.of(
                 "media",

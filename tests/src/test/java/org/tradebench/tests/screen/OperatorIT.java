@@ -43,7 +43,7 @@ class OperatorIT {
     }
 
     @Test
-    void aPopulationIsFollowedWithoutAReloadThatWouldLoseWhatIsTyped() {
+    void followsPopulationWithoutReload() {
         trader.restore(Mode.DIRECT);
         Visitor visitor = new Visitor(chromium, trader.root());
         visitor.arrives("/config");
@@ -57,7 +57,7 @@ class OperatorIT {
         visitor.enters("Seed", "4711");
         visitor.reads("Population done at");
         assertThat(visitor.value("Seed")).as("what was typed meanwhile").isEqualTo("4711");
-        assertThat(visitor.value("MAX_USERS")).as("what nobody has touched").isEqualTo("3000");
+        assertThat(visitor.value("MAX_USERS")).as("what has not been touched").isEqualTo("3000");
         assertThat(visitor.value("Quotes")).isEqualTo("7");
     }
 
@@ -86,7 +86,7 @@ class OperatorIT {
     }
 
     @Test
-    void everyPageOfTheOperatorCanBeUsedByEverybody() {
+    void operatorPagesAreAccessible() {
         trader.restore(Mode.DIRECT, Caching.COMMAND_AND_SERVLET);
         trader.browser().login("uid:1", "xxx");
         Visitor visitor = new Visitor(chromium, trader.root());

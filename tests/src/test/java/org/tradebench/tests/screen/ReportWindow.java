@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import org.tradebench.tests.harness.TraderCommand;
 
-/** A window before which reports are drawn by the command line and looked at; no server has a part in it. */
+/** Opens reports, which the command line draws, in a browser window; no server has a part in it. */
 final class ReportWindow implements AutoCloseable {
 
     private final Chromium chromium = Chromium.start();

@@ -11,7 +11,7 @@ import org.tradebench.load.layout.ProjectLayout;
 import org.tradebench.tests.harness.OwnSystem;
 import org.tradebench.tests.harness.Requires;
 
-/** The figure of all verdicts, a picture by itself, of the studies that are kept. */
+/** The figure of all outcomes, a picture by itself, of the studies that are kept. */
 @Requires(CHROMIUM)
 @Tag("full")
 @OwnSystem

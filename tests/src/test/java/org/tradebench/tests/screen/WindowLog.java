@@ -11,7 +11,7 @@ import java.util.stream.StreamSupport;
 import org.openqa.selenium.logging.LogEntry;
 import org.openqa.selenium.logging.LogType;
 
-/** What a window wrote down since it was last asked: its console, and what it asked the network for. */
+/** What a browser window wrote down since it was last asked: its console, and what it asked the network for. */
 final class WindowLog {
 
     private static final ObjectMapper JSON = new ObjectMapper();

@@ -41,7 +41,7 @@ class AccessByWebServicesIT {
 
     /** A page holds a thread while its message needs another: were there too few, none would be answered before its message's time is over. */
     @Test
-    void asManyPagesAtOnceAsTheServerHasThreadsForAreAnswered() {
+    void answersAsManyPagesAsThreads() {
         long before = Access.messages(TRADER.server());
         List<Callable<List<Page>>> visits = IntStream.range(0, VISITORS)
                 .<Callable<List<Page>>>mapToObj(user -> () -> {

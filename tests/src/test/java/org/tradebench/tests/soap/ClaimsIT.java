@@ -68,7 +68,7 @@ class ClaimsIT {
     }
 
     @Test
-    void theOldestOneMadeGivesItsNumberToTheNewestWhenTheTableIsFull() {
+    void reusesNumberOfOldestClaim() {
         Rows.value(TRADER.database(), "SELECT setval('claim_number', 9999, FALSE)");
         List<String> numbers = new ArrayList<>();
         for (int i = 0; i < 4; i++) {

@@ -77,7 +77,7 @@ class SoapFaultsIT {
                 "sell",
                 "getMarketSummary"
             })
-    void nobodyIsServedWithoutASession(String operation) {
+    void requiresSession(String operation) {
         refused(trade().ask(operation), "notLoggedIn");
     }
 
@@ -117,7 +117,7 @@ class SoapFaultsIT {
     }
 
     @Test
-    void whatIsNotThereOrSomebodyElsesIsNotFound() {
+    void reportsMissingOrForeignAsNotFound() {
         SoapClient soap = user("uid:1");
         refused(soap.ask("getQuote", "symbol", "s:none"), "notFound");
         refused(soap.ask("buy", "symbol", "s:none", "quantity", "1"), "notFound");
@@ -218,7 +218,7 @@ class SoapFaultsIT {
     }
 
     @Test
-    void manyElementsAndDeepOnesAreRefusedOrAnsweredInNoTime() {
+    void boundsManyAndDeepElements() {
         SoapClient soap = user("uid:2");
         Page many = soap.send(SoapClient.envelope("<t:getQuotes xmlns:t=\"" + SoapClient.NAMESPACE + "\">"
                 + "<symbol>s:1</symbol>".repeat(2_000) + "</t:getQuotes>"));
@@ -236,7 +236,7 @@ class SoapFaultsIT {
     }
 
     @Test
-    void theDescriptionIsDocumentLiteralWithItsFaultsAndExactDecimals() {
+    void describesDocumentLiteralService() {
         Page wsdl = trade().get("?wsdl");
         assertThat(wsdl.status()).isEqualTo(200);
         String text = wsdl.body();

@@ -59,7 +59,7 @@ class SoapHeaderIT {
     }
 
     @Test
-    void aUserAndAPasswordInTheHeaderServeForOneMessageAndBeginNoSession() {
+    void authenticatesOneMessageByHeader() {
         SoapClient soap = trade();
         String logins = logins("uid:21");
         Page answer = ask(soap, user("uid:21", "xxx"), "getAccountData");
@@ -77,7 +77,7 @@ class SoapHeaderIT {
     }
 
     @Test
-    void theHeaderSaysWhoAsksWhateverSessionTheMessageComesIn() {
+    void headerOverridesSession() {
         SoapClient soap = trade();
         soap.call("login", "userID", "uid:22", "password", "xxx");
         assertThat(userOf(ask(soap, user("uid:23", "xxx"), "getAccountData"))).isEqualTo("uid:23");
@@ -124,7 +124,7 @@ class SoapHeaderIT {
     @ParameterizedTest
     @ValueSource(
             strings = {"login", "getAccountData", "getQuote", "getMarketSummary", "logout", "buy", "getClosedOrders"})
-    void nobodyFromOutsideSaysForWhomTheyAct(String operation) {
+    void rejectsForgedPass(String operation) {
         String bearer = bearerToken();
         for (String pass : new String[] {"", "v1.e30.e30", bearer, bearer.replaceFirst("^v2", "v1")}) {
             SoapClient soap = trade();

@@ -66,7 +66,7 @@ class TradeServicesIT {
 
     @ParameterizedTest
     @MethodSource("everyModeAndOnceWithACache")
-    void everyOperationAnswersWhatThePagesShowAndTheDatabaseHolds(Mode mode, Caching caching) {
+    void agreesWithPagesAndDatabase(Mode mode, Caching caching) {
         TRADER.restore(mode, caching);
         playsTheUser();
         administers();

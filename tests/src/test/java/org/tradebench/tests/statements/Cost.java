@@ -5,7 +5,7 @@ import java.util.regex.Pattern;
 
 /**
  * What is asked of the database, as far as PostgreSQL counts it. It counts no statement that it refused. It
- * misses the ends of transactions too, since the driver keeps COMMIT and ROLLBACK as prepared statements, and
+ * misses the ends of transactions too, since the JDBC driver keeps COMMIT and ROLLBACK as prepared statements, and
  * of a utility statement that was prepared only the first execution is counted.
  *
  * @param statements without those that begin and end transactions

@@ -10,14 +10,14 @@ import java.util.TreeMap;
 import org.tradebench.load.database.DatabaseSettings;
 
 /**
- * PostgreSQL's own count of the statements of the application's user. Keeps one connection open: what a
- * driver says when it connects would be counted too.
+ * PostgreSQL's own count of the statements of the application's user. Keeps one connection open: what the
+ * JDBC driver says when it connects would be counted too.
  */
 final class StatementCounter implements AutoCloseable {
 
     private static final String FORGET = "SELECT pg_stat_statements_reset()";
 
-    /** All but this class's own, the sweep's, and what a new connection is asked for by the driver and the server's pool: they belong to no operation. */
+    /** All but this class's own, the sweep's, and what a new connection is asked for by the JDBC driver and the server's pool: they belong to no operation. */
     private static final String CALLS = """
             SELECT query, sum(calls)::bigint FROM pg_stat_statements
             WHERE userid = current_user::regrole
@@ -57,7 +57,7 @@ final class StatementCounter implements AutoCloseable {
         }
     }
 
-    /** Transactions that somebody began and left without an end. */
+    /** Transactions that were begun and not ended. */
     int openTransactions() throws SQLException {
         try (Statement statement = connection.createStatement();
                 ResultSet row = statement.executeQuery(OPEN_TRANSACTIONS)) {

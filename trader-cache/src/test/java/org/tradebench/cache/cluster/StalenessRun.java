@@ -22,7 +22,7 @@ import org.tradebench.cache.cluster.Members.Member;
  *
  * <pre>mvn -q test -pl trader-cache -Dtest=StalenessRun</pre>
  *
- * System properties: {@code staleness.samples} (5000), {@code staleness.members} (3), {@code staleness.background} (other invalidations a second on each of the
+ * System properties: {@code staleness.samples} (5000), {@code staleness.members} (3), {@code staleness.background} (other invalidations per second on each of the
  * other members, 0).
  */
 class StalenessRun {

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.tradebench.load.failure.Failure;
 
-/** Short commands of the system, each to its end: an interrupt is kept for the caller and breaks none off halfway. */
+/** Runs short system commands to their end: an interrupt is kept for the caller and breaks none off halfway. */
 final class Commands {
     private static final Duration PATIENCE = Duration.ofMinutes(2);
 

@@ -14,7 +14,7 @@ import org.tradebench.load.failure.Failure;
 import org.tradebench.load.fault.FaultKind;
 import org.tradebench.load.fault.NodeControl;
 
-/** The containers of a Compose project by the names that a report gives them: application-1, application-2, …, database, web, proxy. */
+/** Controls the containers of a Compose project by the names that a report gives them: application-1, application-2, …, database, web, proxy. */
 public final class ComposeNodes implements NodeControl {
     private static final String APPLICATION = "application";
     private static final String DATABASE = "database";

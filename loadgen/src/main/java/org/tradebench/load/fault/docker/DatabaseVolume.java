@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The volume of a database's container: kept while the database is down, and filled. A volume in memory is gone as soon as no container uses it, so a
+ * Keeps the volume of a database's container while the database is down, and fills it. A volume in memory is gone as soon as no container uses it, so a
  * container of its own keeps it. Only a volume in memory with a size of its own is ever filled: any other one would fill the machine's disk.
  */
 final class DatabaseVolume {

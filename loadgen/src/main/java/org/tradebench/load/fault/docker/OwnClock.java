@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
-/** The clock of a container that was started with libfaketime ({@code deploy/compose/clocks-own.yml}): it runs ahead of the machine's by what a file says. */
+/** Changes the clock of a container that was started with libfaketime ({@code deploy/compose/clocks-own.yml}). */
 final class OwnClock {
     /** The file is replaced whole, because the node may read it at any moment. */
     private static final String WRITE =

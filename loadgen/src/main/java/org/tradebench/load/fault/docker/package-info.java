@@ -1,4 +1,7 @@
-/** The nodes of a Compose project, hit by Docker's command line and by packet rules. Nothing of runs, windows or verdicts may come in. */
+/**
+ * Injects faults into the nodes of a Compose project by Docker's command line and packet rules. Nothing of runs, measurement intervals or outcomes may come
+ * in.
+ */
 @NullMarked
 package org.tradebench.load.fault.docker;
 

@@ -1,6 +1,6 @@
 package org.tradebench.load.plugin.arrival;
 
-/** An operation that arrived: whoever plays it is late from its time on. Two that arrive at the same time are two. */
+/** Represents an operation that is due at a time. Two that arrive at the same time are two. */
 public final class Arrival {
     /** The variable of a thread under which the controller leaves it for the recorder. */
     public static final String VARIABLE = "trade.arrival";

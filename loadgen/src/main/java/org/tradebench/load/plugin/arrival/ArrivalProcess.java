@@ -3,7 +3,7 @@ package org.tradebench.load.plugin.arrival;
 import java.util.Locale;
 import java.util.Random;
 
-/** How the times between arrivals are spread. */
+/** Lists the distributions of the times between arrivals. */
 public enum ArrivalProcess {
     /** All alike: one arrival every 1/rate seconds. */
     CONSTANT {

@@ -3,19 +3,19 @@ package org.tradebench.load.plugin.arrival;
 import java.util.Locale;
 
 /**
- * What arrives.
+ * Describes the arrivals of one process.
  *
- * @param perSecond operations a second of this process, above 0
+ * @param perSecond operations per second of this process, above 0
  * @param process how the times between them are spread
  * @param seed of the run: the same seed, the same times
  * @param stream keeps the times of several processes apart: the number of the process's first virtual user
- * @param leadInNanos arrivals before the window opens
+ * @param leadInNanos arrivals before the measurement interval opens
  */
 public record ArrivalSettings(double perSecond, ArrivalProcess process, long seed, int stream, long leadInNanos) {
     /** More than a process of JMeter can play. */
     public static final double MOST = 100_000;
 
-    /** One in a thousand seconds: below it nothing arrives in a window. */
+    /** One in a thousand seconds: below it nothing arrives in a measurement interval. */
     public static final double LEAST = 0.001;
 
     public ArrivalSettings {

@@ -9,7 +9,7 @@ import org.apache.jmeter.threads.JMeterVariables;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Deals the arrivals of a run to the virtual users of this process, first come, first served: a virtual user who is free takes the next arrival, waits until
+ * Assigns the arrivals of a run to the virtual users of this process, first come, first served: a virtual user who is free takes the next arrival, waits until
  * its time, and plays it. When none is free, the arrival waits until one is; it is never left out.
  *
  * <p>Until {@link #begin} there are none: the warm-up is played as fast as the answers come.

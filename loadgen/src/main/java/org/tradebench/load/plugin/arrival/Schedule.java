@@ -3,7 +3,7 @@ package org.tradebench.load.plugin.arrival;
 import java.util.Random;
 import org.tradebench.load.plugin.deck.Seeds;
 
-/** The times at which operations arrive, one after the other. The same settings give the same times. Not thread-safe. */
+/** Generates the times at which operations arrive. The same settings give the same times. Not thread-safe. */
 public final class Schedule {
     private static final long PURPOSE = 5;
     private static final double NANOS = 1e9;

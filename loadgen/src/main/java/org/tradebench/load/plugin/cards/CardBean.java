@@ -5,7 +5,7 @@ import org.apache.jmeter.control.GenericController;
 import org.apache.jmeter.testbeans.TestBean;
 import org.tradebench.load.plugin.deck.Cards;
 
-/** The card controller's properties, as a plan and JMeter's GUI hold them: texts, which may be variables until the test starts. */
+/** Holds the card controller's properties, as a plan and JMeter's GUI hold them: texts, which may be variables until the test starts. */
 public abstract class CardBean extends GenericController implements TestBean {
     private String mix = "";
     private String seed = "";

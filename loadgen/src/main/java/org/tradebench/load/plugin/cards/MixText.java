@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.tradebench.load.plugin.deck.Cards;
 
-/** A mix as a plan writes it: names with their weights, such as {@code index 40; text image 92}. */
+/** Parses a mix in a plan: names with their weights, such as {@code index 40; text image 92}. */
 final class MixText {
     private MixText() {}
 

@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * How many cards of each kind one deck has: the smallest deck that has the shares exactly.
+ * Computes how many cards of each kind the smallest deck has that holds the shares exactly.
  *
  * @param <C> what a card says
  */

@@ -9,7 +9,7 @@ import java.util.Objects;
 import java.util.Random;
 
 /**
- * One virtual user's deck. Every {@link Cards#size()} cards hold the mix exactly; then the deck is shuffled anew.
+ * Deals one virtual user's cards from a shuffled deck. Every {@link Cards#size()} cards hold the mix exactly; then the deck is shuffled anew.
  *
  * <p>A run seldom ends at a deck's end, and a deck may be long (2,150 cards at 2 % updates). So a long deck is dealt in hands of about 50
  * cards, each as close to the mix as whole cards can be, and only a hand is shuffled: at no moment is a user further from the mix than a

@@ -3,7 +3,7 @@ package org.tradebench.load.plugin.deck;
 import java.util.EnumMap;
 import java.util.Map;
 
-/** The shares of the operations, held as the card counts of the smallest deck that has them exactly. */
+/** Holds the shares of the operations as the card counts of the smallest deck that has them exactly. */
 public final class Mix extends Cards<Operation> {
     /** ZVM, table 14: the read-only operations and their percentages; 86 together. */
     private static final Map<Operation, Integer> READ_ONLY = Map.of(

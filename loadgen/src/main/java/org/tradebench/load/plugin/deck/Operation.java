@@ -1,6 +1,9 @@
 package org.tradebench.load.plugin.deck;
 
-/** What the mix counts: the trading operations in the order of ZVM's table 14, then the claims of the web services, then what loads the middle tier. */
+/**
+ * Lists the operations that a mix counts: the trading operations in the order of ZVM's table 14, then the claims of the web services, then those that load the
+ * middle tier.
+ */
 public enum Operation {
     QUOTES("quotes"),
     HOME("home"),

@@ -2,7 +2,7 @@ package org.tradebench.load.plugin.deck;
 
 import java.util.Random;
 
-/** Independent random generators from one seed. {@link Random}'s algorithm is fixed by its contract: every JVM draws the same numbers. */
+/** Derives independent random generators from one seed. {@link Random}'s algorithm is fixed by its contract: every JVM draws the same numbers. */
 public final class Seeds {
     private static final long GOLDEN_GAMMA = 0x9E3779B97F4A7C15L;
 

@@ -1,5 +1,5 @@
 /**
- * The mix of operations and the deck that deals it: exact, seeded, shuffled, one a virtual user.
+ * Implements the mix of operations and the deck that deals it: exact, seeded, shuffled, one per virtual user.
  *
  * <p>Pure arithmetic on the JDK alone. No JMeter class, no HTTP and no session may come in.
  */

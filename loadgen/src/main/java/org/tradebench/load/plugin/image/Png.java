@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.zip.CRC32;
 
 /**
- * A PNG, read as far as a load generator can afford: every chunk and its checksum, not the pixels.
+ * Parses a PNG as far as a load generator can afford: every chunk and its checksum, not the pixels.
  *
  * @param width in pixels
  * @param height in pixels

@@ -8,7 +8,7 @@ import org.apache.jmeter.testbeans.TestBean;
 import org.apache.jmeter.testelement.AbstractTestElement;
 
 /**
- * Whether the answer is a whole PNG of the text that was asked for, as large as its letters ask. Which letters are drawn is not looked at: the image says
+ * Asserts that an answer is a complete PNG of the requested text, in the size that its letters need. Which letters are drawn is not looked at: the image says
  * itself of which text it is.
  */
 public final class TextImageAnswer extends AbstractTestElement implements Assertion, TestBean {
@@ -20,7 +20,7 @@ public final class TextImageAnswer extends AbstractTestElement implements Assert
     /** What the application writes the text into. */
     private static final String KEYWORD = "Title";
 
-    /** A line of letters is about as high as their size, with the room above, below and round them. */
+    /** A line of letters is about as high as their size, with the room above, below and around them. */
     private static final double MOST_HEIGHT = 2;
 
     /** A letter's width in parts of its size: a text of narrow ones and one of wide ones. */

@@ -1,5 +1,5 @@
 /**
- * How a plug-in tells people and runners what is wrong with a plan.
+ * Reports errors of a plan to people and runners.
  *
  * <p>Anything that knows of decks, sessions or requests has no place here.
  */

@@ -1,6 +1,6 @@
 package org.tradebench.load.plugin.page;
 
-/** The answer to whoever is not logged in: the login page, or the fault of a web service. */
+/** Recognizes the answer to a request without a login: the login page, or the fault of a web service. */
 public final class LoginPage {
     private static final String TITLE = "DayTrader Login";
 

@@ -3,8 +3,8 @@ package org.tradebench.load.plugin.page;
 import java.util.OptionalLong;
 
 /**
- * The answer that acknowledges an order: a page with {@code Order 1234 to buy 7 shares of s:1 has been submitted for processing}, or the message of a web
- * service with {@code <orderID>1234</orderID>}.
+ * Extracts the order number from the answer that acknowledges an order: a page with {@code Order 1234 to buy 7 shares of s:1 has been submitted for
+ * processing}, or the message of a web service with {@code <orderID>1234</orderID>}.
  */
 public final class OrderPage {
     private static final String END = " has been submitted for processing";

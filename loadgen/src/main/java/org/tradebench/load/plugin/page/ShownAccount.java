@@ -5,7 +5,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** What a page shows of its user's account: the balance on the account page, the numbers of the holdings on the portfolio page. */
+/** Extracts what a page shows of its user's account: the balance on the account page, the numbers of the holdings on the portfolio page. */
 public final class ShownAccount {
     private static final Pattern BALANCE = Pattern.compile("<dt>Balance</dt><dd>([^<]+)</dd>");
     private static final Pattern COUNT = Pattern.compile("Number of Holdings: ([\\d,]+)");

@@ -1,5 +1,5 @@
 /**
- * What the load generator reads on the application's pages: the number of an order, and whether a page asks for a login.
+ * Parses what the load generator needs of the application's pages: the number of an order, and whether a page asks for a login.
  *
  * <p>Texts in, facts out, on the JDK alone. What is done with them is not known here.
  */

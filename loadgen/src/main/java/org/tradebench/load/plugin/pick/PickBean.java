@@ -6,7 +6,7 @@ import java.util.List;
 import org.apache.jmeter.control.GenericController;
 import org.apache.jmeter.testbeans.TestBean;
 
-/** The pick controller's property, as a plan and JMeter's GUI hold it: a text, which may be a variable until the test starts. */
+/** Holds the pick controller's property, as a plan and JMeter's GUI hold it: a text, which may be a variable until the test starts. */
 public abstract class PickBean extends GenericController implements TestBean {
     private static final String ALL = "all";
 

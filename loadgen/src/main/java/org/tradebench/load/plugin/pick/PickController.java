@@ -11,7 +11,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Plays the samplers below it in turn, those that are asked for by name, without an end: equal shares, and no two virtual users begin with the same one.
+ * Plays the samplers below it, or those that are named, one after the other in an endless loop: equal shares, and virtual users begin with different ones.
  */
 public final class PickController extends PickBean {
     private static final Logger LOG = LoggerFactory.getLogger(PickController.class);

@@ -1,5 +1,5 @@
 /**
- * Plays the requests of a plan by their names: one of them over and over, some, or all in turn.
+ * Plays the requests of a plan by their names: one of them, some, or all in rotation.
  *
  * <p>Works with any JMeter plan: it knows no operation of the application and nothing of decks or sessions.
  */

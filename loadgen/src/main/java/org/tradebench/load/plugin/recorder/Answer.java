@@ -4,7 +4,7 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.load.plugin.arrival.Arrival;
 
 /**
- * One request and what came of it.
+ * Describes one request and its answer.
  *
  * @param label names it
  * @param card the card in hand; the label itself when the plan deals none

@@ -3,7 +3,7 @@ package org.tradebench.load.plugin.recorder;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a run ended.
+ * Lists how a run can end.
  *
  * @param how complete, interrupted or failed
  * @param reason one line; null when complete

@@ -16,9 +16,9 @@ import org.tradebench.load.plugin.arrival.Arrival;
 import org.tradebench.load.plugin.arrival.Arrivals;
 
 /**
- * Takes in every answer of a run, from many threads and without a lock. Times are nanoseconds since the run began.
+ * Records every answer of a run, from many threads and without a lock. Times are nanoseconds since the run began.
  *
- * <p>The warm-up is done when the asked number of requests was answered and every virtual user has started. Then the window opens, unless
+ * <p>The warm-up is done when the asked number of requests was answered and every virtual user has started. Then the measurement interval opens, unless
  * another says when it does.
  */
 final class Measurement {
@@ -156,7 +156,7 @@ final class Measurement {
         }
     }
 
-    /** Opens the window when the warm-up is done, unless another says when. */
+    /** Opens the measurement interval when the warm-up is done, unless another says when. */
     void openWhenWarm() {
         if (settings.windowSignal().isEmpty() && window.opens() == Window.NEVER && isWarm()) {
             window.open(clock.getAsLong());
@@ -227,27 +227,27 @@ final class Measurement {
         return longestOpenAtEnd.get();
     }
 
-    /** What became of the arrivals that ended in the window. */
+    /** What became of the arrivals that ended in the measurement interval. */
     ArrivalTally arrivalTally() {
         return arrivalTally;
     }
 
-    /** What a proxy told of the window's answers. */
+    /** What a proxy told of the measurement interval's answers. */
     ProxyTally proxyTally() {
         return proxyTally;
     }
 
-    /** Arrivals that ended before the window closed, those before it opened included. */
+    /** Arrivals that ended before the measurement interval closed, those before it opened included. */
     long arrivalsOver() {
         return arrivalsOver.sum();
     }
 
-    /** When the oldest arrival was to start that a virtual user still had in hand when the window closed; {@link Window#NEVER} when there was none. */
+    /** When the oldest arrival was to start that a virtual user still had in hand when the measurement interval closed; {@link Window#NEVER} when there was none. */
     long oldestOpenArrival() {
         return oldestOpenArrival.get();
     }
 
-    /** Requests that began after the window had closed, before every thread heard of it. */
+    /** Requests that began after the measurement interval had closed, before every thread heard of it. */
     long later() {
         return later.sum();
     }

@@ -5,8 +5,8 @@ import java.nio.file.Path;
 import java.util.OptionalLong;
 
 /**
- * Writes {@code orders.csv}: a line for each order that was asked for, in warm-up and window, with the number by which it was acknowledged, or
- * none. Who flushes it each second loses at most the answers of a second when the load generator is killed.
+ * Writes {@code orders.csv}: a line for each order that was asked for, in warm-up and measurement interval, with the number by which it was acknowledged, or
+ * none. Flushed each second, it loses at most the answers of a second when the load generator is killed.
  */
 final class OrderLog extends CsvLog {
     static final String NAME = "orders.csv";

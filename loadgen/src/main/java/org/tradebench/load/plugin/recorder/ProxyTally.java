@@ -11,7 +11,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.LongAdder;
 import org.jspecify.annotations.Nullable;
 
-/** What a caching proxy said of the answers that it passed on: whether each came from its cache. Written as {@code proxy.json} when it said anything. */
+/** Counts which answers came from a caching proxy's cache, by the proxy's header. Written as {@code proxy.json} when it said anything. */
 final class ProxyTally {
     static final String NAME = "proxy.json";
 

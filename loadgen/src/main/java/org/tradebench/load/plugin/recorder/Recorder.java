@@ -24,7 +24,7 @@ import org.tradebench.load.plugin.page.OrderPage;
 import org.tradebench.load.plugin.page.ShownAccount;
 
 /**
- * JMeter's side of a {@link RecorderRun}. It takes a request's time itself, in nanoseconds round the sampler (JMeter's own results know whole
+ * Connects a {@link RecorderRun} to JMeter. It takes a request's time itself, in nanoseconds around the sampler (JMeter's own results know whole
  * milliseconds): without timers before and assertions after. One instance serves all threads.
  */
 public final class Recorder extends RecorderBean
@@ -67,7 +67,7 @@ public final class Recorder extends RecorderBean
     public void testEnded() {
         RecorderRun ended = recording;
         if (ended != null) {
-            ended.finish("the virtual users ended before the window did; jmeter.log says why");
+            ended.finish("the virtual users ended before the measurement interval did; jmeter.log says why");
         }
     }
 

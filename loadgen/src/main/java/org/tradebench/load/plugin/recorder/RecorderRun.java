@@ -15,7 +15,10 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tradebench.load.plugin.arrival.Arrivals;
 
-/** One run from its start to its files: holds the clock, cuts the seconds, stops the test when the window closes and tells the progress. */
+/**
+ * Controls one run from its start to its files: holds the clock, cuts the seconds, stops the test when the measurement interval closes and reports the
+ * progress.
+ */
 final class RecorderRun {
     private static final Logger LOG = LoggerFactory.getLogger(RecorderRun.class);
     private static final long POLL = TimeUnit.MILLISECONDS.toNanos(20);
@@ -145,11 +148,11 @@ final class RecorderRun {
 
     private String whyNotOpen() {
         return measurement.isWarm()
-                ? "the warm-up was done, but no window signal had been given"
+                ? "the warm-up was done, but window.signal did not tell when the measurement interval opens"
                 : "the warm-up of " + settings.warmupRequests() + " requests was not done";
     }
 
-    /** Reports once that the warm-up is done; opens the window at the time that the signal names. */
+    /** Reports once that the warm-up is done; opens the measurement interval at the time that the signal names. */
     private void awaitSignal(WindowSignal signal, Window window) {
         boolean warm = measurement.isWarm();
         if (warm && !toldWarm) {
@@ -168,12 +171,12 @@ final class RecorderRun {
         Instant wall = Instant.now();
         long now = now();
         if (!instant.isAfter(wall)) {
-            giveUp("the window was to open at " + instant + ", which had passed when "
+            giveUp("the measurement interval was to open at " + instant + ", which had passed when "
                     + (warm ? "this was read" : whyNotOpen()));
         } else if (warm) {
             long moment = now + Duration.between(wall, instant).toNanos();
             if (!window.openAt(moment, now)) {
-                giveUp("the window was to open at " + instant + ", and it was " + wall + " when this was read");
+                giveUp("the measurement interval was to open at " + instant + ", and it was " + wall + " when this was read");
             } else if (arrivals != null) {
                 // The lead-in is what is left until then.
                 arrivals.begin();

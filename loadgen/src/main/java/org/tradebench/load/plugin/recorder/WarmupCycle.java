@@ -6,7 +6,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Load and pause by turns, until the window opens.
+ * Alternates load and pause until the measurement interval opens.
  *
  * @param load nanoseconds in which requests are made
  * @param pause nanoseconds after them in which none is begun

@@ -7,8 +7,8 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * What others say of when the window opens, so that several processes open theirs at one moment: a file of one line, milliseconds since 1970. Who
- * writes it must make it appear whole (write another file and rename it).
+ * Reads the file by which a runner tells when the measurement interval opens, so that several processes open theirs at one moment: one line, milliseconds
+ * since 1970. Who writes it must make it appear whole (write another file and rename it).
  */
 record WindowSignal(Path file) {
     /** The instant; empty until the file exists. */

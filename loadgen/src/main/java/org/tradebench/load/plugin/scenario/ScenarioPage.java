@@ -10,7 +10,7 @@ import org.apache.jmeter.testelement.AbstractTestElement;
 import org.apache.jmeter.threads.JMeterVariables;
 
 /**
- * Whether the answer of {@code /scenario} is the page of the operation that its headers name. The request is known by that operation from here on: its
+ * Asserts that the answer of {@code /scenario} is the page of the operation that its headers name. The request is known by that operation from here on: its
  * label and its card ({@code trade.card}) are the operation, its user is {@code uid}.
  */
 public final class ScenarioPage extends AbstractTestElement implements Assertion, TestBean {

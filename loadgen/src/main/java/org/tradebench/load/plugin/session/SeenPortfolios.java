@@ -10,7 +10,9 @@ import java.util.Objects;
 import java.util.Random;
 import java.util.Set;
 
-/** The holdings that users saw on their last portfolio pages and did not sell since. Remembers so many users and forgets the one used longest ago. */
+/**
+ * Remembers the holdings that users saw on their last portfolio pages and did not sell since. Remembers so many users and forgets the one used longest ago.
+ */
 final class SeenPortfolios {
     private static final int USERS = 1000;
 

@@ -6,7 +6,7 @@ import org.apache.jmeter.control.GenericController;
 import org.apache.jmeter.testbeans.TestBean;
 import org.tradebench.load.plugin.deck.Mix;
 
-/** The session controller's properties, as a plan and JMeter's GUI hold them: texts, which may be variables until the test starts. */
+/** Holds the session controller's properties, as a plan and JMeter's GUI hold them: texts, which may be variables until the test starts. */
 public abstract class SessionBean extends GenericController implements TestBean {
     private static final String TRADE = "trade";
     private static final String WEB_SERVICES = "web services";

@@ -23,8 +23,8 @@ import org.tradebench.load.plugin.message.PlanFailure;
 import org.tradebench.load.plugin.page.LoginPage;
 
 /**
- * JMeter's side of a {@link VirtualUser}: plays the child (a sampler or a controller) whose name is the label asked for. One session,
- * from login to logoff, is one iteration of the thread group.
+ * Connects a {@link VirtualUser} to JMeter: plays the child (a sampler or a controller) whose name is the label asked for. One session, from login to logoff,
+ * is one iteration of the thread group.
  *
  * <p>Gives its children the variables {@code uid}, {@code symbols}, {@code company}, {@code symbol}, {@code quantity}, {@code holdingID}, {@code newuid},
  * {@code fullname}, {@code address}, {@code creditcard}, {@code email}, of claims {@code claim}, {@code firstClaim}, {@code lastClaim},

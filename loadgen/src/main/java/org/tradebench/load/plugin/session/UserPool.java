@@ -2,7 +2,7 @@ package org.tradebench.load.plugin.session;
 
 import java.util.Random;
 
-/** The populated users that belong to one virtual user: thread t of N owns the users u with u mod N = t; no user is shared. */
+/** Lists the populated users that belong to one virtual user: thread t of N owns the users u with u mod N = t; no user is shared. */
 final class UserPool {
     private final int first;
     private final int thread;

@@ -12,7 +12,7 @@ import org.tradebench.load.plugin.deck.Operation;
 import org.tradebench.load.plugin.deck.Seeds;
 
 /**
- * What one virtual user asks next. A card is dealt, and stays in hand until its operation was played:
+ * Decides what one virtual user asks next. A card is dealt, and stays in hand until its operation was played:
  *
  * <ul>
  *   <li>a user who is not logged in logs in first, as one of the virtual user's own users; a register and a claim need no login;

@@ -1,6 +1,6 @@
 /**
- * What a virtual user does between two cards: log in when needed, choose users, symbols and holdings, remember the portfolio seen last;
- * and the JMeter controller that plays it.
+ * Decides what a virtual user does between two cards: log in when needed, choose users, symbols and holdings, remember the portfolio seen last; holds the
+ * JMeter controller that plays it.
  *
  * <p>Imports the deck. How long anything took is not known here.
  */

@@ -2,7 +2,7 @@ package org.tradebench.load.plugin.socket;
 
 import java.io.IOException;
 
-/** A connection on which each message is answered by one. */
+/** Represents a connection on which each message is answered by one. */
 interface Echo extends AutoCloseable {
     /**
      * Sends a message and waits for the answer.

@@ -10,8 +10,8 @@ import org.apache.jmeter.samplers.SampleResult;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A message and its answer on a connection that a virtual user keeps: parameters {@code kind} (text, binary, upgrade), {@code url} (http or https, the
- * latter not for upgrade), {@code message}, {@code timeout} in ms. After a failure the next message has a new connection.
+ * Sends a message on a connection that a virtual user keeps, and waits for its answer: parameters {@code kind} (text, binary, upgrade), {@code url} (http or
+ * https, the latter not for upgrade), {@code message}, {@code timeout} in ms. After a failure the next message has a new connection.
  */
 public final class EchoSampler extends AbstractJavaSamplerClient {
     private @Nullable Echo connection;

@@ -8,7 +8,7 @@ import java.net.Socket;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 
-/** By an HTTP connection that was upgraded to {@code echo}: as many bytes come back as were sent. */
+/** Echoes bytes over an HTTP connection that was upgraded to {@code echo}. */
 final class UpgradedEcho implements Echo {
     private static final int LONGEST_HEAD = 16_384;
 

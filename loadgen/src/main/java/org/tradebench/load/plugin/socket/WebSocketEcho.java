@@ -16,7 +16,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** By WebSocket, as text or as bytes. */
+/** Echoes text or bytes over a WebSocket. */
 final class WebSocketEcho implements Echo {
     /** One for all threads: each connection is a thread's own all the same. */
     private static final HttpClient CLIENT = HttpClient.newHttpClient();

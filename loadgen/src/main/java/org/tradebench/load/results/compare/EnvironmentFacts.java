@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.tradebench.load.environment.Manifest;
 
-/** A manifest as one list of facts. */
+/** Lists the facts of a manifest. */
 final class EnvironmentFacts {
     private EnvironmentFacts() {}
 

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.load.failure.Failure;
 
 /**
- * Two results beside each other.
+ * Compares two results.
  *
  * @param version of the schema of its JSON: 1
  * @param kind run or study
@@ -113,12 +113,12 @@ public record Pair(
 
     private static List<String> usable(Side side) {
         if (side.forks().isEmpty()) {
-            return List.of("Nothing of " + side.name() + " may be used: no fork of it is VALID.");
+            return List.of("Nothing of " + side.name() + " may be used: no trial of it is VALID.");
         }
         return side.leftOut() == 0
                 ? List.of()
                 : List.of("Left out of " + side.name() + ": " + side.leftOut()
-                        + (side.leftOut() == 1 ? " fork that is not VALID." : " forks that are not VALID."));
+                        + (side.leftOut() == 1 ? " trial that is not VALID." : " trials that are not VALID."));
     }
 
     private static String howMuchIsSaid(List<PairCell> cells) {
@@ -127,7 +127,7 @@ public record Pair(
                 .anyMatch(both -> both.ratio().low() != null);
         return interval
                 ? "Nothing is paired here: what moved one side as a whole, such as a busy machine, is in its ratio."
-                : "A single fork on a side has no spread: these ratios have no interval, and no verdict is given. "
+                : "A single trial on a side has no spread: these ratios have no interval and no outcome. "
                         + "Studies on both sides would have them.";
     }
 }

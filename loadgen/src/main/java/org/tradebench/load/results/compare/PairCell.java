@@ -6,7 +6,7 @@ import org.tradebench.load.experiment.Measure;
 import org.tradebench.load.statistics.IndependentRatio;
 
 /**
- * What both sides measured of one thing.
+ * Compares one metric of two results.
  *
  * @param cell a study's level, or the run
  */
@@ -14,7 +14,7 @@ public record PairCell(String cell, Map<Measure, Both> measures) {
     /**
      * One measure.
      *
-     * @param first figures of the first side's forks
+     * @param first metrics of the first side's trials
      * @param second likewise
      * @param ratio the second by the first
      * @param verdict in words, after Holm's adjustment over the cells

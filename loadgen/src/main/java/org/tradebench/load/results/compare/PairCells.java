@@ -11,7 +11,7 @@ import org.tradebench.load.statistics.Difference;
 import org.tradebench.load.statistics.Holm;
 import org.tradebench.load.statistics.IndependentRatio;
 
-/** The ratios of everything that both sides measured, and what may be said of them. */
+/** Computes the ratios of everything that both results measured, with their outcomes. */
 final class PairCells {
     private PairCells() {}
 
@@ -40,7 +40,7 @@ final class PairCells {
         return cells;
     }
 
-    /** Neither side has a measure without a figure. */
+    /** Neither side has a measure without a metric. */
     private static IndependentRatio ratio(List<Double> figures, List<Double> reference) {
         return Objects.requireNonNull(IndependentRatio.of(figures, reference));
     }

@@ -16,7 +16,7 @@ import org.tradebench.load.settings.WorkloadSettings;
 import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.TierUse;
 
-/** A run's settings as facts, and its figures by measure. */
+/** Reads a run's settings as facts, and its metrics by name. */
 public final class RunFigures {
     private static final double MICROS = 1e6;
 

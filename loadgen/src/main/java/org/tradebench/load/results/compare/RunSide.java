@@ -10,7 +10,7 @@ import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.RunRecord;
 import org.tradebench.load.settings.RunSettings;
 
-/** A run as one of the two: one cell, one fork. */
+/** Presents a run as one of two compared results: one cell, one trial. */
 final class RunSide {
     /** The cell of a run. */
     static final String CELL = "the run";

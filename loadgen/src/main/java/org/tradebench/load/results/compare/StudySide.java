@@ -16,7 +16,7 @@ import org.tradebench.load.experiment.record.ExperimentRecord;
 import org.tradebench.load.experiment.record.TrialRecord;
 import org.tradebench.load.results.ResultFolder;
 
-/** A study as one of the two: a cell for each level, and a fork for each of its trials that counts. */
+/** Presents a study as one of two compared results: a cell for each level, with its valid trials. */
 final class StudySide {
     private StudySide() {}
 
@@ -56,7 +56,7 @@ final class StudySide {
                 .map(trial -> EnvironmentFacts.of(ResultFolder.of(trial).run().environment()));
     }
 
-    /** Without the baseline's second name (A/A): in the same block as the first one it is no fork that has nothing to do with it. */
+    /** Without the baseline's second name (A/A): in the same block as the first one it is not independent. */
     private static Map<String, Map<Measure, List<Double>>> forks(ExperimentRecord study) {
         Map<String, Map<Measure, List<Double>>> forks = new LinkedHashMap<>();
         for (Treatment treatment : RandomizedBlocks.of(study.definition(), study.blocks(), study.seed())

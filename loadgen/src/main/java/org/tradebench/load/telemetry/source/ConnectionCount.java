@@ -3,14 +3,14 @@ package org.tradebench.load.telemetry.source;
 import java.util.List;
 import java.util.Optional;
 
-/** How many TCP connections the processes of a network have opened, as the kernel counts them in {@code /proc/net/snmp}. */
+/** Reads how many TCP connections the processes of a network have opened, as the kernel counts them in {@code /proc/net/snmp}. */
 public final class ConnectionCount {
     private static final String TCP = "Tcp: ";
     private static final String OPENED = "ActiveOpens";
 
     private ConnectionCount() {}
 
-    /** The second line of a protocol holds the figures of the names in its first. */
+    /** The second line of a protocol holds the metrics of the names in its first. */
     public static Optional<Long> parse(String snmp) {
         List<String> lines = snmp.lines().filter(line -> line.startsWith(TCP)).toList();
         if (lines.size() < 2) {

@@ -3,7 +3,7 @@ package org.tradebench.load.telemetry.source;
 import java.util.Optional;
 
 /**
- * The whole machine as the first line of {@code /proc/stat} tells it, in clock ticks over all cores. Guests are part of user time there.
+ * Holds the CPU times of the whole machine from the first line of {@code /proc/stat}, in clock ticks over all cores.
  *
  * @param busyTicks user, nice, system, interrupts
  * @param stealTicks what the hypervisor gave to others while this machine wanted to run

@@ -7,7 +7,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.telemetry.Node;
 
-/** Gives each process to the node whose root is its nearest ancestor. */
+/** Assigns each process to the node whose root is its nearest ancestor. */
 final class ProcessTree {
     private ProcessTree() {}
 

@@ -2,7 +2,7 @@ package org.tradebench.load.telemetry.source;
 
 import java.util.regex.Pattern;
 
-/** What a JVM's thread does, told by its name; Linux keeps the first 15 characters. HotSpot and OpenJ9. */
+/** Classifies a JVM's threads by name; Linux keeps the first 15 characters. HotSpot and OpenJ9. */
 public enum ThreadKind {
     JIT("(C[12] CompilerThre|JVMCI CompilerT|JIT Compilation|JIT IProfiler|Sweeper thread).*"),
 

@@ -9,7 +9,7 @@ import org.tradebench.load.telemetry.Node;
 import org.tradebench.load.telemetry.TierSample;
 import org.tradebench.load.telemetry.source.CpuReader;
 
-/** Watches the nodes of the machine that it runs on, when it is asked: the agent's half of {@link Telemetry}. Not thread-safe. */
+/** Samples the nodes of the machine that it runs on: the agent's half of {@link Telemetry}. Not thread-safe. */
 public final class HostWatch {
     private final Map<Node, Supplier<@Nullable Long>> roots = new HashMap<>();
     private final CpuReader reader = Telemetry.reader();

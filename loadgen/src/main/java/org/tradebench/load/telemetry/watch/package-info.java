@@ -1,6 +1,6 @@
 /**
- * Asks the sources of telemetry second by second while a run lasts, on this machine and on others, and keeps what they said as series. It measures what watching
- * itself cost.
+ * Samples the sources of telemetry once per second during a run, on this machine and on others, and measures its own cost. It measures what watching itself
+ * cost.
  */
 @NullMarked
 package org.tradebench.load.telemetry.watch;

@@ -58,12 +58,12 @@ class DeckTest {
     }
 
     /**
-     * A window opens and closes anywhere in the decks of users who go at different speeds. The figures printed in docs/jmeter.md come from
-     * here: eight users, windows of 20,000 and more operations; the worst share must stay far below the gate's 0.5 points.
+     * A measurement interval opens and closes anywhere in the decks of users who go at different speeds. The figures printed in docs/jmeter.md come from
+     * here: eight users, measurement intervals of 20,000 and more operations; the worst share must stay far below the check's 0.5 points.
      */
     @ParameterizedTest
     @ValueSource(ints = {0, 2, 4, 6, 8, 10, 12, 14})
-    void aWindowAnywhereIsCloseToTheMix(int updates) {
+    void keepsMixInAnyStretch(int updates) {
         Mix mix = Mix.ofUpdates(updates);
         double worst = 0;
         Random pace = new Random(7);
@@ -85,7 +85,7 @@ class DeckTest {
         assertThat(worst).as("points at %d %%", updates).isLessThan(0.15);
     }
 
-    /** However long the deck, no user strays further than the cards of about one hand: the bound behind short windows with many users. */
+    /** However long the deck, no user strays further than the cards of about one hand: the bound behind short measurement intervals with many users. */
     @ParameterizedTest
     @ValueSource(ints = {0, 2, 4, 6, 8, 10, 12, 14})
     void noUserIsEverFarFromTheMix(int updates) {

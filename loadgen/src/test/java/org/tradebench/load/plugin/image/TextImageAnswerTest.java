@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What an image must look like; that the plan's requests are held against it is shown by running the plan. */
+/** What an image must look like; that the plan's requests are compared with it is shown by running the plan. */
 class TextImageAnswerTest {
     private static Png image(int width, int height, String title) {
         return new Png(width, height, Map.of("Title", title));

@@ -38,7 +38,7 @@ class PagesTest {
     }
 
     @Test
-    void knowsTheFaultOfWhoeverIsNotLoggedIn() {
+    void recognizesFaultWithoutLogin() {
         assertThat(LoginPage.is("<detail><ns1:notLoggedIn xmlns:ns1=\"http://trade.tradebench.org/\"/></detail>"))
                 .isTrue();
         assertThat(LoginPage.is("<detail><ns1:notFound xmlns:ns1=\"http://trade.tradebench.org/\"/></detail>"))

@@ -9,7 +9,7 @@ class FailuresTest {
     private final Failures failures = new Failures();
 
     @Test
-    void messagesThatDifferInNumbersAreOneKindAndTheFirstIsShown() {
+    void groupsMessagesThatDifferInNumbers() {
         failures.failed("quotes", "no S17 Incorporated");
         failures.failed("quotes", "no S4 Incorporated");
         failures.failed("home", "no S4 Incorporated");

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** Times in milliseconds here; the window of 1,000 ms opens a millisecond after the warm-up's last answer. */
+/** Times in milliseconds here; the measurement interval of 1,000 ms opens a millisecond after the warm-up's last answer. */
 class MeasurementTest {
     private static final long MS = 1_000_000;
 
@@ -52,7 +52,7 @@ class MeasurementTest {
     }
 
     @Test
-    void aRequestBelongsToTheWindowWhenItEndedInIt() {
+    void countsRequestInIntervalWhereItEnded() {
         Measurement measurement = measurement(1, 1, 0);
         ThreadTimes thread = measurement.threadStarted("a");
         take(measurement, thread, "home", 0, 9);
@@ -78,7 +78,7 @@ class MeasurementTest {
     }
 
     @Test
-    void theWindowWaitsForEveryClientToStart() {
+    void opensIntervalAfterEveryVirtualUserStarted() {
         Measurement measurement = measurement(2, 1, 0);
         ThreadTimes first = measurement.threadStarted("a");
         take(measurement, first, "home", 0, 5);
@@ -90,7 +90,7 @@ class MeasurementTest {
     }
 
     @Test
-    void aWindowThatOthersOpenStaysShutWhenTheWarmUpIsDone() {
+    void waitsForSignalAfterWarmUp() {
         Measurement measurement = measurement(1, 1, 0, Optional.of(Path.of("open-at")));
         ThreadTimes thread = measurement.threadStarted("a");
         assertThat(measurement.isWarm()).isFalse();
@@ -107,11 +107,11 @@ class MeasurementTest {
     }
 
     @Test
-    void aClientsTimeIsCutAtTheWindowsEdges() {
+    void cutsVirtualUserTimeAtIntervalEdges() {
         Measurement measurement = measurement(1, 1, 100);
         ThreadTimes thread = measurement.threadStarted("a");
         take(measurement, thread, "home", 0, 9);
-        // Thinks from 9 to 109 and from 509 to 609; the last request lasts beyond the window, which closes at 1010.
+        // Thinks from 9 to 109 and from 509 to 609; the last request lasts beyond the measurement interval, which closes at 1010.
         take(measurement, thread, "home", 109, 509);
         take(measurement, thread, "home", 609, 1500);
         now = 1501;
@@ -123,7 +123,7 @@ class MeasurementTest {
     }
 
     @Test
-    void aClientThatWasThinkingWhenTheWindowClosedThoughtUntilThen() {
+    void countsThinkTimeUntilIntervalEnds() {
         Measurement measurement = measurement(1, 1, 600);
         ThreadTimes thread = measurement.threadStarted("a");
         take(measurement, thread, "home", 0, 9);
@@ -134,7 +134,7 @@ class MeasurementTest {
     }
 
     @Test
-    void anOperationLastsAsLongAsAllItsRequestsAndALoginBelongsToNone() {
+    void measuresOperationOverItsRequestsWithoutLogin() {
         Measurement measurement = measurement(1, 0, 0);
         ThreadTimes thread = measurement.threadStarted("a");
         take(measurement, thread, "login", 10, 60);

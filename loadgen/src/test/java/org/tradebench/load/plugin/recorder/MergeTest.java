@@ -188,7 +188,7 @@ class MergeTest {
     }
 
     @Test
-    void isSoForProcessesThatBeganOneAfterTheOtherOnMachinesWhoseClocksDiffer() throws IOException {
+    void mergesDespiteDifferentStartsAndClocks() throws IOException {
         for (int run = 1; run <= 10; run++) {
             play(new Random(run));
             DriverResult one = alone();
@@ -229,7 +229,7 @@ class MergeTest {
     }
 
     @Test
-    void refusesWindowsThatAreNotTheSameTime() throws IOException {
+    void rejectsIntervalsAtDifferentTimes() throws IOException {
         DriverResult result = alone();
         Part one = new Part("driver-1", folder.resolve("alone"), result, Duration.ZERO);
         Part off = new Part("driver-2", folder.resolve("alone"), result, Duration.ofMillis(101));

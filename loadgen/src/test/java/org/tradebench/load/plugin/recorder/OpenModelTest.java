@@ -51,10 +51,10 @@ class OpenModelTest {
     }
 
     /**
-     * Plays a window.
+     * Plays a measurement interval.
      *
      * @param perSecond arrivals; 0: closed model
-     * @param driver by how long the driver starts each request late
+     * @param driver by how long the load generator starts each request late
      * @param system when a request that starts at a time is answered
      */
     private void play(double perSecond, ArrivalProcess process, long driver, LongUnaryOperator system)
@@ -115,7 +115,7 @@ class OpenModelTest {
     }
 
     @Test
-    void aStallOfASecondIsInTheResponseTimesAndNotInTheServiceTimes() throws IOException {
+    void showsStallInResponseTimesOnly() throws IOException {
         play(200, ArrivalProcess.CONSTANT, 0, OpenModelTest::stalling);
 
         // The 200 that arrived in the stalled second are a twentieth of all: the p99 is of those that came in its first
@@ -139,7 +139,7 @@ class OpenModelTest {
     }
 
     @Test
-    void whatTheDriverIsLateByIsToldApartFromWhatTheSystemHeldUp() throws IOException {
+    void separatesScheduleLagFromWaiting() throws IOException {
         play(200, ArrivalProcess.CONSTANT, MS, OpenModelTest::stalling);
         long completed = told.get("completed").asLong();
         assertThat(told.get("lateNanos").asLong()).isEqualTo(completed * MS);
@@ -154,7 +154,7 @@ class OpenModelTest {
 
     @Test
     void whatIsNeverTakenIsToldWithItsAge() throws IOException {
-        // 8 virtual users and 100 ms an answer: 80 a second of the 100 that arrive.
+        // 8 virtual users and 100 ms an answer: 80 per second of the 100 that arrive.
         play(100, ArrivalProcess.CONSTANT, 0, start -> start + 100 * MS);
         assertThat(told.get("arrived").asLong()).isEqualTo(2000);
         assertThat(told.get("unfinished").asLong()).isBetween(400L, 440L);
@@ -162,7 +162,7 @@ class OpenModelTest {
     }
 
     @Test
-    void poissonArrivalsWaitForEachOtherWhereConstantOnesDoNot() throws IOException {
+    void queuesPoissonButNotConstantArrivals() throws IOException {
         // 8 virtual users and 20 ms an answer at half of what they carry.
         play(200, ArrivalProcess.CONSTANT, 0, start -> start + 20 * MS);
         assertThat(told.get("waited").asLong()).isZero();
@@ -175,7 +175,7 @@ class OpenModelTest {
     }
 
     @Test
-    void anArrivalLastsFromItsLoginToItsOperationAndEndsWithAFailure() throws IOException {
+    void measuresArrivalFromLoginToOperation() throws IOException {
         ArrivalSettings settings = new ArrivalSettings(10, ArrivalProcess.CONSTANT, 42, 0, 0);
         Arrivals arrivals = new Arrivals(settings, () -> now, nanos -> now += nanos);
         Measurement measurement = new Measurement(

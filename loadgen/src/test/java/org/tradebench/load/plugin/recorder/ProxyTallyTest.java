@@ -32,7 +32,7 @@ class ProxyTallyTest {
     }
 
     @Test
-    void whatIsWrittenIsReadAgainAndSeveralDriversAddUp() throws IOException {
+    void readsWhatItWritesAndAddsProcesses() throws IOException {
         ProxyTally tally = new ProxyTally();
         List.of("HIT", "BYPASS", "HIT", "MISS").forEach(tally::add);
         tally.write(folder);

@@ -42,7 +42,7 @@ class RecorderSettingsTest {
     }
 
     @Test
-    void withoutASignalTheWindowOpensByItself() {
+    void opensIntervalWithoutSignal() {
         RecorderBean bean = bean();
         bean.setWindowSignal(" none ");
         assertThat(RecorderSettings.of(bean).windowSignal()).isEmpty();

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A window of 3 s after a warm-up of two requests; times in milliseconds. */
+/** A measurement interval of 3 s after a warm-up of two requests; times in milliseconds. */
 class SecondsTest {
     private static final long MS = 1_000_000;
 
@@ -54,11 +54,11 @@ class SecondsTest {
     }
 
     @Test
-    void theWarmUpEndsWhereTheWindowBeginsAndNoAnswerIsLostBetween() throws IOException {
+    void losesNoAnswerBetweenWarmUpAndInterval() throws IOException {
         home(500);
         seconds.cut(1000 * MS);
         home(1299);
-        // The window is open from 1,300 on; the second of the warm-up is cut off only when no answer of it can come any
+        // The measurement interval is open from 1,300 on; the second of the warm-up is cut off only when no answer of it can come any
         // more.
         seconds.cut(2000 * MS);
         assertThat(told).hasSize(1);
@@ -69,7 +69,7 @@ class SecondsTest {
         seconds.cut(3300 * MS);
         home(4200);
         seconds.cut(4300 * MS);
-        // An answer that ended in the window may come when it has closed.
+        // An answer that ended in the measurement interval may come when it has closed.
         home(4299);
         now = 4310;
         seconds.finish(4310 * MS);
@@ -106,7 +106,7 @@ class SecondsTest {
     }
 
     @Test
-    void aRunThatNeverGetsWarmHasNoWindow() throws IOException {
+    void hasNoIntervalWithoutWarmUpEnd() throws IOException {
         home(100);
         seconds.finish(1500 * MS);
         assertThat(lines()).containsExactly("Tag=warmup/home,0.000,1.000,4.001");

@@ -106,7 +106,7 @@ class SessionControllerTest {
     }
 
     @Test
-    void aFailureKeepsTheSessionUnlessItsAnswerIsTheLoginPage() {
+    void keepsSessionUnlessLoginPageAnswers() {
         childrenExcept("");
         controller.initialize();
         assertThat(controller.next().getName()).isEqualTo("login");

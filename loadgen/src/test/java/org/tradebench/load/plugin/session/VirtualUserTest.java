@@ -53,7 +53,7 @@ class VirtualUserTest {
     }
 
     @Test
-    void aRegisterNeedsNoLoginEndsTheSessionAndNeverRepeatsAName() {
+    void registersNewNameWithoutLogin() {
         Set<String> names = new HashSet<>();
         for (int thread = 0; thread < 2; thread++) {
             VirtualUser user = user(Mix.ofWeights(Map.of(Operation.REGISTER, 1)), thread);
@@ -108,7 +108,7 @@ class VirtualUserTest {
     }
 
     @Test
-    void withoutHoldingsASellIsPlayedAsABuyAndTheCardStaysASell() {
+    void playsSellAsBuyWithoutHoldings() {
         VirtualUser user = dealing(Map.of(Operation.SELL, 1));
         user.ask();
         user.answered(true, List.of());

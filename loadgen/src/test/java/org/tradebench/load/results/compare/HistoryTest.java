@@ -45,7 +45,7 @@ class HistoryTest {
     }
 
     @Test
-    void eachForkOfAStudyIsALineAndEachOfItsCellsASeries() {
+    void writesLinePerTrialAndSeriesPerCell() {
         SampleStudy.of(SampleStudy.study("caching-mode"), 6, trial -> true).write(folder);
         HistoryForks forks = HistoryForks.of(folder);
         assertThat(history.add(forks.lines())).isEqualTo(new HistoryFile.Added(30, 0));
@@ -61,7 +61,7 @@ class HistoryTest {
     }
 
     @Test
-    void aForkIsNeverAddedTwice() {
+    void addsTrialOnlyOnce() {
         SampleStudy.of(SampleStudy.study("caching-mode"), 5, trial -> true).write(folder);
         history.add(HistoryForks.of(folder).lines());
         assertThat(history.add(HistoryForks.of(folder).lines())).isEqualTo(new HistoryFile.Added(0, 25));
@@ -73,7 +73,7 @@ class HistoryTest {
     }
 
     @Test
-    void aRunIsAForkWithItsCommitAndSettings() throws IOException {
+    void addsRunWithCommitAndSettings() throws IOException {
         HistoryForks forks = HistoryForks.of(
                 SampleRun.write(folder.resolve("run"), 0, "a note").folder());
         HistoryLine line = forks.lines().get(0);
@@ -88,7 +88,7 @@ class HistoryTest {
     }
 
     @Test
-    void invalidForksAreLeftOut() throws IOException {
+    void excludesInvalidTrials() throws IOException {
         assertThat(HistoryForks.of(
                         SampleRun.write(folder.resolve("run"), 300, "a note").folder()))
                 .isEqualTo(new HistoryForks(List.of(), 1));
@@ -99,7 +99,7 @@ class HistoryTest {
     }
 
     @Test
-    void aChangeIsFoundBetweenTheForksThatDifferAndOtherMachinesAreAnotherSeries() {
+    void findsChangeWithinMachineSeries() {
         List<HistoryLine> lines = new ArrayList<>();
         for (int i = 0; i < 20; i++) {
             lines.add(fork(i, 1000 + i % 5, "aaaaaaaaaa", "2"));
@@ -120,7 +120,7 @@ class HistoryTest {
     }
 
     @Test
-    void aFileThatSomebodyLeftWithoutAnEndOfLineIsGoneOnWithOnANewOne() throws IOException {
+    void appendsToFileWithoutFinalNewline() throws IOException {
         history.add(List.of(fork(1, 1, "a", "2")));
         Files.writeString(history.file(), Files.readString(history.file()).strip());
         history.add(List.of(fork(2, 2, "a", "2")));
@@ -128,7 +128,7 @@ class HistoryTest {
     }
 
     @Test
-    void aLineThatIsNoForkIsToldWithItsNumber() throws IOException {
+    void rejectsInvalidLineWithItsNumber() throws IOException {
         history.add(List.of(fork(1, 1, "a", "2")));
         Files.writeString(history.file(), "{\"version\":1}\n", StandardOpenOption.APPEND);
         assertThatThrownBy(() -> history.lines()).hasMessageContaining("line 2: no line of version 1");

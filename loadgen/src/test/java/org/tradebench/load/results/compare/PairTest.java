@@ -52,7 +52,7 @@ class PairTest {
     }
 
     @Test
-    void oneStudyOfTwoMachinesHasARatioWithIntervalAndVerdictForEachLevel() {
+    void comparesStudyOfTwoMachinesByLevel() {
         Pair pair = studies(1.5);
         assertThat(pair.usable()).isTrue();
         assertThat(pair.cells())
@@ -75,7 +75,7 @@ class PairTest {
     }
 
     @Test
-    void theSameFiguresAreNotDistinguishable() {
+    void doesNotDistinguishEqualValues() {
         assertThat(studies(1).cells())
                 .allSatisfy(cell -> assertThat(
                                 cell.measures().get(Measure.THROUGHPUT).verdict())
@@ -97,7 +97,7 @@ class PairTest {
     }
 
     @Test
-    void studiesWithAnotherPlanAreComparedOnlyWhenAskedToAndInWhatBothMeasured() {
+    void comparesDifferentPlansOnlyOnRequest() {
         SampleStudy.of(SampleStudy.study("caching-mode"), 6, trial -> true).write(first);
         SampleStudy.of(SampleStudy.study("java"), 6, trial -> true).write(second);
         assertThatThrownBy(() -> Pair.of(first, second, false))
@@ -109,7 +109,7 @@ class PairTest {
     }
 
     @Test
-    void twoRunsHaveRatiosAndNoVerdict() throws IOException {
+    void givesTwoRunsRatiosWithoutOutcome() throws IOException {
         Path one = SampleRun.write(folder.resolve("run 1"), 0, "a note").folder();
         Path other = SampleRun.writeWithCache(folder.resolve("run 2")).folder();
         Pair pair = Pair.of(one, other, false);
@@ -117,8 +117,8 @@ class PairTest {
         Both both = throughput(pair, 0);
         assertThat(both.ratio().ratio()).isCloseTo(1, within(0.2));
         assertThat(both.ratio().low()).isNull();
-        assertThat(both.verdict()).isEqualTo("no verdict of a single fork");
-        assertThat(pair.warnings()).anyMatch(warning -> warning.contains("no interval, and no verdict"));
+        assertThat(both.verdict()).isEqualTo("no outcome of a single trial");
+        assertThat(pair.warnings()).anyMatch(warning -> warning.contains("no interval and no outcome"));
         assertThat(pair.differences()).containsOnlyKeys("setting: caching");
     }
 
@@ -140,21 +140,21 @@ class PairTest {
         Pair pair = Pair.of(one, other, false);
         assertThat(pair.usable()).isFalse();
         assertThat(pair.cells()).isEmpty();
-        assertThat(pair.warnings()).contains("Nothing of run 2 may be used: no fork of it is VALID.");
+        assertThat(pair.warnings()).contains("Nothing of run 2 may be used: no trial of it is VALID.");
     }
 
     @Test
-    void invalidForksOfAStudyAreLeftOutAndNamed() {
+    void excludesAndNamesInvalidTrials() {
         SampleStudy.of(SampleStudy.study("caching-mode"), 6, trial -> true).write(first);
         SampleStudy.of(SampleStudy.study("caching-mode"), 6, trial -> trial.block() != 3)
                 .write(second);
         Pair pair = Pair.of(first, second, false);
         assertThat(throughput(pair, 1).second()).hasSize(5);
-        assertThat(pair.warnings()).contains("Left out of second: 5 forks that are not VALID.");
+        assertThat(pair.warnings()).contains("Left out of second: 5 trials that are not VALID.");
     }
 
     @Test
-    void aRunIsNotComparedWithAStudyNorWithAFolderOfSomethingElse() throws IOException {
+    void rejectsRunAgainstStudyOrOtherFolder() throws IOException {
         SampleStudy.of(SampleStudy.study("java"), 6, trial -> true).write(first);
         Path run = SampleRun.write(folder.resolve("run"), 0, "a note").folder();
         assertThatThrownBy(() -> Pair.of(first, run, true)).hasMessageContaining("two runs or two studies");

@@ -72,7 +72,7 @@ class DatabaseReaderIT {
                 Connection waiter = connect();
                 Connection idle = connect()) {
             execute(idle, "CREATE TABLE wanted (n int)");
-            Eventually.holds("three of others, nobody at work", () -> {
+            Eventually.holds("three of others, none at work", () -> {
                 DatabaseSample sample = read(reader);
                 return sample.sessions() == 3 && sample.busySessions() == 0;
             });

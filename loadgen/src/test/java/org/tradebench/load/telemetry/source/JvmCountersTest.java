@@ -80,7 +80,7 @@ class JvmCountersTest {
     }
 
     @Test
-    void aFileThatIsCutOffOrAnothersTellsNothingAndBreaksNothing() throws IOException {
+    void ignoresTruncatedOrForeignFile() throws IOException {
         own();
         byte[] whole = ownFile();
         Map<String, Long> counters = PerfCounters.parse(whole, name -> true).orElseThrow();

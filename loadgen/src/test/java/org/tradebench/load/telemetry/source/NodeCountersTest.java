@@ -13,7 +13,7 @@ class NodeCountersTest {
     }
 
     @Test
-    void aNodeThatWasNeverSeenHasUsedNobodyKnowsWhat() {
+    void isUnknownForUnseenNode() {
         counters.begunAnew();
         assertThat(counters.atRest()).isNull();
     }
@@ -35,7 +35,7 @@ class NodeCountersTest {
     }
 
     @Test
-    void aCounterThatFellIsARestartThatNobodyTold() {
+    void treatsFallingCounterAsRestart() {
         counters.see(used(30));
         assertThat(counters.see(used(2)).cpuSeconds()).isEqualTo(32);
         assertThat(counters.see(used(3)).cpuSeconds()).isEqualTo(33);

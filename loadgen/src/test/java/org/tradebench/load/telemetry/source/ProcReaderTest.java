@@ -79,7 +79,7 @@ class ProcReaderTest {
     }
 
     @Test
-    void severalServersOfATierAreToldApartAndTheJvmMayBeTheChildOfAShell() throws IOException {
+    void distinguishesServersAndFindsJvmBelowShell() throws IOException {
         Node one = Node.here("application-1", Tier.APPLICATION);
         Node two = Node.here("application-2", Tier.APPLICATION);
         process(SERVER, 1, 0, 0, 0);

@@ -33,7 +33,7 @@ class ProcTextTest {
     }
 
     @Test
-    void threadsAreKnownByTheFirstFifteenCharactersOfTheirNames() {
+    void classifiesThreadsByNamePrefix() {
         assertThat(List.of("C1 CompilerThre", "C2 CompilerThre")).allMatch(n -> ThreadKind.of(n) == ThreadKind.JIT);
         assertThat(List.of("GC Thread#0", "G1 Main Marker", "G1 Refine#0", "VM Thread", "ZWorkerYoung#0"))
                 .allMatch(n -> ThreadKind.of(n) == ThreadKind.GC);

@@ -18,7 +18,7 @@ class ProcessNetworkTest {
     }
 
     @Test
-    void theNetworkThatThisProcessSharesIsNobodysOwn() {
+    void isEmptyForSharedNetwork() {
         assertThat(ProcessNetwork.of(
                         java.nio.file.Path.of("/proc"), ProcessHandle.current().pid()))
                 .isEmpty();

@@ -42,7 +42,7 @@ class TelemetryIT {
     @Test
     @Timeout(120)
     @EnabledOnOs(OS.LINUX)
-    void aNodeThatIsRestartedGoesOnCountingAndOneThatIsDownUsesNothing() throws Exception {
+    void keepsCountingAcrossRestart() throws Exception {
         Node node = Node.here("application-1", Tier.APPLICATION);
         try (Telemetry telemetry = new Telemetry()) {
             Process first = busy();

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What a driver's pod runs, with a stand-in for {@code trader} that tells what it was asked for. */
+/** What a load generator's pod runs, with a stand-in for {@code trader} that tells what it was asked for. */
 @Timeout(60)
 class DriveScriptTest {
 
@@ -29,14 +29,14 @@ class DriveScriptTest {
     private Path folder;
 
     @Test
-    void playsItsShareWhenToldToAndStaysUntilItsResultsAreFetched() throws Exception {
+    void playsShareAndWaitsForCollection() throws Exception {
         Process drive = start(Map.of("JOB_COMPLETION_INDEX", "1"));
         try (var said = drive.inputReader()) {
             assertThat(said.readLine())
                     .startsWith("asked: drive --coordinated --share 2/3 --run-id 01234567 ")
                     .contains(" --clients 16 ")
                     .contains(" --out " + folder.resolve("driver-2"));
-            // The pipe is there by now, and somebody listens.
+            // The pipe is there by now, and has a reader.
             Files.writeString(folder.resolve("word"), "window 1700000000000\n");
             assertThat(said.readLine()).isEqualTo("heard: window 1700000000000");
             assertThat(said.readLine()).isEqualTo("trader: results are in " + folder.resolve("driver-2"));
@@ -50,7 +50,7 @@ class DriveScriptTest {
     }
 
     @Test
-    void failsWhenTheDriverFails() throws Exception {
+    void failsWhenLoadGeneratorFails() throws Exception {
         Process drive = start(Map.of("JOB_COMPLETION_INDEX", "0", "ENDS_WITH", "3"));
         try (var said = drive.inputReader()) {
             assertThat(said.readLine()).contains("--share 1/3 ");

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Timeout(60)
 class LoadScriptTest {
 
-    /** Two pods, which are warm from the beginning and have results when they were told to open their windows. */
+    /** Two pods, which are warm from the beginning and have results when they were told to open their measurement intervals. */
     private static final String KUBECTL = """
             #!/bin/bash
             echo "$*" >>"$CLUSTER/asked"
@@ -44,7 +44,7 @@ class LoadScriptTest {
     private Path folder;
 
     @Test
-    void tellsEveryProcessTheSameMomentAndFetchesWhatItLeaves() throws Exception {
+    void signalsSameMomentAndFetchesResults() throws Exception {
         for (String pod : List.of("driver-0-abc", "driver-1-xyz")) {
             Path results = folder.resolve(pod).resolve("driver-" + (1 + Character.digit(pod.charAt(7), 10)));
             Files.createDirectories(results);
@@ -70,15 +70,15 @@ class LoadScriptTest {
     void endsWhenAProcessHasFailed() throws Exception {
         Files.createFile(folder.resolve("failed"));
         assertThat(load("small", folder.resolve("out").toString())).isEqualTo(1);
-        assertThat(said()).contains("load: a driver process failed");
+        assertThat(said()).contains("load: a load-generator process failed");
     }
 
     @Test
-    void saysWhatWouldBeRight() throws Exception {
+    void rejectsBadArgumentsWithExpectedOnes() throws Exception {
         assertThat(load("small")).isEqualTo(2);
-        assertThat(said()).contains("two words would be right");
+        assertThat(said()).contains("expected two arguments");
         assertThat(load("large", folder.resolve("out").toString())).isEqualTo(2);
-        assertThat(said()).contains("there is no load for 'large'; paper small would be right");
+        assertThat(said()).contains("there is no load for 'large'; expected one of: paper small");
         assertThat(load("small", folder.toString())).isEqualTo(2);
         assertThat(said()).contains("is there already");
     }

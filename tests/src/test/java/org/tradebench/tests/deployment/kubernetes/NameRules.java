@@ -61,7 +61,7 @@ final class NameRules {
                 .toList();
     }
 
-    /** A policy is for pods that are there, or everybody, and opens ports that somebody has. */
+    /** A policy selects pods that are there, or all, and opens ports that a container has. */
     static List<String> policies(List<Manifest> manifests) {
         List<Workload> workloads = Workload.of(manifests);
         // Of the cluster itself: names, and its API.
@@ -72,11 +72,11 @@ final class NameRules {
             if (policy.is("NetworkPolicy")) {
                 JsonNode selector = policy.at("/spec/podSelector");
                 if (workloads.stream().noneMatch(workload -> Selector.selects(selector, workload.labels()))) {
-                    faults.add(policy + " is for nobody");
+                    faults.add(policy + " selects no pod");
                 }
                 policy.tree().findValues("port").forEach(port -> {
                     if (!ports.contains(port.asInt())) {
-                        faults.add(policy + " opens port " + port + ", which nobody has");
+                        faults.add(policy + " opens port " + port + ", which no container has");
                     }
                 });
             }
@@ -84,7 +84,7 @@ final class NameRules {
         return faults;
     }
 
-    /** Whoever must know the number of applications is told the one that there is. */
+    /** Every part that depends on the number of applications gets it. */
     static List<String> replicas(List<Manifest> manifests) {
         List<String> faults = new ArrayList<>();
         List<Workload> workloads = Workload.of(manifests);
@@ -96,7 +96,7 @@ final class NameRules {
                 }
                 if (workloads.stream()
                         .noneMatch(other -> other.setting("APPLICATIONS").equals(count))) {
-                    faults.add("nobody balances over the " + count + " of " + applications);
+                    faults.add("no proxy balances over the " + count + " of " + applications);
                 }
             }
         }

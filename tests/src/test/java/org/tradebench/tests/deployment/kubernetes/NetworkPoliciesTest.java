@@ -68,7 +68,7 @@ class NetworkPoliciesTest {
     }
 
     @Test
-    void twoSelectorsInOneItemMustBothHoldAndTwoItemsNeedOne() {
+    void combinesSelectorsByAndItemsByOr() {
         String both =
                 "{namespaceSelector: {matchLabels: {kubernetes.io/metadata.name: there}}, podSelector: {matchLabels: {app: b}}}";
         String either = both.replace(", podSelector", "}, {podSelector");

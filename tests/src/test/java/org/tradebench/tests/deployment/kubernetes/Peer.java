@@ -3,20 +3,20 @@ package org.tradebench.tests.deployment.kubernetes;
 import java.util.Map;
 
 /**
- * Somebody who may connect or be connected to.
+ * An end of a connection.
  *
  * @param name for messages
- * @param namespace the labels of the pod's namespace; null: not a pod, but somebody outside of the cluster
+ * @param namespace the labels of the pod's namespace; null: not a pod, but a client outside of the cluster
  * @param labels of the pod
  */
 record Peer(String name, Map<String, String> namespace, Map<String, String> labels) {
 
     private static final String NAME = "kubernetes.io/metadata.name";
 
-    /** Somebody outside of the cluster. */
+    /** A client outside of the cluster. */
     static final Peer OUTSIDE = new Peer("outside", null, Map.of());
 
-    /** A pod of somebody else, with the labels of ours: it must be told from ours by its namespace. */
+    /** A pod of another owner, with the labels of ours: only its namespace differs. */
     static final Peer STRANGER =
             new Peer("stranger", Map.of(NAME, "elsewhere"), Map.of(Workload.COMPONENT, "application"));
 

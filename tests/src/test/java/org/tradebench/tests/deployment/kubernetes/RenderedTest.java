@@ -58,7 +58,7 @@ class RenderedTest {
     }
 
     @Test
-    void theOperatorsApplicationIsToldWhatTheOtherOnesAreButForTheServiceThatNamesItsPods() {
+    void operatorPassesTheSameSettings() {
         assertThat(settings("open-liberty-operator").replace(".application-headless.", ".application."))
                 .isEqualTo(settings("paper"));
         assertThat(settings("open-liberty-operator")).contains(".application-headless.");

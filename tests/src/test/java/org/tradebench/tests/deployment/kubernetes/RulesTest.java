@@ -57,7 +57,7 @@ class RulesTest {
                         "policies",
                         "NetworkPolicy",
                         "web",
-                        "is for nobody",
+                        "selects no pod",
                         "/spec/podSelector/matchLabels",
                         at -> at.put(Workload.COMPONENT, "wep")),
                 broken(
@@ -74,7 +74,7 @@ class RulesTest {
                         "another number",
                         CONTAINER,
                         at -> ((ObjectNode) named(at, "CACHE_CLUSTER_SIZE")).put("value", "3")),
-                broken("replicas", "Deployment", "web", "nobody balances", CONTAINER, at -> at.putArray("env")),
+                broken("replicas", "Deployment", "web", "no proxy balances", CONTAINER, at -> at.putArray("env")),
                 broken(
                         "sizes",
                         "StatefulSet",
@@ -162,14 +162,14 @@ class RulesTest {
                         "secrets",
                         "StatefulSet",
                         "database",
-                        "nobody makes",
+                        "is not made",
                         CONTAINER + "/env/0/valueFrom/secretKeyRef",
                         at -> at.put("key", "password")),
                 broken(
                         "secrets",
                         "Deployment",
                         "proxy",
-                        "nobody makes",
+                        "is not made",
                         POD + "/volumes/0/secret",
                         at -> at.put("secretName", "tls")),
                 broken("apart", "StatefulSet", "application", "share a node", POD, at -> at.remove("affinity")));

@@ -36,12 +36,12 @@ final class SecretRules {
             });
             manifest.tree().findValues("secretKeyRef").forEach(reference -> {
                 if (!isMade(reference.path("name"), reference.path("key"))) {
-                    faults.add(manifest + " uses a secret that nobody makes: " + reference);
+                    faults.add(manifest + " uses a secret that is not made: " + reference);
                 }
             });
             manifest.tree().findValues("secretName").forEach(name -> {
                 if (!MADE.containsKey(name.asText())) {
-                    faults.add(manifest + " uses a secret that nobody makes: " + name);
+                    faults.add(manifest + " uses a secret that is not made: " + name);
                 }
             });
         }

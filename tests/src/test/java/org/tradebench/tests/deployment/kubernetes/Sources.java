@@ -19,7 +19,7 @@ final class Sources {
 
     private Sources() {}
 
-    /** All files but the rendered ones, and but those that hold somebody's secrets, in the order of their names. */
+    /** All files except rendered ones and secrets, in the order of their names. */
     static List<Path> written() {
         return files(FOLDER).stream()
                 .filter(file -> !file.startsWith(RENDERED) && !file.startsWith(FOLDER.resolve("secrets/made")))

@@ -84,7 +84,7 @@ final class Zones {
                     .takeWhile(line -> line.startsWith("|"))
                     .skip(2)
                     .map(line -> Stream.of(line.substring(1).split("\\|", 0))
-                            .map(String::strip)
+                            .map(cell -> cell.replace("`", "").strip())
                             .toList())
                     .toList();
         } catch (IOException e) {

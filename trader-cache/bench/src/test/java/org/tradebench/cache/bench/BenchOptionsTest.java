@@ -25,7 +25,7 @@ class BenchOptionsTest {
     }
 
     @Test
-    void measuresAllInFiveRoundsByDefault() {
+    void measuresAllInFiveBlocksByDefault() {
         BenchOptions arguments = BenchOptions.of();
 
         assertThat(arguments.runs()).isEqualTo(new Runs(5, 3, 3, 800));

@@ -18,7 +18,7 @@ class MeasuredRatioTest {
     }
 
     @Test
-    void givesNoIntervalForSingleRound() {
+    void givesNoIntervalForSingleBlock() {
         MeasuredRatio ratio = MeasuredRatio.of(List.of(0.7));
 
         assertThat(ratio.mean()).isCloseTo(0.7, within(1e-9));
@@ -27,7 +27,7 @@ class MeasuredRatioTest {
     }
 
     @Test
-    void usesStudentIntervalForTwoRounds() {
+    void usesStudentIntervalForTwoBlocks() {
         // Logarithms to base 2: 1 and 3. Mean 2, variance 2, standard error 1, so the half is 12.706 and 4 * 2^±12.706
         // the bounds.
         MeasuredRatio ratio = MeasuredRatio.of(List.of(2.0, 8.0));
@@ -37,7 +37,7 @@ class MeasuredRatioTest {
     }
 
     @Test
-    void usesStudentIntervalForThreeRounds() {
+    void usesStudentIntervalForThreeBlocks() {
         // Logarithms to base 2: 0, 1, 2. Mean 1, variance 1, standard error 0.577350, half 4.303 * 0.577350 = 2.484338.
         MeasuredRatio ratio = MeasuredRatio.of(List.of(1.0, 2.0, 4.0));
 
@@ -47,7 +47,7 @@ class MeasuredRatioTest {
     }
 
     @Test
-    void usesNormalIntervalBeyondTwentyRounds() {
+    void usesNormalIntervalBeyondTwentyBlocks() {
         // Logarithms to base 2: eleven times 0, eleven times 1. Mean 0.5, sum of squares 5.5, variance 5.5 / 21,
         // standard
         // error sqrt(5.5 / 21 / 22) = 0.109109, half 1.960 * 0.109109 = 0.213853.
@@ -63,7 +63,7 @@ class MeasuredRatioTest {
     }
 
     @Test
-    void givesPointIntervalForEqualRounds() {
+    void givesPointIntervalForEqualBlocks() {
         assertThat(MeasuredRatio.of(List.of(3.0, 3.0, 3.0))).satisfies(ratio -> {
             assertThat(ratio.low()).isCloseTo(3, within(1e-9));
             assertThat(ratio.high()).isCloseTo(3, within(1e-9));
@@ -71,7 +71,7 @@ class MeasuredRatioTest {
     }
 
     @Test
-    void rejectsNoRounds() {
+    void rejectsNoBlocks() {
         assertThatThrownBy(() -> MeasuredRatio.of(List.of()))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("a ratio of no rounds");

@@ -46,7 +46,7 @@ class ResultTablesTest {
     }
 
     @Test
-    void averagesRatiosOfRounds() {
+    void averagesRatiosOfBlocks() {
         BenchComparison comparison = compare(BenchPlan.HITS, Host.OWN_PROCESS, "1 thread");
         measured(1, comparison, BASE, 4e6, 1, 3e6, 5e6);
         measured(2, comparison, BASE, 1e6, 2, 1e6, 1e6);
@@ -66,7 +66,7 @@ class ResultTablesTest {
     }
 
     @Test
-    void showsSingleRoundWithoutInterval() {
+    void showsSingleBlockWithoutInterval() {
         BenchComparison comparison = compare(BenchPlan.HITS, Host.OWN_PROCESS, "1 thread");
         measured(1, comparison, BASE, 1e6, 0, 4e6);
         measured(1, comparison, OURS, 1e6, 0, 3e6);

@@ -44,7 +44,7 @@ class RunsTest {
     }
 
     @Test
-    void rotatesSubjectsByRound() {
+    void rotatesSubjectsByBlock() {
         run(4, comparison("hits", Host.OWN_PROCESS, 1, "1"));
 
         assertThat(processes).containsExactly("A1", "B1", "C1", "B1", "C1", "A1", "C1", "A1", "B1", "A1", "B1", "C1");
