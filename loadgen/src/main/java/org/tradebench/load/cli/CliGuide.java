@@ -3,6 +3,7 @@ package org.tradebench.load.cli;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.tradebench.load.cli.output.ExitCodes;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Model.UsageMessageSpec;

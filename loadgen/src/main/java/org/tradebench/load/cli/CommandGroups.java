@@ -2,6 +2,25 @@ package org.tradebench.load.cli;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.tradebench.load.cli.command.AuditCommand;
+import org.tradebench.load.cli.command.CompareCommand;
+import org.tradebench.load.cli.command.CompletionCommand;
+import org.tradebench.load.cli.command.DatabaseCommand;
+import org.tradebench.load.cli.command.DownCommand;
+import org.tradebench.load.cli.command.DriveCommand;
+import org.tradebench.load.cli.command.ExportResultCommand;
+import org.tradebench.load.cli.command.HistoryCommand;
+import org.tradebench.load.cli.command.ListResultsCommand;
+import org.tradebench.load.cli.command.LogsCommand;
+import org.tradebench.load.cli.command.MergeCommand;
+import org.tradebench.load.cli.command.PopulateCommand;
+import org.tradebench.load.cli.command.ReportCommand;
+import org.tradebench.load.cli.command.ResetCommand;
+import org.tradebench.load.cli.command.ShowResultCommand;
+import org.tradebench.load.cli.command.StatusCommand;
+import org.tradebench.load.cli.command.UpCommand;
+import org.tradebench.load.cli.command.VerdictsCommand;
+import org.tradebench.load.cli.output.Version;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 

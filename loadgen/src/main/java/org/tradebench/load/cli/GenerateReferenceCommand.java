@@ -1,6 +1,7 @@
 package org.tradebench.load.cli;
 
 import java.io.PrintWriter;
+import org.tradebench.load.cli.output.Version;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;

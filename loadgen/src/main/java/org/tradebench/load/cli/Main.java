@@ -1,5 +1,7 @@
 package org.tradebench.load.cli;
 
+import org.tradebench.load.cli.output.ExitCodes;
+import org.tradebench.load.cli.output.Failures;
 import org.tradebench.load.console.Screen;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
@@ -17,12 +19,13 @@ public final class Main {
 
     /** The command line with its rules for errors; tests run it without ending their JVM. */
     static CommandLine commandLine() {
-        return CommandGroups.withEarlierNames(new CommandLine(new TraderCommand()))
+        TraderCommand trader = new TraderCommand();
+        return CommandGroups.withEarlierNames(new CommandLine(trader))
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .setUsageHelpAutoWidth(true)
                 .setColorScheme(Help.defaultColorScheme(Screen.standard().colours() ? Help.Ansi.ON : Help.Ansi.OFF))
                 .setParameterExceptionHandler(Main::explainUsage)
-                .setExecutionExceptionHandler((e, command, parsed) -> Failures.say(e, command));
+                .setExecutionExceptionHandler((e, command, parsed) -> Failures.say(e, command, trader.verbose()));
     }
 
     private static int explainUsage(ParameterException e, String[] arguments) {

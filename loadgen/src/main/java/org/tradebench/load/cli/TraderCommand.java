@@ -1,5 +1,19 @@
 package org.tradebench.load.cli;
 
+import org.tradebench.load.cli.command.AgentCommand;
+import org.tradebench.load.cli.command.CompletionCommand;
+import org.tradebench.load.cli.command.DoctorCommand;
+import org.tradebench.load.cli.command.RunCommand;
+import org.tradebench.load.cli.command.ServeCommand;
+import org.tradebench.load.cli.command.SimulateCommand;
+import org.tradebench.load.cli.experiment.CeilingCommand;
+import org.tradebench.load.cli.experiment.CompareCachingCommand;
+import org.tradebench.load.cli.experiment.FaultsCommand;
+import org.tradebench.load.cli.experiment.PrimitivesCommand;
+import org.tradebench.load.cli.experiment.ScaleOutCommand;
+import org.tradebench.load.cli.experiment.StudyCommand;
+import org.tradebench.load.cli.output.ExitCodes;
+import org.tradebench.load.cli.output.Version;
 import org.tradebench.load.console.Screen;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;

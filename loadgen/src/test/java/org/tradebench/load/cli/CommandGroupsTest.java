@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.tradebench.load.cli.output.ExitCodes;
 import picocli.CommandLine;
 
 class CommandGroupsTest {

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.tradebench.load.cli.output.ExitCodes;
 import org.tradebench.load.documents.Documents;
 import org.tradebench.load.documents.TypedCommand;
 import org.tradebench.load.failure.Failure;

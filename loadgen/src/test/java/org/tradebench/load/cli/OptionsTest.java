@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import picocli.CommandLine;
+import org.tradebench.load.cli.output.ExitCodes;
 
 /** Rejects every invalid value with one line that says what was expected, before anything is started. */
 class OptionsTest {
@@ -166,31 +166,6 @@ class OptionsTest {
         Terminal terminal = Terminal.type("up", option + "=" + value);
         assertThat(terminal.exitCode()).as(terminal.err()).isEqualTo(ExitCodes.USAGE);
         assertThat(terminal.err()).contains(right).doesNotContain("\tat ");
-    }
-
-    @Test
-    void onlyWhatWasAskedOfAClusterIsTakenFromTheEnvironment() {
-        UpCommand up = new UpCommand();
-        new CommandLine(up)
-                .parseArgs(
-                        "--applications=3",
-                        "--proxy=Balancing",
-                        "--own-clocks",
-                        "--mode=jpa",
-                        "--cache-size=500",
-                        "--heap=1g");
-        assertThat(up.settings())
-                .containsEntry("APPLICATIONS", "3")
-                .containsEntry("PROXY", "balancing")
-                .containsEntry("CLOCKS", "own")
-                .containsEntry("RUNTIME_MODE", "JPA")
-                .containsEntry("CACHING_TYPE", "DistributedMap")
-                .containsEntry("CACHE_SIZE", "500")
-                .containsEntry("TRADER_HEAP", "1g")
-                .doesNotContainKeys("TLS", "SIZES", "SESSIONS", "STORAGE");
-        UpCommand plain = new UpCommand();
-        new CommandLine(plain).parseArgs();
-        assertThat(plain.settings()).isEmpty();
     }
 
     @Test

@@ -1,0 +1,49 @@
+package org.tradebench.load.cli.command;
+
+import java.util.concurrent.Callable;
+import org.tradebench.load.application.PopulationProgram;
+import org.tradebench.load.cli.option.RowOptions;
+import org.tradebench.load.cli.output.ExitCodes;
+import org.tradebench.load.cli.output.Version;
+import org.tradebench.load.console.Display;
+import org.tradebench.load.run.Rows;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code trader populate}. */
+@Command(
+        name = "populate",
+        mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
+        sortOptions = false,
+        description = {
+            "Replaces everything in the database by users, quotes and their first trades.",
+            "The same users, quotes and seed give the same rows. Ends every other session of the database."
+        })
+public final class PopulateCommand implements Callable<Integer> {
+
+    @Mixin
+    private RowOptions rows;
+
+    @Option(
+            names = "--if-empty",
+            description =
+                    "Populate only a database that was never populated. Of another, only the schema is brought up to date: what was traded stays.")
+    private boolean ifEmpty;
+
+    @Override
+    public Integer call() throws InterruptedException {
+        Display display = Display.standard();
+        return DatabaseWork.carryOut(display, database -> {
+            if (ifEmpty) {
+                Rows.fillIfEmpty(database, rows.users(), rows.quotes(), rows.seed(), display);
+                return ExitCodes.OK;
+            }
+            PopulationProgram program = Populations.of(database);
+            display.begin("population");
+            display.end(program.populate(rows.users(), rows.quotes(), rows.seed(), display::progress));
+            return ExitCodes.OK;
+        });
+    }
+}

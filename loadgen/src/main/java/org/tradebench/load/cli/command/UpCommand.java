@@ -1,0 +1,182 @@
+package org.tradebench.load.cli.command;
+
+import java.io.PrintWriter;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.tradebench.load.caching.CachingMode;
+import org.tradebench.load.cli.option.BoundedNumber;
+import org.tradebench.load.cli.option.CacheOptions;
+import org.tradebench.load.cli.option.EnumWord;
+import org.tradebench.load.cli.option.HeapSize;
+import org.tradebench.load.cli.option.OneOf;
+import org.tradebench.load.cli.output.ClusterTable;
+import org.tradebench.load.cli.output.ExitCodes;
+import org.tradebench.load.cli.output.Version;
+import org.tradebench.load.compose.Cluster;
+import org.tradebench.load.compose.ClusterStart;
+import org.tradebench.load.compose.Project;
+import org.tradebench.load.console.Display;
+import org.tradebench.load.layout.TraderHome;
+import org.tradebench.load.settings.Mode;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code trader up}. */
+@Command(
+        name = "up",
+        mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
+        sortOptions = false,
+        description = {
+            "Starts the cluster in containers: proxy, web server, application servers, database, each tier in its zone.",
+            "Builds the images that are stale, waits until every node is healthy, and leaves it running. Again with other "
+                    + "options it changes what runs. What is not given is as the environment says, else as docs/compose.md does."
+        },
+        footer = {
+            "",
+            "Environment: COMPOSE_PROJECT_NAME names another cluster; TRADER_HTTP_PORT and TRADER_HTTPS_PORT are the published "
+                    + "ports (8080, 8443).",
+            "Then: 'trader run --target compose' measures it, 'trader cluster status' shows it, 'trader cluster down' removes it."
+        })
+public final class UpCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Option(
+            names = "--applications",
+            paramLabel = "N",
+            converter = BoundedNumber.Nodes.class,
+            description = "Application servers (default: 4).")
+    private Integer applications;
+
+    @Option(
+            names = "--proxy",
+            paramLabel = "WORD",
+            converter = OneOf.Proxy.class,
+            description =
+                    "What stands before them: caching (nginx, then a web server), balancing (HAProxy alone) or none "
+                            + "(the web server in the DMZ) (default: caching).")
+    private String proxy;
+
+    @Option(
+            names = "--tls",
+            paramLabel = "WORD",
+            converter = OneOf.Tls.class,
+            description = "Where TLS ends: none, proxy or application (default: none).")
+    private String tls;
+
+    @Option(
+            names = "--sessions",
+            paramLabel = "WORD",
+            converter = OneOf.Sessions.class,
+            description = "Where sessions live: memory or database (default: memory).")
+    private String sessions;
+
+    @Option(
+            names = "--sizes",
+            paramLabel = "WORD",
+            converter = OneOf.Sizes.class,
+            description = "CPU and memory of all tiers: small or paper (default: small).")
+    private String sizes;
+
+    @Option(
+            names = "--storage",
+            paramLabel = "WORD",
+            converter = OneOf.Storage.class,
+            description = "Where the rows live: volume (disk) or tmpfs (memory) (default: volume).")
+    private String storage;
+
+    @Option(
+            names = "--standby",
+            description =
+                    "A second database that follows the first: a commit is answered when it is on the disks of both, and "
+                            + "'--fault fail-over-database' can be made.")
+    private boolean standby;
+
+    @Option(
+            names = "--own-clocks",
+            description =
+                    "Each application server reads a clock of its own, by libfaketime of this machine, and '--fault clock-skew' can be "
+                            + "made. Every reading costs more CPU: nothing should be measured on such a cluster.")
+    private boolean ownClocks;
+
+    @Option(names = "--observe", description = "Prometheus and Grafana, too.")
+    private boolean observe;
+
+    @Option(
+            names = "--mode",
+            paramLabel = "MODE",
+            converter = EnumWord.OfMode.class,
+            description = "Runtime mode: direct, jpa, ejb or session-to-direct (default: direct).")
+    private Mode mode;
+
+    @Option(
+            names = "--caching",
+            paramLabel = "WORD",
+            converter = EnumWord.OfCaching.class,
+            description = "What the applications remember: none, command, command-servlet or distributed-map "
+                    + "(default: distributed-map).")
+    private CachingMode caching;
+
+    @Mixin
+    private CacheOptions cache;
+
+    @Option(
+            names = "--heap",
+            paramLabel = "SIZE",
+            converter = HeapSize.class,
+            description = "Heap of each application server's JVM (default: as the sizes say).")
+    private String heap;
+
+    @Override
+    public Integer call() throws InterruptedException {
+        long begun = System.nanoTime();
+        Project project = Project.of(System.getenv());
+        ClusterStart start = new ClusterStart(
+                project,
+                settings(),
+                observe,
+                !"never".equals(System.getenv("TRADER_BUILD")),
+                TraderHome.current().folder().resolve("up-" + project.name() + ".log"));
+        Cluster cluster = start.start(System.getenv(), Display.standard());
+        PrintWriter out = spec.commandLine().getOut();
+        ClusterTable.lines(cluster).forEach(out::println);
+        out.println();
+        out.printf(Locale.ROOT, "  open     %s/app (log in as uid:0 with the password xxx)%n", cluster.address());
+        out.println("  measure  ./trader run --target compose");
+        out.println("  remove   ./trader cluster down");
+        out.printf(Locale.ROOT, "%nUp in %.0f s.%n", (System.nanoTime() - begun) / 1e9);
+        return ExitCodes.OK;
+    }
+
+    /** Only what was asked for: the rest is for the environment and the compose files to say. */
+    Map<String, String> settings() {
+        Map<String, String> settings = new LinkedHashMap<>();
+        put(settings, "APPLICATIONS", applications);
+        put(settings, "PROXY", proxy);
+        put(settings, "TLS", tls);
+        put(settings, "SESSIONS", sessions);
+        put(settings, "SIZES", sizes);
+        put(settings, "STORAGE", storage);
+        put(settings, "STANDBY", standby ? "synchronous" : null);
+        put(settings, "CLOCKS", ownClocks ? "own" : null);
+        put(settings, "RUNTIME_MODE", mode == null ? null : mode.setting());
+        put(settings, "TRADER_HEAP", heap);
+        if (caching != null || cache.given()) {
+            settings.putAll(cache.with(caching == null ? CachingMode.DISTRIBUTED_MAP : caching)
+                    .startSettings());
+        }
+        return settings;
+    }
+
+    private static void put(Map<String, String> settings, String name, Object value) {
+        if (value != null) {
+            settings.put(name, value.toString());
+        }
+    }
+}

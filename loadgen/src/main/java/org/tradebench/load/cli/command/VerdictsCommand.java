@@ -1,0 +1,75 @@
+package org.tradebench.load.cli.command;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.tradebench.load.cli.option.JsonOption;
+import org.tradebench.load.cli.output.ExitCodes;
+import org.tradebench.load.cli.output.Version;
+import org.tradebench.load.document.VerdictsDocument;
+import org.tradebench.load.layout.ProjectLayout;
+import org.tradebench.load.layout.TraderHome;
+import org.tradebench.load.report.page.DocumentPart;
+import org.tradebench.load.report.study.VerdictChart;
+import org.tradebench.load.report.study.VerdictPart;
+import org.tradebench.load.run.StudyTime;
+import org.tradebench.load.study.MadeStudies;
+import org.tradebench.load.study.Studies;
+import org.tradebench.load.study.StudyResult;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code trader verdicts}. */
+@Command(
+        name = "findings",
+        mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
+        description = {
+            "Gives the outcome of each finding of the papers here: one row per finding, as Markdown tables.",
+            "Trials are those of each study's latest result, findings those of the study files as they are now."
+        })
+public final class VerdictsCommand implements Callable<Integer> {
+    @Option(
+            names = "--results",
+            paramLabel = "FOLDER",
+            description = "Holds the studies' result folders (default: target/trader/results).")
+    private Path results;
+
+    @Option(
+            names = "--figure",
+            paramLabel = "FILE",
+            description = "Draw those that were measured, too: as SVG, or as PNG when the file's name ends in .png.")
+    private Path figure;
+
+    @Option(
+            names = "--into",
+            paramLabel = "DOCUMENT",
+            description =
+                    "Write the tables into a Markdown document instead, between its lines '<!-- verdicts: begin -->' and '<!-- verdicts: end -->'.")
+    private Path document;
+
+    @Mixin
+    private JsonOption json;
+
+    @Override
+    public Integer call() {
+        Path folder = results == null ? TraderHome.current().results() : results;
+        List<StudyResult> rows =
+                MadeStudies.in(folder, new Studies(ProjectLayout.current().studies()));
+        List<String> part = VerdictPart.markdown(rows, StudyTime::minutes);
+        if (document == null) {
+            PrintWriter out = json.words();
+            part.forEach(out::println);
+            out.flush();
+        } else {
+            new DocumentPart(document, "verdicts").write(part);
+        }
+        json.write(VerdictsDocument.of(rows));
+        if (figure != null) {
+            VerdictChart.write(rows, figure);
+        }
+        return ExitCodes.OK;
+    }
+}

@@ -1,0 +1,203 @@
+package org.tradebench.load.cli.experiment;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import org.tradebench.load.cli.option.BoundedNumber;
+import org.tradebench.load.cli.option.ClientOptions;
+import org.tradebench.load.cli.option.FaultWord;
+import org.tradebench.load.cli.option.JsonOption;
+import org.tradebench.load.cli.option.RowOptions;
+import org.tradebench.load.cli.option.TargetWord;
+import org.tradebench.load.cli.option.TimeSpan;
+import org.tradebench.load.cli.output.ExitCodes;
+import org.tradebench.load.cli.output.Version;
+import org.tradebench.load.console.Display;
+import org.tradebench.load.document.FaultsDocument;
+import org.tradebench.load.failure.Failure;
+import org.tradebench.load.fault.Fault;
+import org.tradebench.load.fault.FaultKind;
+import org.tradebench.load.fault.NodeControl;
+import org.tradebench.load.report.run.FaultTable;
+import org.tradebench.load.results.ResultFolder;
+import org.tradebench.load.results.RunRecord;
+import org.tradebench.load.run.Run;
+import org.tradebench.load.run.RunOptions;
+import org.tradebench.load.run.RunTarget;
+import org.tradebench.load.settings.MeasurementSettings;
+import org.tradebench.load.settings.RunSettings;
+import org.tradebench.load.settings.TargetSettings;
+import org.tradebench.load.settings.WarmupSettings;
+import org.tradebench.load.settings.WorkloadSettings;
+import org.tradebench.load.validity.Validity;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code trader faults}. */
+@Command(
+        name = "faults",
+        mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
+        sortOptions = false,
+        description = {
+            "Breaks a cluster in every way that is possible there, one run for each, and says in one table what it survived.",
+            "Needs the cluster that 'trader cluster up' started. Each run is one of 'trader run --target compose --fault', with its validity checks and report."
+        },
+        footer = {
+            "",
+            "Exit code 0: every run is VALID; 3: one is INVALID; 4: none is INVALID, one is INCONCLUSIVE.",
+            "docs/faults.md says what each fault does."
+        })
+public final class FaultsCommand implements Callable<Integer> {
+    private static final String TABLE = "faults.md";
+
+    @Option(
+            names = "--fault",
+            paramLabel = "NAME[@SECOND][+LENGTH]",
+            converter = FaultWord.class,
+            description = "This fault; may be given several times (default: one run for each that can be made there).")
+    private List<Fault> faults;
+
+    @Mixin
+    private ClientOptions clients;
+
+    @Option(
+            names = "--think-time",
+            paramLabel = "TIME",
+            defaultValue = "100ms",
+            converter = TimeSpan.Think.class,
+            description = "Pause before every request: with one, the load is below what the cluster could do, so that "
+                    + "throughput comes back although fewer nodes, or cold ones, serve it (default: ${DEFAULT-VALUE}).")
+    private Duration thinkTime;
+
+    @Option(
+            names = "--duration",
+            paramLabel = "TIME",
+            defaultValue = "120s",
+            converter = TimeSpan.Window.class,
+            description =
+                    "Length of each window: the fault begins after a quarter of it. A rolling restart gets as much for each "
+                            + "application server (default: ${DEFAULT-VALUE}).")
+    private Duration duration;
+
+    @Option(
+            names = "--warmup",
+            paramLabel = "N",
+            defaultValue = "2000",
+            converter = BoundedNumber.Requests.class,
+            description = "Requests before each window (default: ${DEFAULT-VALUE}).")
+    private int warmup;
+
+    @Mixin
+    private RowOptions rows;
+
+    @Option(
+            names = "--out",
+            paramLabel = "FOLDER",
+            description = "Folder of the runs' result folders and of " + TABLE
+                    + ", new or empty (default: target/trader/results/<time>-faults).")
+    private Path out;
+
+    @Option(
+            names = "--redraw",
+            paramLabel = "FOLDER",
+            description = "Draw the table of earlier runs again from their folders, and run nothing.")
+    private Path redraw;
+
+    @Mixin
+    private JsonOption json;
+
+    @Override
+    public Integer call() throws InterruptedException {
+        if (redraw != null) {
+            return tell(redraw.toAbsolutePath().normalize(), read(redraw));
+        }
+        RunTarget target = TargetWord.target(TargetSettings.COMPOSE);
+        Path folder =
+                out == null ? Run.newFolder("faults") : out.toAbsolutePath().normalize();
+        Display display = Display.standard();
+        List<Fault> asked = faults == null ? possible(target.nodes().orElseThrow(), display) : faults;
+        int number = 0;
+        List<RunRecord> runs = new ArrayList<>();
+        for (Fault fault : asked) {
+            number++;
+            display.trial(number, asked.size());
+            Path ofRun = folder.resolve(number + "-" + fault.kind().word());
+            runs.add(Run.execute(new RunOptions(settings(window(fault, target), fault), target, ofRun), display)
+                    .record());
+        }
+        return tell(folder, runs);
+    }
+
+    /** All that this cluster has what it takes for; the others are named. */
+    private static List<Fault> possible(NodeControl nodes, Display display) {
+        List<Fault> possible = new ArrayList<>();
+        for (FaultKind kind : FaultKind.values()) {
+            nodes.obstacle(kind)
+                    .ifPresentOrElse(
+                            why -> display.say("fault " + kind.word() + " is left out: " + why),
+                            () -> possible.add(Fault.of(kind.word())));
+        }
+        return possible;
+    }
+
+    /** What strikes one server after the other needs the time of all of them. */
+    private Duration window(Fault fault, RunTarget target) {
+        return fault.kind() == FaultKind.ROLLING_RESTART
+                ? duration.multipliedBy(
+                        target.nodes().orElseThrow().applications().size())
+                : duration;
+    }
+
+    private RunSettings settings(Duration window, Fault fault) {
+        return RunSettings.STANDARD
+                .withTarget(TargetSettings.COMPOSE)
+                .withPopulation(rows.population())
+                .withWorkload(WorkloadSettings.STANDARD
+                        .withVirtualUsers(clients.clients())
+                        .withThinkTime(thinkTime)
+                        .withSeed(rows.seed()))
+                .withWarmup(WarmupSettings.requests(warmup))
+                .withMeasurement(new MeasurementSettings(window, List.of(fault)));
+    }
+
+    private static List<RunRecord> read(Path folder) {
+        try (Stream<Path> entries = Files.list(folder)) {
+            return entries.filter(entry -> Files.isRegularFile(entry.resolve(ResultFolder.RUN)))
+                    .sorted()
+                    .map(entry -> ResultFolder.of(entry).run())
+                    .toList();
+        } catch (IOException e) {
+            throw Failure.usage("cannot read " + folder + " (" + e.getMessage()
+                    + "): expected the result folder of a trader faults command");
+        }
+    }
+
+    private int tell(Path folder, List<RunRecord> runs) {
+        List<String> table = FaultTable.lines(runs);
+        try {
+            Files.write(folder.resolve(TABLE), table);
+        } catch (IOException e) {
+            throw Failure.of("cannot write " + folder.resolve(TABLE) + ": " + e.getMessage(), e);
+        }
+        PrintWriter terminal = json.words();
+        terminal.println();
+        table.forEach(terminal::println);
+        terminal.println();
+        terminal.println("Each run's report is in " + folder);
+        terminal.flush();
+        json.write(FaultsDocument.of(folder, runs));
+        return runs.stream()
+                .map(RunRecord::result)
+                .max(Validity::compareTo)
+                .map(ExitCodes::of)
+                .orElse(ExitCodes.OK);
+    }
+}
