@@ -1,7 +1,6 @@
 package org.tradebench.load.cli;
 
 import java.io.PrintWriter;
-import org.tradebench.load.cli.output.Version;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
@@ -10,8 +9,6 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "generate-reference",
         hidden = true,
-        mixinStandardHelpOptions = true,
-        versionProvider = Version.class,
         description = "Writes the document docs/cli.md, the help of every command, to standard output.")
 final class GenerateReferenceCommand implements Runnable {
     @Spec

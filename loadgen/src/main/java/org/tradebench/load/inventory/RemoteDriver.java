@@ -26,7 +26,7 @@ import org.tradebench.load.processes.ChildProcess;
 import org.tradebench.load.results.DriverPart;
 import org.tradebench.load.run.Drive;
 
-/** {@code trader drive} on another machine, led over its standard input and output; what it leaves behind is copied here when it has ended. */
+/** {@code trader load run} on another machine, led over its standard input and output; what it leaves behind is copied here when it has ended. */
 final class RemoteDriver implements Driver {
     private static final String PROCESS = RecorderWords.MARK + "process ";
     private static final Duration PATIENCE = Duration.ofSeconds(30);
@@ -71,7 +71,7 @@ final class RemoteDriver implements Driver {
     /**
      * Starts it; returns when it says its process id.
      *
-     * @param arguments of {@code trader drive}, but for the share and the folder
+     * @param arguments of {@code trader load run}, but for the share and the folder
      * @param folder here, for what it leaves behind
      */
     static RemoteDriver start(StagedHost host, Share share, String runId, String arguments, Path folder)
@@ -85,7 +85,7 @@ final class RemoteDriver implements Driver {
         }
         String script = Bundle.command(
                 host.host(),
-                "drive --coordinated --share " + share + " --out " + Reach.quoted(remote) + " " + arguments);
+                "load run --coordinated --share " + share + " --out " + Reach.quoted(remote) + " " + arguments);
         RemoteDriver driver =
                 new RemoteDriver(share, host, remote, folder, host.connection().start(script, log), log);
         driver.listener.start();

@@ -24,7 +24,7 @@ import org.tradebench.load.telemetry.Node;
 import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.watch.Telemetry;
 
-/** The drivers on the driver hosts of an inventory. They play what {@code trader drive} can: faults, which need other settings of a plan, are not made on hosts. */
+/** The drivers on the driver hosts of an inventory. They play what {@code trader load run} can: faults, which need other settings of a plan, are not made on hosts. */
 record RemoteDrivers(Inventory inventory, Staging staging) implements DriverSite {
     @Override
     public DriverResult drive(

@@ -50,7 +50,7 @@ class JsonOptionTest {
 
     @Test
     void theListOfStudies() throws IOException {
-        JsonNode list = document(Terminal.type("study", "--list", "--json"));
+        JsonNode list = document(Terminal.type("experiment", "list", "--json"));
         assertThat(list.findValuesAsText("question"))
                 .hasSize(new Studies(Path.of("studies")).all().size());
         assertThat(list)
@@ -63,7 +63,7 @@ class JsonOptionTest {
                     assertThat(study.get("command").asText()).isEqualTo("primitives");
                     assertThat(study.get("minutes").isNull()).isTrue();
                 });
-        assertThat(Terminal.type("study", "--list", "--json", "--markdown").exitCode())
+        assertThat(Terminal.type("experiment", "list", "--json", "--markdown").exitCode())
                 .isEqualTo(ExitCodes.USAGE);
     }
 
@@ -73,6 +73,8 @@ class JsonOptionTest {
             if (study.instead() != null && study.instead().command() != null) {
                 String command = study.instead().command().split(" ", -1)[0];
                 assertThat(Main.commandLine()
+                                .getSubcommands()
+                                .get("experiment")
                                 .getSubcommands()
                                 .get(command)
                                 .getCommandSpec()

@@ -5,7 +5,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.tradebench.load.cli.output.ExitCodes;
-import org.tradebench.load.cli.output.Version;
 import org.tradebench.load.environment.MachineFacts;
 import org.tradebench.load.environment.SoftwareFacts;
 import org.tradebench.load.failure.Failure;
@@ -17,8 +16,6 @@ import picocli.CommandLine.Command;
 @Command(
         name = "agent",
         hidden = true,
-        mixinStandardHelpOptions = true,
-        versionProvider = Version.class,
         description = {
             "Tells, on a host of an inventory, what its processes use. 'trader run --target' starts it.",
             "Answers each line of standard input by a line of JSON, and ends when standard input does; opens no port."

@@ -6,7 +6,6 @@ import java.util.concurrent.Callable;
 import org.tradebench.load.cli.option.JsonOption;
 import org.tradebench.load.cli.output.ExitCodes;
 import org.tradebench.load.cli.output.Failures;
-import org.tradebench.load.cli.output.Version;
 import org.tradebench.load.consistency.ConditionResult;
 import org.tradebench.load.consistency.ConsistencyCheck;
 import org.tradebench.load.consistency.ConsistencyResult;
@@ -22,9 +21,7 @@ import picocli.CommandLine.Spec;
 /** {@code trader audit}. */
 @Command(
         name = "check",
-        mixinStandardHelpOptions = true,
-        versionProvider = Version.class,
-        sortOptions = false,
+        aliases = "audit",
         description = {
             "Audits every account, order, holding and quote of the database, and changes nothing.",
             "Exit code 0: the books agree to the cent; 1: a check is broken."

@@ -4,10 +4,10 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.tradebench.load.cli.option.JsonOption;
+import org.tradebench.load.cli.option.ResultFolderOption;
 import org.tradebench.load.cli.option.ResultName;
 import org.tradebench.load.cli.output.ExitCodes;
 import org.tradebench.load.cli.output.Failures;
-import org.tradebench.load.cli.output.Version;
 import org.tradebench.load.comparison.ComparisonTable;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.report.compare.PairReport;
@@ -25,18 +25,15 @@ import picocli.CommandLine.Spec;
 /** {@code trader compare}. */
 @Command(
         name = "compare",
-        mixinStandardHelpOptions = true,
-        versionProvider = Version.class,
-        sortOptions = false,
         description = {
-            "Compares two results: two runs, or two studies, for example one study of two machines.",
-            "Tells what differs in versions, flags, machine and settings, and the ratio of each measure, the second by the first: with an "
-                    + "interval and a verdict where both sides have several forks. It measures nothing."
+            "Compares two results: two runs, or two experiments, for example of two machines.",
+            "Prints what differs in versions, flags, machine and settings, and the ratio of each metric, second to first: with a "
+                    + "confidence interval and an outcome where both have several trials. It measures nothing."
         },
         footer = {
             "",
-            "Exit code 0: compared; 2: the two did not measure the same; 3: a side has no VALID fork.",
-            "'trader compare-caching' is something else: it measures ways to cache, side by side."
+            "Exit code 0: compared; 2: the two did not measure the same; 3: one has no VALID trial.",
+            "'trader experiment caching' measures caching modes, side by side."
         })
 public final class CompareCommand implements Callable<Integer> {
     /** The pair itself in the result folder. */
@@ -49,30 +46,26 @@ public final class CompareCommand implements Callable<Integer> {
             index = "0",
             paramLabel = "FIRST",
             converter = ResultName.class,
-            description = "The result of a run or a study.")
+            description = "The baseline: the result of a run or an experiment.")
     private Path first;
 
     @Parameters(
             index = "1",
             paramLabel = "SECOND",
             converter = ResultName.class,
-            description = "Another one; its figures are divided by the first one's.")
+            description = "The result whose metrics are divided by the first one's.")
     private Path second;
 
     @Option(
             names = "--anyway",
-            description = "Compare also what did not measure the same: another mix, another plan of a study.")
+            description = "Compare also results that did not measure the same: another mix, another plan of an experiment.")
     private boolean anyway;
 
     @Mixin
     private JsonOption json;
 
-    @Option(
-            names = "--out",
-            paramLabel = "FOLDER",
-            description =
-                    "Folder for report, figures and JSON, new or empty (default: target/trader/results/<time>-compare).")
-    private Path out;
+    @Mixin
+    private ResultFolderOption out;
 
     @Override
     public Integer call() {
@@ -80,7 +73,7 @@ public final class CompareCommand implements Callable<Integer> {
             throw Failure.usage("expected two different results, got " + first + " twice");
         }
         Pair pair = Pair.of(first, second, anyway);
-        ResultFolder results = ResultFolder.create(out != null ? out : Run.newFolder("compare"));
+        ResultFolder results = ResultFolder.create(out.folder() != null ? out.folder() : Run.newFolder("compare"));
         results.write(FILE, pair);
         Path report = PairReport.write(results, pair);
         PrintWriter words = json.words();

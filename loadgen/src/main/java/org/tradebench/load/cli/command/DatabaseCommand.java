@@ -4,9 +4,9 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.cli.option.BoundedNumber;
 import org.tradebench.load.cli.output.ExitCodes;
-import org.tradebench.load.cli.output.Version;
 import org.tradebench.load.database.EmbeddedPostgres;
 import org.tradebench.load.layout.TraderHome;
 import org.tradebench.load.processes.Teardown;
@@ -18,8 +18,6 @@ import picocli.CommandLine.Spec;
 /** Runs the embedded database alone, for an application that is started by hand. */
 @Command(
         name = "start",
-        mixinStandardHelpOptions = true,
-        versionProvider = Version.class,
         description = {
             "Runs the embedded PostgreSQL until Ctrl-C, and prints the variables by which an application finds it.",
             "The data stay in the folder; the other commands use the running server."
@@ -37,7 +35,7 @@ public final class DatabaseCommand implements Callable<Integer> {
     private int port;
 
     @Option(names = "--folder", description = "Folder of the data (default: database, in the folder TRADER_HOME).")
-    private Path folder;
+    private @Nullable Path folder;
 
     @Override
     public Integer call() throws InterruptedException {

@@ -7,7 +7,6 @@ import java.util.concurrent.Callable;
 import org.tradebench.load.cli.option.JsonOption;
 import org.tradebench.load.cli.output.ExitCodes;
 import org.tradebench.load.cli.output.Failures;
-import org.tradebench.load.cli.output.Version;
 import org.tradebench.load.doctor.Diagnosis;
 import org.tradebench.load.doctor.Diagnosis.State;
 import org.tradebench.load.doctor.Doctor;
@@ -21,8 +20,6 @@ import picocli.CommandLine.Spec;
 /** {@code trader doctor}. */
 @Command(
         name = "doctor",
-        mixinStandardHelpOptions = true,
-        versionProvider = Version.class,
         description = {
             "Looks whether this machine has what a run needs, and what would spoil its figures. Changes nothing.",
             "Exit code 0: a run can start; 1: something must be put right first."

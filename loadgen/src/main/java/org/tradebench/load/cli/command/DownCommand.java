@@ -3,7 +3,6 @@ package org.tradebench.load.cli.command;
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;
 import org.tradebench.load.cli.output.ExitCodes;
-import org.tradebench.load.cli.output.Version;
 import org.tradebench.load.compose.ClusterEnd;
 import org.tradebench.load.compose.Project;
 import org.tradebench.load.console.Display;
@@ -15,8 +14,6 @@ import picocli.CommandLine.Spec;
 /** {@code trader down}. */
 @Command(
         name = "down",
-        mixinStandardHelpOptions = true,
-        versionProvider = Version.class,
         description =
                 "Stops and removes the cluster that 'trader cluster up' started. Rows and secrets stay in their volumes.")
 public final class DownCommand implements Callable<Integer> {

@@ -2,11 +2,12 @@ package org.tradebench.load.cli.command;
 
 import java.nio.file.Path;
 import java.time.Instant;
+import java.time.format.DateTimeParseException;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.cli.option.LoadOptions;
 import org.tradebench.load.cli.option.TrustOption;
 import org.tradebench.load.cli.output.ExitCodes;
-import org.tradebench.load.cli.output.Version;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.driver.DriverResult;
 import org.tradebench.load.driver.Share;
@@ -23,13 +24,10 @@ import picocli.CommandLine.Spec;
 /** {@code trader drive}. */
 @Command(
         name = "run",
-        mixinStandardHelpOptions = true,
-        versionProvider = Version.class,
-        sortOptions = false,
         description = {
-            "Plays one share of a load: one JMeter process of several, on a machine that does nothing but drive.",
-            "Every process is given the same options but for --share and --out; together they play what one would. "
-                    + "'trader load merge' makes one result of their folders."
+            "Runs one load generator of several: one JMeter process, on a machine that does nothing else.",
+            "All get the same options except --share and --out; together they execute what one would. "
+                    + "'trader load merge' merges their results."
         })
 public final class DriveCommand implements Callable<Integer> {
     @Spec
@@ -45,35 +43,35 @@ public final class DriveCommand implements Callable<Integer> {
             names = "--share",
             paramLabel = "I/N",
             defaultValue = "1/1",
-            description = "Which of how many processes this is, such as 2/4 (default: ${DEFAULT-VALUE}).")
+            description = "Which of how many load generators this is, such as 2/4 (default: ${DEFAULT-VALUE}).")
     private String share;
 
     @Option(
             names = "--run-id",
             required = true,
             paramLabel = "ID",
-            description = "The same for all processes, and one that no earlier run on this database had: it names the "
+            description = "The same for all load generators, and new to this database: it names the "
                     + "users that the run registers. 1 to 20 letters, digits, dots or hyphens.")
     private String runId;
 
     @Option(
-            names = "--out",
+            names = {"-o", "--out"},
             required = true,
             paramLabel = "FOLDER",
-            description = "Takes what is measured; new or empty, one for each process.")
+            description = "Result folder, new or empty, one for each load generator.")
     private Path out;
 
     @Option(
-            names = "--window-at",
+            names = "--measure-at",
             paramLabel = "TIME",
             description =
-                    "When the window opens, such as 2026-01-31T12:00:00Z: the same for all processes, and late "
-                            + "enough that the warm-up is done by then. Without it the window opens when this share's warm-up is done.")
-    private String windowAt;
+                    "When the measurement interval begins, such as 2026-01-31T12:00:00Z: the same for all load generators, and late "
+                            + "enough that the warm-up ends before (default: when this one's warm-up ends).")
+    private @Nullable String measureAt;
 
     @Option(
             names = "--coordinated",
-            description = "Wait for a line 'window MILLIS' on standard input for the window to open, and end when "
+            description = "Begin the measurement interval at a line 'window MILLIS' on standard input, and end when "
                     + "standard input does. For 'trader run --target'.")
     private boolean coordinated;
 
@@ -83,8 +81,8 @@ public final class DriveCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         Share its = Share.parse(share);
-        if (coordinated && windowAt != null) {
-            throw Failure.usage("expected --coordinated or --window-at, got both");
+        if (coordinated && measureAt != null) {
+            throw Failure.usage("--coordinated, --measure-at: expected one of them, got both.");
         }
         RunSettings asked = load.over(RunSettings.STANDARD.withTarget(TargetSettings.url(url, trust.word())));
         if (asked.warmup().untilSteady()) {
@@ -97,7 +95,7 @@ public final class DriveCommand implements Callable<Integer> {
                 trust.at(url),
                 its,
                 runId,
-                windowAt == null ? null : InstantWord.of(windowAt),
+                measureAt == null ? null : InstantWord.of(measureAt),
                 coordinated ? System.in : null,
                 coordinated ? System.out : null,
                 out,
@@ -106,7 +104,7 @@ public final class DriveCommand implements Callable<Integer> {
             spec.commandLine()
                     .getOut()
                     .printf(
-                            "%d requests in the window, %d errors; merge the folders of all %d with: trader merge FOLDER...%n",
+                            "%d requests in the measurement interval, %d errors; merge the folders of all %d with: trader load merge FOLDER...%n",
                             result.requestCount(), result.errorCount(), its.of());
         }
         return ExitCodes.OK;
@@ -117,8 +115,8 @@ public final class DriveCommand implements Callable<Integer> {
         static Instant of(String text) {
             try {
                 return Instant.parse(text);
-            } catch (java.time.format.DateTimeParseException e) {
-                throw Failure.usage("--window-at: expected a time such as 2026-01-31T12:00:00Z, got \"" + text + "\"");
+            } catch (DateTimeParseException e) {
+                throw Failure.usage("--measure-at: expected a time such as 2026-01-31T12:00:00Z, got \"" + text + "\"");
             }
         }
     }

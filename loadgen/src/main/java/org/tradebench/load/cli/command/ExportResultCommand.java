@@ -12,9 +12,9 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.cli.option.ResultName;
 import org.tradebench.load.cli.output.ExitCodes;
-import org.tradebench.load.cli.output.Version;
 import org.tradebench.load.experiment.Measure;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.results.ResultFolder;
@@ -29,8 +29,6 @@ import picocli.CommandLine.Spec;
 /** {@code trader results export}. */
 @Command(
         name = "export",
-        mixinStandardHelpOptions = true,
-        versionProvider = Version.class,
         description =
                 "Writes the trials of runs and studies as a table for other programs: a row per trial, with its settings and metrics. Trials that do not count are left out.")
 public final class ExportResultCommand implements Callable<Integer> {
@@ -62,7 +60,7 @@ public final class ExportResultCommand implements Callable<Integer> {
             names = {"-o", "--out"},
             paramLabel = "FILE",
             description = "Write to this file instead of standard output.")
-    private Path out;
+    private @Nullable Path out;
 
     @Override
     public Integer call() {

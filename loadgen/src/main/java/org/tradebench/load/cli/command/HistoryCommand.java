@@ -6,11 +6,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.cli.option.JsonOption;
 import org.tradebench.load.cli.option.ResultName;
 import org.tradebench.load.cli.output.ExitCodes;
 import org.tradebench.load.cli.output.Failures;
-import org.tradebench.load.cli.output.Version;
 import org.tradebench.load.comparison.ComparisonTable;
 import org.tradebench.load.document.HistoryDocument;
 import org.tradebench.load.failure.Failure;
@@ -30,9 +30,6 @@ import picocli.CommandLine.Spec;
 /** {@code trader history}. */
 @Command(
         name = "history",
-        mixinStandardHelpOptions = true,
-        versionProvider = Version.class,
-        sortOptions = false,
         description = {
             "Keeps the forks of runs and studies in one file, a line of JSON each, and tells where a series of them changed.",
             "A fork that is there already is not added again. Without folders it shows what the file holds."
@@ -60,7 +57,7 @@ public final class HistoryCommand implements Callable<Integer> {
             names = "--html",
             paramLabel = "FILE",
             description = "Where to draw it (default: beside the history, with the ending .html).")
-    private Path html;
+    private @Nullable Path html;
 
     @Mixin
     private JsonOption json;

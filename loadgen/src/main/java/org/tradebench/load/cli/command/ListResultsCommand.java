@@ -6,11 +6,12 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.cli.option.JsonOption;
 import org.tradebench.load.cli.option.ResultName;
 import org.tradebench.load.cli.output.ExitCodes;
-import org.tradebench.load.cli.output.Version;
 import org.tradebench.load.layout.TraderHome;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -19,8 +20,6 @@ import picocli.CommandLine.Option;
 /** {@code trader results list}. */
 @Command(
         name = "list",
-        mixinStandardHelpOptions = true,
-        versionProvider = Version.class,
         description = "Lists the results that there are, the oldest first.")
 public final class ListResultsCommand implements Callable<Integer> {
 
@@ -31,7 +30,7 @@ public final class ListResultsCommand implements Callable<Integer> {
             names = "--results",
             paramLabel = "FOLDER",
             description = "Holds the result folders (default: target/trader/results).")
-    private Path results;
+    private @Nullable Path results;
 
     @Mixin
     private JsonOption json;
@@ -49,7 +48,7 @@ public final class ListResultsCommand implements Callable<Integer> {
 
         /** Records of every version have these fields, under one of these names. */
         static Line of(Path folder) {
-            ResultName.Kind kind = ResultName.Kind.of(folder);
+            ResultName.Kind kind = Objects.requireNonNull(ResultName.Kind.of(folder));
             JsonNode record;
             try {
                 record = JSON.readTree(kind.file(folder).toFile());

@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.cli.option.BoundedNumber;
 import org.tradebench.load.cli.output.ExitCodes;
-import org.tradebench.load.cli.output.Version;
 import org.tradebench.load.compose.Container;
 import org.tradebench.load.compose.Project;
 import org.tradebench.load.compose.Requirements;
@@ -19,16 +19,13 @@ import picocli.CommandLine.Parameters;
 /** {@code trader logs}. */
 @Command(
         name = "logs",
-        mixinStandardHelpOptions = true,
-        versionProvider = Version.class,
-        sortOptions = false,
         description = "Shows what the nodes of the cluster have written.")
 public final class LogsCommand implements Callable<Integer> {
     @Parameters(
             paramLabel = "NODE",
             arity = "0..1",
             description = "One of those that 'trader cluster status' names, such as application-2 (default: all).")
-    private String node;
+    private @Nullable String node;
 
     @Option(
             names = {"-f", "--follow"},

@@ -4,7 +4,6 @@ import java.util.concurrent.Callable;
 import org.tradebench.load.application.PopulationProgram;
 import org.tradebench.load.cli.option.RowOptions;
 import org.tradebench.load.cli.output.ExitCodes;
-import org.tradebench.load.cli.output.Version;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.run.Rows;
 import picocli.CommandLine.Command;
@@ -14,9 +13,6 @@ import picocli.CommandLine.Option;
 /** {@code trader populate}. */
 @Command(
         name = "populate",
-        mixinStandardHelpOptions = true,
-        versionProvider = Version.class,
-        sortOptions = false,
         description = {
             "Replaces everything in the database by users, quotes and their first trades.",
             "The same users, quotes and seed give the same rows. Ends every other session of the database."

@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.tradebench.load.cli.option.ResultName;
 import org.tradebench.load.cli.output.ExitCodes;
-import org.tradebench.load.cli.output.Version;
 import org.tradebench.load.comparison.ComparisonFile;
 import org.tradebench.load.experiment.record.ExperimentRecord;
 import org.tradebench.load.report.run.Report;
@@ -19,8 +18,6 @@ import picocli.CommandLine.Spec;
 /** {@code trader report}. */
 @Command(
         name = "report",
-        mixinStandardHelpOptions = true,
-        versionProvider = Version.class,
         description =
                 "Draws the report of an earlier run, comparison or study again, and its figures as SVG and PNG, from its result folder alone.")
 public final class ReportCommand implements Callable<Integer> {

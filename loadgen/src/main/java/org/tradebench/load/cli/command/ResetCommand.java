@@ -3,15 +3,12 @@ package org.tradebench.load.cli.command;
 import java.util.concurrent.Callable;
 import org.tradebench.load.application.PopulationProgram;
 import org.tradebench.load.cli.output.ExitCodes;
-import org.tradebench.load.cli.output.Version;
 import org.tradebench.load.console.Display;
 import picocli.CommandLine.Command;
 
 /** {@code trader reset}. */
 @Command(
         name = "reset",
-        mixinStandardHelpOptions = true,
-        versionProvider = Version.class,
         description = {
             "Restores the rows as they were after the last population.",
             "Ends every other session of the database; a running application opens new ones."

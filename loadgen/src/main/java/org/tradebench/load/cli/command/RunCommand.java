@@ -3,20 +3,21 @@ package org.tradebench.load.cli.command;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.cli.option.ApplicationOptions;
 import org.tradebench.load.cli.option.BoundedNumber;
-import org.tradebench.load.cli.option.FaultWord;
+import org.tradebench.load.cli.option.Converters;
+import org.tradebench.load.cli.option.JsonOption;
 import org.tradebench.load.cli.option.LoadOptions;
+import org.tradebench.load.cli.option.ResultFolderOption;
 import org.tradebench.load.cli.option.TargetWord;
 import org.tradebench.load.cli.option.TrustOption;
 import org.tradebench.load.cli.output.ExitCodes;
 import org.tradebench.load.cli.output.Verdict;
-import org.tradebench.load.cli.output.Version;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.fault.Fault;
-import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.run.Run;
 import org.tradebench.load.run.RunOptions;
 import org.tradebench.load.settings.ApplicationSettings;
@@ -32,19 +33,15 @@ import picocli.CommandLine.Spec;
 /** {@code trader run}. */
 @Command(
         name = "run",
-        mixinStandardHelpOptions = true,
-        versionProvider = Version.class,
-        sortOptions = false,
         description = {
-            "Measures a workload and reports it: the standard one, unless --plan names another.",
-            "Starts database, application and load on this machine (or drives what --target names), warms up, measures a window, "
-                    + "audits the money, "
-                    + "evaluates all validity checks, writes a report, and stops everything again."
+            "Measures a workload: the standard one, unless --plan names another.",
+            "Starts database, application and load generator on this machine (or uses what --target names), warms up, measures, "
+                    + "checks the consistency of the data, evaluates all validity checks, writes a report, and stops everything again."
         },
         footer = {
             "",
             "Exit code 0: VALID (with warnings or without); 3: INVALID, the metrics must not be used; 4: INCONCLUSIVE, not in a steady state.",
-            "docs/metrics.md says what every figure means, docs/result-folder.md what the result folder holds."
+            "docs/metrics.md says what every metric means, docs/result-folder.md what the result folder holds."
         })
 public final class RunCommand implements Callable<Integer> {
     @Spec
@@ -55,27 +52,27 @@ public final class RunCommand implements Callable<Integer> {
             paramLabel = "FILE",
             description =
                     "Settings as YAML, such as the run.yaml of a result folder; options override them. docs/run-file.md says what stands in it.")
-    private Path file;
+    private @Nullable Path file;
 
     @Option(
             names = "--target",
             paramLabel = "TARGET",
             converter = TargetWord.class,
             description =
-                    "What is driven: embedded (processes that this run starts and ends), compose (the cluster that "
+                    "System under test: embedded (processes that this run starts and ends), compose (the cluster that "
                             + "'trader cluster up' started) or the path of an inventory, such as staging.yaml (default: embedded).")
-    private TargetSettings target;
+    private @Nullable TargetSettings target;
 
     @Mixin
     private LoadOptions load;
 
     @Option(
-            names = "--drivers",
+            names = "--load-generators",
             paramLabel = "N",
-            converter = BoundedNumber.Drivers.class,
+            converter = BoundedNumber.LoadGenerators.class,
             description = "JMeter processes that share the virtual users out between them (default: 1). "
-                    + "They play what one would; a machine with cores to spare drives more by several.")
-    private Integer loadGenerators;
+                    + "Together they execute what one would; a machine with cores to spare generates more load by several.")
+    private @Nullable Integer loadGenerators;
 
     @Mixin
     private ApplicationOptions application;
@@ -83,10 +80,10 @@ public final class RunCommand implements Callable<Integer> {
     @Option(
             names = "--url",
             paramLabel = "URL",
-            description = "Drive an application that runs elsewhere, such as http://host:9080/daytrader. It must be "
+            description = "Measure an application that runs elsewhere, such as http://host:9080/daytrader. It must be "
                     + "populated with as many users and quotes. TRADER_DB_HOST and so on give access to its database "
-                    + "for the audit.")
-    private String url;
+                    + "for the consistency check.")
+    private @Nullable String url;
 
     @Mixin
     private TrustOption trust;
@@ -98,30 +95,27 @@ public final class RunCommand implements Callable<Integer> {
                             + "in the report. A run whose standby fell behind is INVALID.")
     private boolean standby;
 
-    @Option(
-            names = "--out",
-            paramLabel = "FOLDER",
-            description = "Result folder, new or empty (default: target/trader/results/<time>-<mode>).")
-    private Path out;
+    @Mixin
+    private ResultFolderOption out;
 
     @Option(
             names = "--fault",
             paramLabel = "NAME[@SECOND][+LENGTH]",
-            converter = FaultWord.class,
+            converter = Converters.FaultText.class,
             description = {
-                "Break something at a second of the window, hold it for LENGTH seconds, and see what the cluster makes of it: kill-node, "
-                        + "partition-database or another of those that docs/faults.md explains. Several are made one after the other. "
+                "Inject a fault at a second of the measurement interval, for LENGTH seconds, and measure the recovery: kill-node, "
+                        + "partition-database or another one of docs/faults.md. Several are injected one after the other. "
                         + "Needs --target compose. Such a run measures no throughput."
             })
-    private List<Fault> faults;
+    private @Nullable List<Fault> faults;
 
-    @Option(names = "--json", description = "Write the run's record as one line of JSON to standard output.")
-    private boolean json;
+    @Mixin
+    private JsonOption json;
 
     @Option(
             names = "--start",
-            description = "Run what the inventory's hosts say of starting, and of stopping afterwards. Else nothing is "
-                    + "started there but the agents and the drivers.")
+            description = "Run the inventory's commands that start the hosts' servers, and stop them afterwards (default: only agents and load "
+                    + "generators are started there).")
     private boolean start;
 
     @Option(
@@ -133,14 +127,12 @@ public final class RunCommand implements Callable<Integer> {
     public Integer call() throws InterruptedException {
         RunSettings settings = settings();
         Run.Outcome outcome =
-                Run.execute(new RunOptions(settings, TargetWord.target(settings.target()), out), Display.standard());
-        if (json) {
-            spec.commandLine().getOut().println(ResultFolder.json(outcome.record()));
-        }
+                Run.execute(new RunOptions(settings, TargetWord.target(settings.target()), out.folder()), Display.standard());
+        json.write(outcome.record());
         Verdict.print(
                 outcome.record(),
                 outcome.report(),
-                json ? spec.commandLine().getErr() : spec.commandLine().getOut(),
+                json.words(),
                 spec.commandLine());
         return ExitCodes.of(outcome.record().result());
     }
@@ -200,13 +192,13 @@ public final class RunCommand implements Callable<Integer> {
             throw notStarted(target);
         }
         if (target.kind() == TargetSettings.Kind.INVENTORY && asked.workload().loadGenerators() > 1) {
-            throw Failure.usage("--drivers is for drivers on this machine: the inventory says how many there are");
+            throw Failure.usage("--load-generators: expected for load generators on this machine only; the inventory says how many it has.");
         }
     }
 
     private static Failure notStarted(TargetSettings target) {
         return Failure.usage((target.url() != null ? "--url" : "--target " + target.word())
-                + " drives servers that run already: expected no --mode, --orders, --access, --caching or other option of the cache, --java-home, "
+                + " measures servers that run already: expected no --mode, --orders, --access, --caching or other option of the cache, --java-home, "
                 + "--heap, --compiler, --jvm-option, --bind or --http-port, and no key 'application' in the run file.");
     }
 }

@@ -4,12 +4,10 @@ import java.util.concurrent.Callable;
 import org.tradebench.load.caching.CachingMode;
 import org.tradebench.load.cli.option.BindOption;
 import org.tradebench.load.cli.option.BoundedNumber;
-import org.tradebench.load.cli.option.CacheOptions;
-import org.tradebench.load.cli.option.EnumWord;
+import org.tradebench.load.cli.option.ModeOptions;
 import org.tradebench.load.cli.option.RowOptions;
 import org.tradebench.load.cli.option.ServerOptions;
 import org.tradebench.load.cli.output.ExitCodes;
-import org.tradebench.load.cli.output.Version;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.run.Serve;
 import org.tradebench.load.settings.Mode;
@@ -22,9 +20,6 @@ import picocli.CommandLine.Spec;
 /** {@code trader serve}. */
 @Command(
         name = "serve",
-        mixinStandardHelpOptions = true,
-        versionProvider = Version.class,
-        sortOptions = false,
         description = {
             "Serves the application at http://localhost:9080/daytrader until Ctrl-C.",
             "Populates the database when it is empty; what is traded stays for the next time."
@@ -33,25 +28,8 @@ public final class ServeCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Option(
-            names = "--mode",
-            paramLabel = "MODE",
-            defaultValue = "direct",
-            converter = EnumWord.OfMode.class,
-            description = "Runtime mode: direct, jpa, ejb or session-to-direct (default: ${DEFAULT-VALUE}).")
-    private Mode mode;
-
-    @Option(
-            names = "--caching",
-            paramLabel = "WORD",
-            defaultValue = "none",
-            converter = EnumWord.OfCaching.class,
-            description = "What the application remembers: none, command, command-servlet or distributed-map "
-                    + "(default: ${DEFAULT-VALUE}).")
-    private CachingMode caching;
-
     @Mixin
-    private CacheOptions cache;
+    private ModeOptions mode;
 
     @Option(
             names = "--http-port",
@@ -81,8 +59,8 @@ public final class ServeCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         Serve serve = new Serve(
-                mode,
-                cache.with(caching),
+                mode.mode() == null ? Mode.DIRECT : mode.mode(),
+                mode.caching(CachingMode.NONE),
                 server.java(),
                 server.heap(),
                 httpPort,

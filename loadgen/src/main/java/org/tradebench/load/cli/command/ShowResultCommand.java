@@ -9,7 +9,6 @@ import org.tradebench.load.cli.option.ResultName;
 import org.tradebench.load.cli.output.ExitCodes;
 import org.tradebench.load.cli.output.StudyText;
 import org.tradebench.load.cli.output.Verdict;
-import org.tradebench.load.cli.output.Version;
 import org.tradebench.load.experiment.record.ExperimentRecord;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.results.ResultFolder;
@@ -22,8 +21,6 @@ import picocli.CommandLine.Spec;
 /** {@code trader results show}. */
 @Command(
         name = "show",
-        mixinStandardHelpOptions = true,
-        versionProvider = Version.class,
         description = "Prints a result as its command did when it ended.")
 public final class ShowResultCommand implements Callable<Integer> {
 

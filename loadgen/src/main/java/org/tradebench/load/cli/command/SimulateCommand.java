@@ -12,7 +12,6 @@ import org.tradebench.load.cli.option.EnumWord;
 import org.tradebench.load.cli.option.JsonOption;
 import org.tradebench.load.cli.option.RowOptions;
 import org.tradebench.load.cli.output.ExitCodes;
-import org.tradebench.load.cli.output.Version;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.document.PredictionDocument;
 import org.tradebench.load.simulation.Prediction;
@@ -25,11 +24,8 @@ import picocli.CommandLine.Option;
 /** {@code trader simulate}. */
 @Command(
         name = "simulate",
-        mixinStandardHelpOptions = true,
-        versionProvider = Version.class,
-        sortOptions = false,
         description = {
-            "Predicts how often the caches of some nodes would answer the standard workload in DistributedMap mode.",
+            "Predicts the hit ratios of the nodes' caches for the standard workload in the caching mode distributed-map.",
             "The caches are the application's own classes; no server and no database is started."
         })
 public final class SimulateCommand implements Callable<Integer> {
@@ -43,7 +39,7 @@ public final class SimulateCommand implements Callable<Integer> {
     private int nodes;
 
     @Option(
-            names = {"--cache-size", "--entries"},
+            names = "--cache-size",
             paramLabel = "N",
             defaultValue = "20000",
             converter = BoundedNumber.CacheEntries.class,
@@ -81,7 +77,7 @@ public final class SimulateCommand implements Callable<Integer> {
             paramLabel = "PERCENT",
             defaultValue = "14",
             converter = BoundedNumber.Updates.class,
-            description = "Share of updates: 0, 2, 4, … 14 (default: ${DEFAULT-VALUE}).")
+            description = "Updates among the operations: 0, 2, 4 ... 14 (default: ${DEFAULT-VALUE}).")
     private int updates;
 
     @Option(
@@ -144,7 +140,7 @@ public final class SimulateCommand implements Callable<Integer> {
         out.println();
         out.println(String.format(
                 Locale.ROOT,
-                "%.2f misses a request, %d requests; the market summary, which is kept by time, is left out.",
+                "%.2f misses per request, %,d requests; the market summary, which is kept by time, is left out.",
                 prediction.missesPerRequest(),
                 prediction.requests()));
         out.flush();

@@ -6,7 +6,6 @@ import java.util.concurrent.Callable;
 import org.tradebench.load.cli.option.JsonOption;
 import org.tradebench.load.cli.output.ClusterTable;
 import org.tradebench.load.cli.output.ExitCodes;
-import org.tradebench.load.cli.output.Version;
 import org.tradebench.load.compose.Cluster;
 import org.tradebench.load.compose.Container;
 import org.tradebench.load.compose.Project;
@@ -18,8 +17,6 @@ import picocli.CommandLine.Mixin;
 /** {@code trader status}. */
 @Command(
         name = "status",
-        mixinStandardHelpOptions = true,
-        versionProvider = Version.class,
         description = {
             "Shows the nodes of the cluster that 'trader cluster up' started.",
             "Exit code 0: every node is healthy; 1: one is not, or there is none."

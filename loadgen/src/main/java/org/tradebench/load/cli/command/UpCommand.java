@@ -5,21 +5,19 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.caching.CachingMode;
 import org.tradebench.load.cli.option.BoundedNumber;
-import org.tradebench.load.cli.option.CacheOptions;
-import org.tradebench.load.cli.option.EnumWord;
-import org.tradebench.load.cli.option.HeapSize;
+import org.tradebench.load.cli.option.Converters;
+import org.tradebench.load.cli.option.ModeOptions;
 import org.tradebench.load.cli.option.OneOf;
 import org.tradebench.load.cli.output.ClusterTable;
 import org.tradebench.load.cli.output.ExitCodes;
-import org.tradebench.load.cli.output.Version;
 import org.tradebench.load.compose.Cluster;
 import org.tradebench.load.compose.ClusterStart;
 import org.tradebench.load.compose.Project;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.layout.TraderHome;
-import org.tradebench.load.settings.Mode;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -29,9 +27,6 @@ import picocli.CommandLine.Spec;
 /** {@code trader up}. */
 @Command(
         name = "up",
-        mixinStandardHelpOptions = true,
-        versionProvider = Version.class,
-        sortOptions = false,
         description = {
             "Starts the cluster in containers: proxy, web server, application servers, database, each tier in its zone.",
             "Builds the images that are stale, waits until every node is healthy, and leaves it running. Again with other "
@@ -48,11 +43,11 @@ public final class UpCommand implements Callable<Integer> {
     private CommandSpec spec;
 
     @Option(
-            names = "--applications",
+            names = "--nodes",
             paramLabel = "N",
             converter = BoundedNumber.Nodes.class,
             description = "Application servers (default: 4).")
-    private Integer applications;
+    private @Nullable Integer nodes;
 
     @Option(
             names = "--proxy",
@@ -61,35 +56,35 @@ public final class UpCommand implements Callable<Integer> {
             description =
                     "What stands before them: caching (nginx, then a web server), balancing (HAProxy alone) or none "
                             + "(the web server in the DMZ) (default: caching).")
-    private String proxy;
+    private @Nullable String proxy;
 
     @Option(
             names = "--tls",
             paramLabel = "WORD",
             converter = OneOf.Tls.class,
             description = "Where TLS ends: none, proxy or application (default: none).")
-    private String tls;
+    private @Nullable String tls;
 
     @Option(
             names = "--sessions",
             paramLabel = "WORD",
             converter = OneOf.Sessions.class,
             description = "Where sessions live: memory or database (default: memory).")
-    private String sessions;
+    private @Nullable String sessions;
 
     @Option(
             names = "--sizes",
             paramLabel = "WORD",
             converter = OneOf.Sizes.class,
             description = "CPU and memory of all tiers: small or paper (default: small).")
-    private String sizes;
+    private @Nullable String sizes;
 
     @Option(
             names = "--storage",
             paramLabel = "WORD",
             converter = OneOf.Storage.class,
             description = "Where the rows live: volume (disk) or tmpfs (memory) (default: volume).")
-    private String storage;
+    private @Nullable String storage;
 
     @Option(
             names = "--standby",
@@ -108,30 +103,15 @@ public final class UpCommand implements Callable<Integer> {
     @Option(names = "--observe", description = "Prometheus and Grafana, too.")
     private boolean observe;
 
-    @Option(
-            names = "--mode",
-            paramLabel = "MODE",
-            converter = EnumWord.OfMode.class,
-            description = "Runtime mode: direct, jpa, ejb or session-to-direct (default: direct).")
-    private Mode mode;
-
-    @Option(
-            names = "--caching",
-            paramLabel = "WORD",
-            converter = EnumWord.OfCaching.class,
-            description = "What the applications remember: none, command, command-servlet or distributed-map "
-                    + "(default: distributed-map).")
-    private CachingMode caching;
-
     @Mixin
-    private CacheOptions cache;
+    private ModeOptions mode;
 
     @Option(
             names = "--heap",
             paramLabel = "SIZE",
-            converter = HeapSize.class,
+            converter = Converters.Heap.class,
             description = "Heap of each application server's JVM (default: as the sizes say).")
-    private String heap;
+    private @Nullable String heap;
 
     @Override
     public Integer call() throws InterruptedException {
@@ -157,7 +137,7 @@ public final class UpCommand implements Callable<Integer> {
     /** Only what was asked for: the rest is for the environment and the compose files to say. */
     Map<String, String> settings() {
         Map<String, String> settings = new LinkedHashMap<>();
-        put(settings, "APPLICATIONS", applications);
+        put(settings, "APPLICATIONS", nodes);
         put(settings, "PROXY", proxy);
         put(settings, "TLS", tls);
         put(settings, "SESSIONS", sessions);
@@ -165,16 +145,15 @@ public final class UpCommand implements Callable<Integer> {
         put(settings, "STORAGE", storage);
         put(settings, "STANDBY", standby ? "synchronous" : null);
         put(settings, "CLOCKS", ownClocks ? "own" : null);
-        put(settings, "RUNTIME_MODE", mode == null ? null : mode.setting());
+        put(settings, "RUNTIME_MODE", mode.mode() == null ? null : mode.mode().setting());
         put(settings, "TRADER_HEAP", heap);
-        if (caching != null || cache.given()) {
-            settings.putAll(cache.with(caching == null ? CachingMode.DISTRIBUTED_MAP : caching)
-                    .startSettings());
+        if (mode.describesCache()) {
+            settings.putAll(mode.caching(CachingMode.DISTRIBUTED_MAP).startSettings());
         }
         return settings;
     }
 
-    private static void put(Map<String, String> settings, String name, Object value) {
+    private static void put(Map<String, String> settings, String name, @Nullable Object value) {
         if (value != null) {
             settings.put(name, value.toString());
         }

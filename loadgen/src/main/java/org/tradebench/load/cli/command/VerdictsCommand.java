@@ -4,9 +4,9 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.cli.option.JsonOption;
 import org.tradebench.load.cli.output.ExitCodes;
-import org.tradebench.load.cli.output.Version;
 import org.tradebench.load.document.VerdictsDocument;
 import org.tradebench.load.layout.ProjectLayout;
 import org.tradebench.load.layout.TraderHome;
@@ -24,8 +24,6 @@ import picocli.CommandLine.Option;
 /** {@code trader verdicts}. */
 @Command(
         name = "findings",
-        mixinStandardHelpOptions = true,
-        versionProvider = Version.class,
         description = {
             "Gives the outcome of each finding of the papers here: one row per finding, as Markdown tables.",
             "Trials are those of each study's latest result, findings those of the study files as they are now."
@@ -35,20 +33,20 @@ public final class VerdictsCommand implements Callable<Integer> {
             names = "--results",
             paramLabel = "FOLDER",
             description = "Holds the studies' result folders (default: target/trader/results).")
-    private Path results;
+    private @Nullable Path results;
 
     @Option(
             names = "--figure",
             paramLabel = "FILE",
             description = "Draw those that were measured, too: as SVG, or as PNG when the file's name ends in .png.")
-    private Path figure;
+    private @Nullable Path figure;
 
     @Option(
             names = "--into",
             paramLabel = "DOCUMENT",
             description =
                     "Write the tables into a Markdown document instead, between its lines '<!-- verdicts: begin -->' and '<!-- verdicts: end -->'.")
-    private Path document;
+    private @Nullable Path document;
 
     @Mixin
     private JsonOption json;

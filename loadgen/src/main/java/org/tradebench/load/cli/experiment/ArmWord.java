@@ -1,5 +1,6 @@
 package org.tradebench.load.cli.experiment;
 
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.caching.CachingMode;
 import org.tradebench.load.cli.option.BoundedNumber;
 import org.tradebench.load.cli.option.EnumWord;
@@ -11,7 +12,7 @@ import picocli.CommandLine.TypeConversionException;
  *
  * @param entries null where the command's own size holds
  */
-record ArmWord(CachingMode mode, Integer entries) {
+record ArmWord(CachingMode mode, @Nullable Integer entries) {
     /** Converts an arm of the command line. */
     static final class Converter implements ITypeConverter<ArmWord> {
         @Override

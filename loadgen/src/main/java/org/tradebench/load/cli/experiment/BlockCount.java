@@ -1,5 +1,6 @@
 package org.tradebench.load.cli.experiment;
 
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.experiment.analysis.Pilot;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
@@ -10,7 +11,7 @@ import picocli.CommandLine.TypeConversionException;
  * @param first blocks that are asked for, or those of the pilot
  * @param most that the pilot may ask for; null without one
  */
-record BlockCount(int first, Integer most) {
+record BlockCount(int first, @Nullable Integer most) {
     /** The most blocks that a pilot may ask for, unless the option sets another limit. */
     static final int MOST = 30;
 

@@ -36,7 +36,7 @@ import picocli.CommandLine.Spec;
 
 /** {@code trader compare-caching}. */
 @Command(
-        name = "compare-caching",
+        name = "caching",
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
         sortOptions = false,

@@ -9,15 +9,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
-import org.tradebench.load.cli.option.BoundedNumber;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.cli.option.ClientOptions;
-import org.tradebench.load.cli.option.FaultWord;
+import org.tradebench.load.cli.option.Converters;
 import org.tradebench.load.cli.option.JsonOption;
+import org.tradebench.load.cli.option.ResultFolderOption;
 import org.tradebench.load.cli.option.RowOptions;
 import org.tradebench.load.cli.option.TargetWord;
 import org.tradebench.load.cli.option.TimeSpan;
 import org.tradebench.load.cli.output.ExitCodes;
-import org.tradebench.load.cli.output.Version;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.document.FaultsDocument;
 import org.tradebench.load.failure.Failure;
@@ -40,14 +40,11 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code trader faults}. */
+/** {@code trader experiment faults}. */
 @Command(
         name = "faults",
-        mixinStandardHelpOptions = true,
-        versionProvider = Version.class,
-        sortOptions = false,
         description = {
-            "Breaks a cluster in every way that is possible there, one run for each, and says in one table what it survived.",
+            "Injects faults into a cluster, one run for each, and reports recovery time and data loss in one table.",
             "Needs the cluster that 'trader cluster up' started. Each run is one of 'trader run --target compose --fault', with its validity checks and report."
         },
         footer = {
@@ -61,9 +58,9 @@ public final class FaultsCommand implements Callable<Integer> {
     @Option(
             names = "--fault",
             paramLabel = "NAME[@SECOND][+LENGTH]",
-            converter = FaultWord.class,
+            converter = Converters.FaultText.class,
             description = "This fault; may be given several times (default: one run for each that can be made there).")
-    private List<Fault> faults;
+    private @Nullable List<Fault> faults;
 
     @Mixin
     private ClientOptions clients;
@@ -78,38 +75,34 @@ public final class FaultsCommand implements Callable<Integer> {
     private Duration thinkTime;
 
     @Option(
-            names = "--duration",
+            names = {"-d", "--duration"},
             paramLabel = "TIME",
             defaultValue = "120s",
             converter = TimeSpan.Window.class,
             description =
-                    "Length of each window: the fault begins after a quarter of it. A rolling restart gets as much for each "
+                    "Length of each measurement interval: the fault begins after a quarter of it. A rolling restart gets as much for each "
                             + "application server (default: ${DEFAULT-VALUE}).")
     private Duration duration;
 
     @Option(
             names = "--warmup",
-            paramLabel = "N",
+            paramLabel = "N|steady[:CAP]",
             defaultValue = "2000",
-            converter = BoundedNumber.Requests.class,
-            description = "Requests before each window (default: ${DEFAULT-VALUE}).")
-    private int warmup;
+            converter = Converters.Warmup.class,
+            description = "Requests before each measurement interval, or until the system is steady (default: ${DEFAULT-VALUE}).")
+    private WarmupSettings warmup;
 
     @Mixin
     private RowOptions rows;
 
-    @Option(
-            names = "--out",
-            paramLabel = "FOLDER",
-            description = "Folder of the runs' result folders and of " + TABLE
-                    + ", new or empty (default: target/trader/results/<time>-faults).")
-    private Path out;
+    @Mixin
+    private ResultFolderOption out;
 
     @Option(
             names = "--redraw",
             paramLabel = "FOLDER",
             description = "Draw the table of earlier runs again from their folders, and run nothing.")
-    private Path redraw;
+    private @Nullable Path redraw;
 
     @Mixin
     private JsonOption json;
@@ -121,7 +114,7 @@ public final class FaultsCommand implements Callable<Integer> {
         }
         RunTarget target = TargetWord.target(TargetSettings.COMPOSE);
         Path folder =
-                out == null ? Run.newFolder("faults") : out.toAbsolutePath().normalize();
+                out.folder() == null ? Run.newFolder("faults") : out.folder().toAbsolutePath().normalize();
         Display display = Display.standard();
         List<Fault> asked = faults == null ? possible(target.nodes().orElseThrow(), display) : faults;
         int number = 0;
@@ -164,7 +157,7 @@ public final class FaultsCommand implements Callable<Integer> {
                         .withVirtualUsers(clients.clients())
                         .withThinkTime(thinkTime)
                         .withSeed(rows.seed()))
-                .withWarmup(WarmupSettings.requests(warmup))
+                .withWarmup(warmup)
                 .withMeasurement(new MeasurementSettings(window, List.of(fault)));
     }
 
@@ -176,7 +169,7 @@ public final class FaultsCommand implements Callable<Integer> {
                     .toList();
         } catch (IOException e) {
             throw Failure.usage("cannot read " + folder + " (" + e.getMessage()
-                    + "): expected the result folder of a trader faults command");
+                    + "): expected the result folder of 'trader experiment faults'");
         }
     }
 

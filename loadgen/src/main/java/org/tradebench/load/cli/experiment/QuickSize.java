@@ -2,6 +2,7 @@ package org.tradebench.load.cli.experiment;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 import org.tradebench.load.experiment.Setting;
 import org.tradebench.load.settings.JitCompiler;
 import org.tradebench.load.study.Study;
@@ -34,7 +35,7 @@ final class QuickSize {
 
     /** A warm-up may be the word {@code still}, which is as long as it takes. */
     private static String atMost(Study study, Setting setting) {
-        int most = MOST.get(setting);
+        int most = Objects.requireNonNull(MOST.get(setting));
         String own = study.fixed().getOrDefault(setting, "");
         return own.matches("[0-9]{1,9}") && Integer.parseInt(own) < most ? own : Integer.toString(most);
     }

@@ -2,6 +2,7 @@ package org.tradebench.load.cli.experiment;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.cli.option.BoundedNumber;
 import org.tradebench.load.cli.option.ClientOptions;
 import org.tradebench.load.cli.option.RowOptions;
@@ -65,7 +66,7 @@ final class RoundOptions {
         }
 
         @Override
-        public final String defaultValue(ArgSpec argument) {
+        public final @Nullable String defaultValue(ArgSpec argument) {
             if (argument instanceof OptionSpec option) {
                 return switch (option.longestName()) {
                     case WARMUP -> Integer.toString(warmup);

@@ -4,4 +4,7 @@
  * <p>Options that only these commands have stand here, too. Designs, trials, intervals and outcomes belong to the packages {@code experiment}, {@code comparison} and
  * {@code study} of the harness, never here.
  */
+@NullMarked
 package org.tradebench.load.cli.experiment;
+
+import org.jspecify.annotations.NullMarked;

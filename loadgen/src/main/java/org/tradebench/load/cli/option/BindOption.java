@@ -1,6 +1,7 @@
 package org.tradebench.load.cli.option;
 
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.application.ServerSettings;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
@@ -15,9 +16,9 @@ public final class BindOption {
             description =
                     "Address on which the application listens; * for all of this machine's, so that others reach it, with the passwords that everybody knows "
                             + "(default: localhost).")
-    private String address;
+    private @Nullable String address;
 
-    public String address(String unlessGiven) {
+    public @Nullable String address(@Nullable String unlessGiven) {
         return address == null ? unlessGiven : address;
     }
 
@@ -31,7 +32,7 @@ public final class BindOption {
         @Override
         public String convert(String text) {
             if (!text.matches("\\*|[A-Za-z0-9.:-]+")) {
-                throw new TypeConversionException("expected an address of this machine or *, got '" + text + "'");
+                throw new TypeConversionException("expected an address of this machine or *, got \"" + text + "\"");
             }
             return text;
         }

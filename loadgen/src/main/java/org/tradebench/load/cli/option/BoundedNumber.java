@@ -41,14 +41,14 @@ public abstract class BoundedNumber implements ITypeConverter<Integer> {
     /** Virtual users; each is a JMeter thread and 5,000 are past what one JVM drives honestly. */
     public static final class Clients extends BoundedNumber {
         Clients() {
-            super("a number of clients", WorkloadSettings.VIRTUAL_USERS);
+            super("a number of virtual users", WorkloadSettings.VIRTUAL_USERS);
         }
     }
 
     /** JMeter processes of one run. */
-    public static final class Drivers extends BoundedNumber {
-        Drivers() {
-            super("a number of drivers", 1, 64);
+    public static final class LoadGenerators extends BoundedNumber {
+        LoadGenerators() {
+            super("a number of load generators", 1, 64);
         }
     }
 

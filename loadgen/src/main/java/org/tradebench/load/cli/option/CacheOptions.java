@@ -1,5 +1,6 @@
 package org.tradebench.load.cli.option;
 
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.caching.Caching;
 import org.tradebench.load.caching.CachingMode;
 import org.tradebench.load.caching.Eviction;
@@ -14,14 +15,14 @@ public final class CacheOptions {
             paramLabel = "N",
             converter = BoundedNumber.CacheEntries.class,
             description = "Entries that the cache's memory holds (default: " + Caching.STANDARD_ENTRIES + ").")
-    private Integer entries;
+    private @Nullable Integer entries;
 
     @Option(
             names = "--eviction",
             paramLabel = "WORD",
             converter = EnumWord.OfEviction.class,
             description = "Which entry goes when it is full: w-tinylfu, lru or random (default: w-tinylfu).")
-    private Eviction eviction;
+    private @Nullable Eviction eviction;
 
     @Option(
             names = "--sharing",
@@ -30,7 +31,7 @@ public final class CacheOptions {
             description =
                     "What other servers of a cluster (CACHE_CLUSTER) learn of an entry: not-shared, push, pull or "
                             + "push-pull (default: not-shared).")
-    private Sharing sharing;
+    private @Nullable Sharing sharing;
 
     @Option(names = "--cache-disk", description = "Entries that memory has no room for go to disk.")
     private boolean disk;

@@ -5,7 +5,7 @@ import picocli.CommandLine.Option;
 /** How many virtual users a measurement on this machine plays. */
 public final class ClientOptions {
     @Option(
-            names = "--clients",
+            names = "--virtual-users",
             paramLabel = "N",
             defaultValue = "8",
             converter = BoundedNumber.Clients.class,

@@ -3,6 +3,7 @@ package org.tradebench.load.cli.option;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.Iterator;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.settings.ArrivalSettings;
 import org.tradebench.load.settings.MeasurementSettings;
@@ -15,59 +16,59 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
 
-/** The options of a load: what {@code run} and {@code drive} play, how long, on which rows. What is not given stays as it was. */
+/** The options of a load: what {@code run} and {@code load run} execute, how long, on which rows. What is not given stays as it was. */
 public final class LoadOptions {
     @Option(
-            names = "--clients",
+            names = "--virtual-users",
             paramLabel = "N",
             converter = BoundedNumber.Clients.class,
-            description = "Virtual users; each asks again when it was answered (default: "
+            description = "Virtual users; each sends its next request when it was answered (default: "
                     + WorkloadSettings.CLOSED_VIRTUAL_USERS + "), with --arrivals "
                     + WorkloadSettings.OPEN_VIRTUAL_USERS + ".")
-    private Integer virtualUsers;
+    private @Nullable Integer virtualUsers;
 
     @Option(
             names = "--arrivals",
             paramLabel = "RATE",
             converter = Rate.class,
             description = {
-                "Open model: so many operations a second arrive, such as 250 or 250/s, whether or not they can be served, and the virtual users play what arrives. "
+                "Open model: operations per second that arrive, such as 250 or 250/s, whether or not they can be served; the virtual users execute them. "
                         + "Response times count from when an operation was to start. docs/open-model.md says how."
             })
-    private Double rate;
+    private @Nullable Double rate;
 
     @Option(
             names = "--arrival-process",
             paramLabel = "WORD",
             converter = EnumWord.OfArrivals.class,
             description =
-                    "constant (evenly spaced) or poisson (as of many users who know nothing of each other) (default: poisson).")
-    private ArrivalSettings.ArrivalProcess process;
+                    "constant (evenly spaced) or poisson (as of many independent users) (default: poisson).")
+    private ArrivalSettings.@Nullable ArrivalProcess process;
 
     @Option(
-            names = "--duration",
+            names = {"-d", "--duration"},
             paramLabel = "TIME",
             converter = TimeSpan.Window.class,
-            description = "Length of the measured window, such as 60s or 2m (default: 60s).")
-    private Duration duration;
+            description = "Length of the measurement interval, such as 60s or 2m (default: 60s).")
+    private @Nullable Duration duration;
 
     @Option(
             names = "--warmup",
             paramLabel = "N|steady[:CAP]",
-            converter = WarmupWord.class,
-            description = "Requests before the window (default: " + WarmupSettings.STANDARD_REQUESTS
+            converter = Converters.Warmup.class,
+            description = "Requests before the measurement interval (default: " + WarmupSettings.STANDARD_REQUESTS
                     + "); or steady: cycles of load and pause until compile rate, "
                     + "pool size, cache hit ratio and live heap are steady, or until CAP (default: 5m).")
-    private WarmupSettings warmup;
+    private @Nullable WarmupSettings warmup;
 
     @Option(
             names = "--plan",
             paramLabel = "WORD",
             converter = Plans.class,
             description =
-                    "What is played: ${COMPLETION-CANDIDATES} (default: trade). docs/jmeter.md says what each one asks for.",
+                    "Workload: ${COMPLETION-CANDIDATES} (default: trade). docs/jmeter.md says what each one requests.",
             completionCandidates = Words.class)
-    private WorkloadPlan plan;
+    private @Nullable WorkloadPlan plan;
 
     @Option(
             names = "--updates",
@@ -75,14 +76,14 @@ public final class LoadOptions {
             converter = BoundedNumber.Updates.class,
             description = "Updates among the operations of the plan trade: 0, 2, 4 ... 14 (default: "
                     + WorkloadSettings.UPDATES + ").")
-    private Integer updates;
+    private @Nullable Integer updates;
 
     @Option(
             names = "--think-time",
             paramLabel = "TIME",
             converter = TimeSpan.Think.class,
             description = "Pause before every request, such as 250ms (default: 0ms).")
-    private Duration thinkTime;
+    private @Nullable Duration thinkTime;
 
     @Mixin
     private RowOptions rows;
@@ -121,15 +122,16 @@ public final class LoadOptions {
                 base.loadGenerators());
     }
 
-    private ArrivalSettings over(ArrivalSettings base) {
-        if (rate == null && base == null) {
+    private @Nullable ArrivalSettings over(@Nullable ArrivalSettings base) {
+        Double arriving = rate != null || base == null ? rate : Double.valueOf(base.rate());
+        if (arriving == null) {
             if (process != null) {
                 throw Failure.usage("--arrival-process: expected with --arrivals only");
             }
             return null;
         }
         ArrivalSettings.ArrivalProcess before = base == null ? ArrivalSettings.ArrivalProcess.POISSON : base.process();
-        return new ArrivalSettings(rate == null ? base.rate() : rate, process == null ? before : process);
+        return new ArrivalSettings(arriving, process == null ? before : process);
     }
 
     /** Lists the plans in the help. */
@@ -147,7 +149,7 @@ public final class LoadOptions {
         }
     }
 
-    /** Operations a second, with or without the unit. */
+    /** Operations per second, with or without the unit. */
     public static final class Rate implements ITypeConverter<Double> {
         @Override
         public Double convert(String value) {

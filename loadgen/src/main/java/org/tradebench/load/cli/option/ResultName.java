@@ -7,11 +7,12 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.layout.TraderHome;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** Finds the result folder that a person names by its path, by its name in the folder of all results, or by {@value #LATEST}. */
+/** Finds a result folder by its path, by its id or an unambiguous beginning of that, or by {@value #LATEST}. An id is the folder's name among all results. */
 public final class ResultName implements ITypeConverter<Path> {
 
     /** The result that was begun last: the names of result folders begin with the time. */
@@ -37,7 +38,7 @@ public final class ResultName implements ITypeConverter<Path> {
         }
 
         /** The kind of a folder's record; null for a folder without one. */
-        public static Kind of(Path folder) {
+        public static @Nullable Kind of(Path folder) {
             return Arrays.stream(values())
                     .filter(kind -> Files.isRegularFile(kind.file(folder)))
                     .findFirst()
@@ -70,7 +71,17 @@ public final class ResultName implements ITypeConverter<Path> {
             return all.get(all.size() - 1);
         }
         Path named = results.resolve(value);
-        return Files.isDirectory(named) ? named : given;
+        if (Files.isDirectory(named)) {
+            return named;
+        }
+        List<Path> beginning = all(results).stream()
+                .filter(folder -> folder.getFileName().toString().startsWith(value))
+                .toList();
+        if (beginning.size() > 1) {
+            throw new TypeConversionException("expected the id of one result, got \"" + value + "\", with which "
+                    + beginning.size() + " begin. './trader results list' shows them.");
+        }
+        return beginning.isEmpty() ? given : beginning.get(0);
     }
 
     /** Every result folder in a folder, the oldest first. */

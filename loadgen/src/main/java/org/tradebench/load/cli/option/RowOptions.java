@@ -1,5 +1,6 @@
 package org.tradebench.load.cli.option;
 
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.settings.PopulationSettings;
 import org.tradebench.load.settings.WorkloadSettings;
 import picocli.CommandLine.Option;
@@ -11,22 +12,22 @@ public final class RowOptions {
             paramLabel = "N",
             converter = BoundedNumber.Users.class,
             description = "Users uid:0 to uid:N-1 with the password xxx (default: 2000).")
-    private Integer users;
+    private @Nullable Integer users;
 
     @Option(
             names = "--quotes",
             paramLabel = "N",
             converter = BoundedNumber.Quotes.class,
             description = "Quotes s:0 to s:N-1 (default: 1000).")
-    private Integer quotes;
+    private @Nullable Integer quotes;
 
     @Option(
             names = "--seed",
             paramLabel = "N",
-            converter = SeedNumber.class,
+            converter = Converters.Seed.class,
             description =
                     "The same seed gives the same rows, decks and draws (default: " + WorkloadSettings.SEED + ").")
-    private Long seed;
+    private @Nullable Long seed;
 
     public int users() {
         return population().users();

@@ -1,6 +1,7 @@
 package org.tradebench.load.cli.option;
 
 import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.application.JavaRuntime;
 import org.tradebench.load.settings.JvmSettings;
 import picocli.CommandLine.Option;
@@ -10,26 +11,26 @@ public final class ServerOptions {
     @Option(
             names = "--heap",
             paramLabel = "SIZE",
-            converter = HeapSize.class,
+            converter = Converters.Heap.class,
             description = "Heap of the application's JVM (default: " + JvmSettings.HEAP + ").")
-    private String heap;
+    private @Nullable String heap;
 
     @Option(
             names = "--java-home",
             paramLabel = "FOLDER",
             description = "Java that runs the application, 17 or later (default: the one that runs this).")
-    private Path javaHome;
+    private @Nullable Path javaHome;
 
     public String heap() {
-        return heap(JvmSettings.HEAP);
+        return heap == null ? JvmSettings.HEAP : heap;
     }
 
-    public String heap(String unlessGiven) {
+    public @Nullable String heap(@Nullable String unlessGiven) {
         return heap == null ? unlessGiven : heap;
     }
 
     /** Checks the folder at once, before anything is started. */
-    public String home(String unlessGiven) {
+    public @Nullable String home(@Nullable String unlessGiven) {
         return javaHome == null ? unlessGiven : java().home().toString();
     }
 

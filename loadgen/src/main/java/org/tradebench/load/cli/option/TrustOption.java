@@ -1,5 +1,6 @@
 package org.tradebench.load.cli.option;
 
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.driver.ServerTrust;
 import org.tradebench.load.driver.Target;
 import picocli.CommandLine.Option;
@@ -10,12 +11,12 @@ public final class TrustOption {
             names = "--trust",
             paramLabel = "FILE|any",
             description =
-                    "Whom to trust when the URL is https: the certificates of a file in PEM form, or any (default: the trust store of this JVM). "
+                    "Whose certificate to accept when the URL is https: the certificates of a file in PEM form, or any (default: the trust store of this JVM). "
                             + "This is checked before the load; the virtual users are JMeter's, which accepts every certificate.")
-    private String word;
+    private @Nullable String word;
 
     /** As it was given; null when it was not. */
-    public String word() {
+    public @Nullable String word() {
         return word;
     }
 

@@ -3,4 +3,7 @@
  *
  * <p>Knows no command. Nothing here prints a result or starts anything.
  */
+@NullMarked
 package org.tradebench.load.cli.option;
+
+import org.jspecify.annotations.NullMarked;

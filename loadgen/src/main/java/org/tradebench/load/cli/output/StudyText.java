@@ -3,7 +3,9 @@ package org.tradebench.load.cli.output;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.Objects;
 import org.tradebench.load.comparison.ComparisonTable;
+import org.tradebench.load.experiment.record.ExperimentRecord;
 import org.tradebench.load.report.study.StudyTables;
 import org.tradebench.load.study.StudyResult;
 import picocli.CommandLine;
@@ -26,11 +28,9 @@ public final class StudyText {
         }
         out.println();
         StudyTables.laws(result).forEach(out::println);
+        ExperimentRecord record = Objects.requireNonNull(result.record());
         out.println(String.format(
-                Locale.ROOT,
-                "%d trials, %.2f hours",
-                result.record().trials().size(),
-                result.record().hours()));
+                Locale.ROOT, "%d trials, %.2f hours", record.trials().size(), record.hours()));
         out.println("report  " + report);
         out.flush();
     }

@@ -39,6 +39,10 @@ class ResultCommandsTest {
         assertThat(name.convert("latest")).isEqualTo(folder.resolve("20260301-120000-study-caching"));
         assertThat(name.convert(folder.toString())).isEqualTo(folder);
         assertThat(name.convert("nowhere")).isEqualTo(Path.of("nowhere"));
+        assertThat(name.convert("20260101")).isEqualTo(folder.resolve("20260101-120000-embedded"));
+        assertThatThrownBy(() -> name.convert("2026"))
+                .isInstanceOf(TypeConversionException.class)
+                .hasMessageContaining("with which 2 begin");
     }
 
     @Test

@@ -48,7 +48,7 @@ class RunFileOptionTest {
 
     @Test
     void aResultsFileAsksForTheSameRunAgain() {
-        RunSettings asked = asked("--mode=jpa", "--clients=4", "--warmup=steady:2m", "--arrivals=100", "--seed=7");
+        RunSettings asked = asked("--mode=jpa", "--virtual-users=4", "--warmup=steady:2m", "--arrivals=100", "--seed=7");
         RunFile.write(asked, folder);
         assertThat(asked("-f", folder.resolve(RunFile.NAME).toString())).isEqualTo(asked);
     }
@@ -58,7 +58,7 @@ class RunFileOptionTest {
         for (RunSettings asked : List.of(
                 asked(),
                 asked("--caching=command", "--cache-disk", "--heap=1g", "--compiler=c1", "--jvm-option=-Xss1m"),
-                asked("--url=http://host:9080/daytrader", "--drivers=2", "--plan=soap", "--think-time=5ms"),
+                asked("--url=http://host:9080/daytrader", "--load-generators=2", "--plan=soap", "--think-time=5ms"),
                 asked("--target=compose", "--fault=kill-node@20+5"))) {
             String command = RunArguments.command(asked);
             String[] arguments = command.substring("./trader run ".length()).split(" ", -1);

@@ -11,7 +11,7 @@ class UpCommandTest {
         UpCommand up = new UpCommand();
         new CommandLine(up)
                 .parseArgs(
-                        "--applications=3",
+                        "--nodes=3",
                         "--proxy=Balancing",
                         "--own-clocks",
                         "--mode=jpa",
