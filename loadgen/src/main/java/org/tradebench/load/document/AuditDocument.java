@@ -5,7 +5,7 @@ import org.tradebench.load.consistency.ConditionResult;
 import org.tradebench.load.consistency.ConsistencyResult;
 
 /**
- * {@code trader audit --json}.
+ * {@code trader db check --json}.
  *
  * @param clean whether no check is broken
  * @param violations of all checks together

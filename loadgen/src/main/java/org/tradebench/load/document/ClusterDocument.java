@@ -9,7 +9,7 @@ import org.tradebench.load.compose.Container;
 import org.tradebench.load.telemetry.Tier;
 
 /**
- * {@code trader status --json}. Nothing of the containers' environment: it may hold secrets.
+ * {@code trader cluster status --json}. Nothing of the containers' environment: it may hold secrets.
  *
  * @param healthy whether there are nodes and every one of them is up
  * @param address null when not every node is up, as are proxy, TLS and sessions

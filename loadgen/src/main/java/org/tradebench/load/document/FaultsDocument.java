@@ -5,7 +5,7 @@ import java.util.List;
 import org.tradebench.load.results.RunRecord;
 
 /**
- * {@code trader faults --json}.
+ * {@code trader experiment faults --json}.
  *
  * @param runs each as in the {@code run.json} of its folder
  */

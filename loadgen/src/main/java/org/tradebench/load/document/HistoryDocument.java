@@ -9,7 +9,7 @@ import org.tradebench.load.results.compare.HistorySeries;
 import org.tradebench.load.statistics.Segments;
 
 /**
- * {@code trader history --json}. The forks themselves are in the file, a line of JSON each.
+ * {@code trader results history --json}. The forks themselves are in the file, a line of JSON each.
  *
  * @param added forks of the folders that were not there yet
  * @param known forks of the folders that were, and were not added again

@@ -16,7 +16,7 @@ import org.tradebench.load.statistics.Spread;
 import org.tradebench.load.study.StudyResult;
 
 /**
- * {@code trader study NAME --json}: what follows from the trials. The trials themselves are in the folder's {@code study.json}.
+ * {@code trader experiment run NAME --json}: what follows from the trials. The trials themselves are in the folder's {@code study.json}.
  *
  * @param valid whether every level could be compared with the baseline
  * @param warnings what has to be known before a ratio is used

@@ -7,7 +7,7 @@ import org.tradebench.load.study.ClaimResult;
 import org.tradebench.load.study.StudyResult;
 
 /**
- * {@code trader verdicts --json}.
+ * {@code trader results findings --json}.
  *
  * @param counts how many findings there are of each outcome, those included of which there is none
  */

@@ -57,6 +57,7 @@ class JsonOptionTest {
                 .anySatisfy(study -> {
                     assertThat(study.get("name").asText()).isEqualTo("caching-mode");
                     assertThat(study.get("minutes").asInt()).isPositive();
+                    assertThat(study.get("findings").asInt()).isPositive();
                     assertThat(study.at("/factors/0/levels")).hasSizeGreaterThan(1);
                 })
                 .anySatisfy(study -> {

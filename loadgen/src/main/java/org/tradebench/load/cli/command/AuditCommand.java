@@ -18,7 +18,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** {@code trader audit}. */
+/** {@code trader db check}. */
 @Command(
         name = "check",
         aliases = "audit",

@@ -22,7 +22,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code trader compare}. */
+/** {@code trader results compare}. */
 @Command(
         name = "compare",
         description = {

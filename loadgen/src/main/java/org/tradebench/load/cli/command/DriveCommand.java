@@ -21,7 +21,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** {@code trader drive}. */
+/** {@code trader load run}. */
 @Command(
         name = "run",
         description = {

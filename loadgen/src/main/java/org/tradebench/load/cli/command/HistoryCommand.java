@@ -27,7 +27,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code trader history}. */
+/** {@code trader results history}. */
 @Command(
         name = "history",
         description = {

@@ -16,7 +16,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code trader logs}. */
+/** {@code trader cluster logs}. */
 @Command(
         name = "logs",
         description = "Shows what the nodes of the cluster have written.")

@@ -16,7 +16,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code trader merge}. */
+/** {@code trader load merge}. */
 @Command(
         name = "merge",
         description = {

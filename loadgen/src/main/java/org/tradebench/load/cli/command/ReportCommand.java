@@ -15,7 +15,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code trader report}. */
+/** {@code trader results report}. */
 @Command(
         name = "report",
         description =

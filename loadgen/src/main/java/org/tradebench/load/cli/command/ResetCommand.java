@@ -6,7 +6,7 @@ import org.tradebench.load.cli.output.ExitCodes;
 import org.tradebench.load.console.Display;
 import picocli.CommandLine.Command;
 
-/** {@code trader reset}. */
+/** {@code trader db reset}. */
 @Command(
         name = "reset",
         description = {

@@ -14,7 +14,7 @@ import org.tradebench.load.document.ClusterDocument;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-/** {@code trader status}. */
+/** {@code trader cluster status}. */
 @Command(
         name = "status",
         description = {

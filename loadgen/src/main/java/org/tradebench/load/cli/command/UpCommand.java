@@ -24,7 +24,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** {@code trader up}. */
+/** {@code trader cluster up}. */
 @Command(
         name = "up",
         description = {

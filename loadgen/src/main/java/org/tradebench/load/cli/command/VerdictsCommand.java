@@ -21,7 +21,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code trader verdicts}. */
+/** {@code trader results findings}. */
 @Command(
         name = "findings",
         description = {
