@@ -85,7 +85,7 @@ final class CommandGroups {
     /** The rows of the application. */
     @Command(
             name = "db",
-            description = "Starts, populates, resets and audits the database.",
+            description = "Starts, populates, resets and checks the database.",
             subcommands = {DatabaseCommand.class, PopulateCommand.class, ResetCommand.class, AuditCommand.class})
     static final class Db {}
 

@@ -23,15 +23,15 @@ import picocli.CommandLine.Spec;
         name = "check",
         aliases = "audit",
         description = {
-            "Audits every account, order, holding and quote of the database, and changes nothing.",
-            "Exit code 0: the books agree to the cent; 1: a check is broken."
+            "Checks the consistency of every account, order, holding and quote of the database. Changes nothing.",
+            "Exit code 0: every consistency check passes; 1: one fails."
         })
 public final class AuditCommand implements Callable<Integer> {
 
     @Spec
     private CommandSpec spec;
 
-    @Option(names = "--allow-open", description = "Orders may be under way: the application is running now.")
+    @Option(names = "--allow-open", description = "Accept open orders, because the application is running.")
     private boolean openOrdersAllowed;
 
     @Mixin
@@ -41,7 +41,7 @@ public final class AuditCommand implements Callable<Integer> {
     public Integer call() throws InterruptedException {
         Display display = Display.standard();
         return DatabaseWork.carryOut(display, database -> {
-            display.begin("audit");
+            display.begin("consistency check");
             ConsistencyResult result = new ConsistencyCheck(openOrdersAllowed)
                     .audit(database, (number, all, check) -> display.progress(number - 1L, all, check));
             display.end(result.rows());
@@ -55,20 +55,20 @@ public final class AuditCommand implements Callable<Integer> {
         CommandLine command = spec.commandLine();
         for (ConditionResult finding : result.findings()) {
             if (finding.isClean()) {
-                out.println("  ok      " + finding.check());
+                out.println("  PASS  " + finding.check());
             } else {
-                out.println(Failures.red(command, "  BROKEN  " + finding.check() + ": " + times(finding.violations())));
-                finding.examples().forEach(example -> out.println("          " + example));
+                out.println(Failures.red(command, "  FAIL  " + finding.check() + ": " + violations(finding.violations())));
+                finding.examples().forEach(example -> out.println("        " + example));
             }
         }
         out.println(
                 result.isClean()
-                        ? "The books agree: " + result.findings().size() + " checks, none broken."
-                        : Failures.red(command, "The books do not agree: broken " + times(result.violations()) + "."));
+                        ? "All " + result.findings().size() + " consistency checks pass."
+                        : Failures.red(command, "The database is inconsistent: " + violations(result.violations()) + "."));
         out.flush();
     }
 
-    private static String times(long violations) {
-        return String.format(Locale.ROOT, violations == 1 ? "%,d time" : "%,d times", violations);
+    private static String violations(long number) {
+        return String.format(Locale.ROOT, number == 1 ? "%,d violation" : "%,d violations", number);
     }
 }

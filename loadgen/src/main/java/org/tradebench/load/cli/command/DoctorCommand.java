@@ -21,8 +21,8 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "doctor",
         description = {
-            "Looks whether this machine has what a run needs, and what would spoil its figures. Changes nothing.",
-            "Exit code 0: a run can start; 1: something must be put right first."
+            "Checks whether this machine has what a run needs, and what would distort its metrics. Changes nothing.",
+            "Exit code 0: a run can start; 1: a problem must be solved first."
         })
 public final class DoctorCommand implements Callable<Integer> {
     @Spec
@@ -48,7 +48,7 @@ public final class DoctorCommand implements Callable<Integer> {
                 String.format(Locale.ROOT, "  %-8s%-14s%s", diagnosis.state(), diagnosis.subject(), diagnosis.found());
         out.println(diagnosis.state() == State.PROBLEM ? Failures.red(spec.commandLine(), line) : line);
         if (!diagnosis.right().isEmpty()) {
-            out.println("                        right: " + diagnosis.right());
+            out.println("                        expected: " + diagnosis.right());
         }
     }
 }

@@ -22,7 +22,7 @@ public final class DownCommand implements Callable<Integer> {
 
     @Option(
             names = "--volumes",
-            description = "Removes the volumes, too: the rows, the secrets, results of drivers in containers.")
+            description = "Remove the volumes, too: rows, secrets, results of load generators in containers.")
     private boolean volumes;
 
     @Override
@@ -38,7 +38,7 @@ public final class DownCommand implements Callable<Integer> {
         }
         if (!end.kept().isEmpty()) {
             out.println("Kept the volumes " + String.join(", ", end.kept())
-                    + ": './trader cluster up' goes on with them, './trader cluster down --volumes' removes them.");
+                    + ": './trader cluster up' uses them again, './trader cluster down --volumes' removes them.");
         }
         return ExitCodes.OK;
     }

@@ -30,7 +30,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "export",
         description =
-                "Writes the trials of runs and studies as a table for other programs: a row per trial, with its settings and metrics. Trials that do not count are left out.")
+                "Writes the trials of results as a table for other programs: a row per trial, with its settings and metrics. Trials that are not VALID are left out.")
 public final class ExportResultCommand implements Callable<Integer> {
 
     /** The forms of a table. */
@@ -46,7 +46,7 @@ public final class ExportResultCommand implements Callable<Integer> {
             paramLabel = "RESULT",
             arity = "1..*",
             converter = ResultName.class,
-            description = "Results of runs and studies.")
+            description = "Results of runs and experiments.")
     private List<Path> folders;
 
     @Option(

@@ -31,10 +31,10 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "history",
         description = {
-            "Keeps the forks of runs and studies in one file, a line of JSON each, and tells where a series of them changed.",
-            "A fork that is there already is not added again. Without folders it shows what the file holds."
+            "Collects trials of runs and experiments in one file, a line of JSON each, and detects where their metrics changed.",
+            "A trial that is there already is not added again. Without results it shows what the file holds."
         },
-        footer = {"", "Exit code 0: added, or shown; 2: every fork of the folders was there already."})
+        footer = {"", "Exit code 0: added, or shown; 2: every trial of the results was there already."})
 public final class HistoryCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
@@ -42,7 +42,7 @@ public final class HistoryCommand implements Callable<Integer> {
     @Parameters(
             index = "0",
             paramLabel = "FILE",
-            description = "The history, such as history.jsonl; made when it is not there.")
+            description = "The history, such as history.jsonl; created when it does not exist.")
     private Path file;
 
     @Parameters(
@@ -50,13 +50,13 @@ public final class HistoryCommand implements Callable<Integer> {
             arity = "0..*",
             paramLabel = "RESULT",
             converter = ResultName.class,
-            description = "Results of runs and studies; INCONCLUSIVE and INVALID trials are left out.")
+            description = "Results of runs and experiments; INCONCLUSIVE and INVALID trials are left out.")
     private List<Path> folders = List.of();
 
     @Option(
             names = "--html",
             paramLabel = "FILE",
-            description = "Where to draw it (default: beside the history, with the ending .html).")
+            description = "Report of the history (default: beside it, with the ending .html).")
     private @Nullable Path html;
 
     @Mixin
@@ -66,11 +66,11 @@ public final class HistoryCommand implements Callable<Integer> {
     public Integer call() {
         if (Files.isDirectory(file)) {
             throw Failure.usage(
-                    "expected a file such as history.jsonl, with folders after it; " + file + " is a folder");
+                    "FILE: expected a file such as history.jsonl, with results after it, got the folder " + file + ".");
         }
         if (folders.isEmpty() && !Files.exists(file)) {
             throw Failure.usage(
-                    "there is no history " + file + " yet: expected result folders after it, whose trials begin it");
+                    "there is no history " + file + " yet: expected results after it, whose trials begin it.");
         }
         PrintWriter words = json.words();
         Added added = folders.isEmpty() ? Added.NOTHING : add(words);
@@ -86,32 +86,32 @@ public final class HistoryCommand implements Callable<Integer> {
         return added.added() == 0 && added.known() > 0 ? ExitCodes.USAGE : ExitCodes.OK;
     }
 
-    /** What became of the folders' forks. */
+    /** What became of the results' trials. */
     private record Added(int added, int known, int leftOut) {
         private static final Added NOTHING = new Added(0, 0, 0);
     }
 
     private Added add(PrintWriter words) {
-        List<HistoryLine> forks = new ArrayList<>();
+        List<HistoryLine> trials = new ArrayList<>();
         int leftOut = 0;
         for (Path folder : folders) {
             HistoryForks own = HistoryForks.of(folder);
-            forks.addAll(own.lines());
+            trials.addAll(own.lines());
             leftOut += own.leftOut();
         }
-        HistoryFile.Added added = new HistoryFile(file).add(forks);
+        HistoryFile.Added added = new HistoryFile(file).add(trials);
         words.println(
-                forks(added.added()) + " added" + (leftOut == 0 ? "" : ", " + forks(leftOut) + " left out: not VALID"));
+                trials(added.added()) + " added" + (leftOut == 0 ? "" : ", " + trials(leftOut) + " left out: not VALID"));
         if (added.known() > 0) {
             words.println(Failures.red(
-                    spec.commandLine(), forks(added.known()) + " not added: there already, and no fork counts twice"));
+                    spec.commandLine(), trials(added.known()) + " not added: there already, and no trial counts twice"));
         }
         words.println();
         return new Added(added.added(), added.known(), leftOut);
     }
 
-    private static String forks(int number) {
-        return number + (number == 1 ? " fork" : " forks");
+    private static String trials(int number) {
+        return number + (number == 1 ? " trial" : " trials");
     }
 
     private Path beside() {

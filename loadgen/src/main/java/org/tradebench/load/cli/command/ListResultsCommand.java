@@ -20,7 +20,7 @@ import picocli.CommandLine.Option;
 /** {@code trader results list}. */
 @Command(
         name = "list",
-        description = "Lists the results that there are, the oldest first.")
+        description = "Lists the results, oldest first.")
 public final class ListResultsCommand implements Callable<Integer> {
 
     private static final ObjectMapper JSON = new ObjectMapper();

@@ -19,7 +19,7 @@ import picocli.CommandLine.Parameters;
 /** {@code trader cluster logs}. */
 @Command(
         name = "logs",
-        description = "Shows what the nodes of the cluster have written.")
+        description = "Shows the logs of the cluster's nodes.")
 public final class LogsCommand implements Callable<Integer> {
     @Parameters(
             paramLabel = "NODE",
@@ -29,7 +29,7 @@ public final class LogsCommand implements Callable<Integer> {
 
     @Option(
             names = {"-f", "--follow"},
-            description = "Goes on until Ctrl-C.")
+            description = "Follow the logs until Ctrl-C.")
     private boolean follow;
 
     @Option(

@@ -14,7 +14,7 @@ import picocli.CommandLine.Option;
 @Command(
         name = "populate",
         description = {
-            "Replaces everything in the database by users, quotes and their first trades.",
+            "Replaces all rows of the database by users, quotes and their first trades.",
             "The same users, quotes and seed give the same rows. Ends every other session of the database."
         })
 public final class PopulateCommand implements Callable<Integer> {
@@ -25,7 +25,7 @@ public final class PopulateCommand implements Callable<Integer> {
     @Option(
             names = "--if-empty",
             description =
-                    "Populate only a database that was never populated. Of another, only the schema is brought up to date: what was traded stays.")
+                    "Populate only a database that was never populated; of another, update the schema only and keep all rows.")
     private boolean ifEmpty;
 
     @Override

@@ -19,7 +19,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "report",
         description =
-                "Draws the report of an earlier run, comparison or study again, and its figures as SVG and PNG, from its result folder alone.")
+                "Writes the report of an earlier result again, and its figures as SVG and PNG, from the result folder alone.")
 public final class ReportCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
@@ -27,7 +27,7 @@ public final class ReportCommand implements Callable<Integer> {
     @Parameters(
             paramLabel = "RESULT",
             converter = ResultName.class,
-            description = "The result of a run, a comparison or a study.")
+            description = "The result of a run or an experiment.")
     private Path folder;
 
     @Override

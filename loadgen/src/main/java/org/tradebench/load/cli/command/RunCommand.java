@@ -51,7 +51,7 @@ public final class RunCommand implements Callable<Integer> {
             names = {"-f", "--file"},
             paramLabel = "FILE",
             description =
-                    "Settings as YAML, such as the run.yaml of a result folder; options override them. docs/run-file.md says what stands in it.")
+                    "Settings as YAML, such as the run.yaml of a result folder; options override them. docs/run-file.md describes its keys.")
     private @Nullable Path file;
 
     @Option(

@@ -22,7 +22,7 @@ import picocli.CommandLine.Spec;
         name = "serve",
         description = {
             "Serves the application at http://localhost:9080/daytrader until Ctrl-C.",
-            "Populates the database when it is empty; what is traded stays for the next time."
+            "Populates the database when it is empty; trades are kept for the next time."
         })
 public final class ServeCommand implements Callable<Integer> {
     @Spec

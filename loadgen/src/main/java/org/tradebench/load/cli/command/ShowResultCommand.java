@@ -21,7 +21,7 @@ import picocli.CommandLine.Spec;
 /** {@code trader results show}. */
 @Command(
         name = "show",
-        description = "Prints a result as its command did when it ended.")
+        description = "Prints a result as its command did at its end.")
 public final class ShowResultCommand implements Callable<Integer> {
 
     @Spec

@@ -52,7 +52,7 @@ public final class SimulateCommand implements Callable<Integer> {
             defaultValue = "w-tinylfu",
             converter = EnumWord.OfEviction.class,
             description =
-                    "Which entry goes when a cache is full: w-tinylfu, lru or random (default: ${DEFAULT-VALUE}).")
+                    "Eviction: w-tinylfu, lru or random (default: ${DEFAULT-VALUE}).")
     private Eviction eviction;
 
     @Option(
@@ -60,13 +60,13 @@ public final class SimulateCommand implements Callable<Integer> {
             paramLabel = "WORD",
             defaultValue = "not-shared",
             converter = EnumWord.OfSharing.class,
-            description = "What the nodes tell each other: not-shared, push, pull or push-pull "
+            description = "Sharing between the nodes: not-shared, push, pull or push-pull "
                     + "(default: ${DEFAULT-VALUE}).")
     private Sharing sharing;
 
     @Option(
             names = "--no-affinity",
-            description = "A session's requests go to any node; otherwise all to the one of its login.")
+            description = "Send a session's requests to any node (default: to the node of its login).")
     private boolean noAffinity;
 
     @Mixin

@@ -29,8 +29,8 @@ import picocli.CommandLine.Spec;
         name = "up",
         description = {
             "Starts the cluster in containers: proxy, web server, application servers, database, each tier in its zone.",
-            "Builds the images that are stale, waits until every node is healthy, and leaves it running. Again with other "
-                    + "options it changes what runs. What is not given is as the environment says, else as docs/compose.md does."
+            "Builds the images that are stale, waits until every node is healthy, and leaves it running. With other "
+                    + "options it changes a running cluster. Options that are not given come from the environment, else from docs/compose.md."
         },
         footer = {
             "",
@@ -54,7 +54,7 @@ public final class UpCommand implements Callable<Integer> {
             paramLabel = "WORD",
             converter = OneOf.Proxy.class,
             description =
-                    "What stands before them: caching (nginx, then a web server), balancing (HAProxy alone) or none "
+                    "Proxy before the application servers: caching (nginx, then a web server), balancing (HAProxy alone) or none "
                             + "(the web server in the DMZ) (default: caching).")
     private @Nullable String proxy;
 
@@ -89,18 +89,18 @@ public final class UpCommand implements Callable<Integer> {
     @Option(
             names = "--standby",
             description =
-                    "A second database that follows the first: a commit is answered when it is on the disks of both, and "
-                            + "'--fault fail-over-database' can be made.")
+                    "A synchronous standby of the database: a commit is answered when it is on the disks of both. "
+                            + "Needed by '--fault fail-over-database'.")
     private boolean standby;
 
     @Option(
             names = "--own-clocks",
             description =
-                    "Each application server reads a clock of its own, by libfaketime of this machine, and '--fault clock-skew' can be "
-                            + "made. Every reading costs more CPU: nothing should be measured on such a cluster.")
+                    "A clock of its own for each application server, by libfaketime of this machine. Needed by "
+                            + "'--fault clock-skew'. Every reading costs more CPU: measure nothing on such a cluster.")
     private boolean ownClocks;
 
-    @Option(names = "--observe", description = "Prometheus and Grafana, too.")
+    @Option(names = "--observe", description = "Start Prometheus and Grafana, too.")
     private boolean observe;
 
     @Mixin

@@ -25,8 +25,8 @@ import picocli.CommandLine.Option;
 @Command(
         name = "findings",
         description = {
-            "Gives the outcome of each finding of the papers here: one row per finding, as Markdown tables.",
-            "Trials are those of each study's latest result, findings those of the study files as they are now."
+            "Prints the outcome of each finding of the replicated papers: one row per finding, as Markdown tables.",
+            "Trials are those of each study's latest result, findings those of the current study files."
         })
 public final class VerdictsCommand implements Callable<Integer> {
     @Option(
@@ -38,7 +38,7 @@ public final class VerdictsCommand implements Callable<Integer> {
     @Option(
             names = "--figure",
             paramLabel = "FILE",
-            description = "Draw those that were measured, too: as SVG, or as PNG when the file's name ends in .png.")
+            description = "Draw the measured ones as a figure, too: SVG, or PNG when the file's name ends in .png.")
     private @Nullable Path figure;
 
     @Option(

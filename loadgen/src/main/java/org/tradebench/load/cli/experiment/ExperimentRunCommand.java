@@ -75,7 +75,7 @@ public final class ExperimentRunCommand implements Callable<Integer> {
             converter = BlockCount.Converter.class,
             description = {
                 "How often every level is visited (default: what the study says, mostly 6). An outcome needs at least 5 blocks.",
-                "auto: after a pilot of 5, once, as many as detect the study's smallest difference of interest at 80 %% power, from the pilot's noise alone, "
+                "auto: after a pilot of 5, as many as detect the study's smallest difference of interest with 80 %% power at the pilot's noise, "
                         + "up to MAX (default: " + BlockCount.MOST + ")."
             })
     private @Nullable BlockCount blocks;
@@ -85,14 +85,14 @@ public final class ExperimentRunCommand implements Callable<Integer> {
             paramLabel = "N",
             defaultValue = "42",
             converter = Converters.Seed.class,
-            description = "Of the blocks' orders, of the rows and of the load (default: ${DEFAULT-VALUE}).")
+            description = "Seed of the blocks' orders, the rows and the load (default: ${DEFAULT-VALUE}).")
     private long seed;
 
     @Option(
             names = "--only",
             paramLabel = "FACTOR=LEVEL,LEVEL",
             description =
-                    "Some levels of a factor only, or other values of the setting that it is called after; once for each factor.")
+                    "Only these levels of a factor, or other values of the setting of its name; once for each factor.")
     private Map<String, String> only = Map.of();
 
     @Option(
@@ -107,9 +107,8 @@ public final class ExperimentRunCommand implements Callable<Integer> {
             paramLabel = "WORD",
             converter = OneOf.StudySize.class,
             description =
-                    "here, quick or staging: the study's levels for this machine; the same in short trials of JVMs that are soon warm, on "
-                            + "this machine (" + QuickSize.WORDS
-                            + "); or levels for hardware that carries the papers' (default: here).")
+                    "here (levels for this machine), quick (the same in short trials: " + QuickSize.WORDS
+                            + ") or staging (levels for larger hardware) (default: here).")
     private @Nullable String size;
 
     @Mixin

@@ -59,7 +59,7 @@ public final class FaultsCommand implements Callable<Integer> {
             names = "--fault",
             paramLabel = "NAME[@SECOND][+LENGTH]",
             converter = Converters.FaultText.class,
-            description = "This fault; may be given several times (default: one run for each that can be made there).")
+            description = "This fault; may be given several times (default: one run for each that the cluster supports).")
     private @Nullable List<Fault> faults;
 
     @Mixin
@@ -70,8 +70,8 @@ public final class FaultsCommand implements Callable<Integer> {
             paramLabel = "TIME",
             defaultValue = "100ms",
             converter = TimeSpan.Think.class,
-            description = "Pause before every request: with one, the load is below what the cluster could do, so that "
-                    + "throughput comes back although fewer nodes, or cold ones, serve it (default: ${DEFAULT-VALUE}).")
+            description = "Pause before every request: it keeps the load below the cluster's capacity, so that throughput recovers "
+                    + "with fewer or cold nodes (default: ${DEFAULT-VALUE}).")
     private Duration thinkTime;
 
     @Option(
@@ -101,7 +101,7 @@ public final class FaultsCommand implements Callable<Integer> {
     @Option(
             names = "--redraw",
             paramLabel = "FOLDER",
-            description = "Draw the table of earlier runs again from their folders, and run nothing.")
+            description = "Print the table of earlier runs from their folders, and run nothing.")
     private @Nullable Path redraw;
 
     @Mixin
@@ -129,7 +129,7 @@ public final class FaultsCommand implements Callable<Integer> {
         return tell(folder, runs);
     }
 
-    /** All that this cluster has what it takes for; the others are named. */
+    /** Faults that this cluster supports; the others are named. */
     private static List<Fault> possible(NodeControl nodes, Display display) {
         List<Fault> possible = new ArrayList<>();
         for (FaultKind kind : FaultKind.values()) {
@@ -141,7 +141,7 @@ public final class FaultsCommand implements Callable<Integer> {
         return possible;
     }
 
-    /** What strikes one server after the other needs the time of all of them. */
+    /** A fault that hits one server after the other needs the time of all of them. */
     private Duration window(Fault fault, RunTarget target) {
         return fault.kind() == FaultKind.ROLLING_RESTART
                 ? duration.multipliedBy(

@@ -33,7 +33,7 @@ final class QuickSize {
         return settings;
     }
 
-    /** A warm-up may be the word {@code still}, which is as long as it takes. */
+    /** A warm-up may be a word instead of a number, which lasts until the system is steady. */
     private static String atMost(Study study, Setting setting) {
         int most = Objects.requireNonNull(MOST.get(setting));
         String own = study.fixed().getOrDefault(setting, "");

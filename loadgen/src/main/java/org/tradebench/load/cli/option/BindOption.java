@@ -14,7 +14,7 @@ public final class BindOption {
             paramLabel = "ADDRESS",
             converter = Address.class,
             description =
-                    "Address on which the application listens; * for all of this machine's, so that others reach it, with the passwords that everybody knows "
+                    "Address on which the application listens; * for all, so that other machines reach it (its users' passwords are public) "
                             + "(default: localhost).")
     private @Nullable String address;
 

@@ -8,20 +8,20 @@ import org.tradebench.load.caching.Sharing;
 import org.tradebench.load.failure.Failure;
 import picocli.CommandLine.Option;
 
-/** How the application's cache is, when there is one. */
+/** Describes the application's cache. */
 public final class CacheOptions {
     @Option(
             names = "--cache-size",
             paramLabel = "N",
             converter = BoundedNumber.CacheEntries.class,
-            description = "Entries that the cache's memory holds (default: " + Caching.STANDARD_ENTRIES + ").")
+            description = "Entries that the cache holds in memory (default: " + Caching.STANDARD_ENTRIES + ").")
     private @Nullable Integer entries;
 
     @Option(
             names = "--eviction",
             paramLabel = "WORD",
             converter = EnumWord.OfEviction.class,
-            description = "Which entry goes when it is full: w-tinylfu, lru or random (default: w-tinylfu).")
+            description = "Eviction: w-tinylfu, lru or random (default: w-tinylfu).")
     private @Nullable Eviction eviction;
 
     @Option(
@@ -29,11 +29,11 @@ public final class CacheOptions {
             paramLabel = "WORD",
             converter = EnumWord.OfSharing.class,
             description =
-                    "What other servers of a cluster (CACHE_CLUSTER) learn of an entry: not-shared, push, pull or "
+                    "Sharing with other servers of a cluster (CACHE_CLUSTER): not-shared, push, pull or "
                             + "push-pull (default: not-shared).")
     private @Nullable Sharing sharing;
 
-    @Option(names = "--cache-disk", description = "Entries that memory has no room for go to disk.")
+    @Option(names = "--cache-disk", description = "Offload evicted entries to disk.")
     private boolean disk;
 
     /** Whether anything was asked of a cache. */

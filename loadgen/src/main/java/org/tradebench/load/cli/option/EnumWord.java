@@ -47,7 +47,7 @@ public abstract class EnumWord<E extends Enum<E>> implements ITypeConverter<E> {
         return String.join(", ", words.subList(0, last)) + " or " + words.get(last);
     }
 
-    /** What the application remembers. */
+    /** What the application caches. */
     public static final class OfCaching extends EnumWord<CachingMode> {
         public OfCaching() {
             super("a caching mode", CachingMode.values(), CachingMode::word);

@@ -14,7 +14,7 @@ public final class JsonOption {
     @Option(
             names = "--json",
             description =
-                    "Write the result as one line of JSON to standard output, and what is for people to standard error.")
+                    "Write the result as one line of JSON to standard output, and text to standard error.")
     private boolean json;
 
     /** Where text for people is written. */

@@ -33,17 +33,17 @@ public abstract class OneOf implements ITypeConverter<String> {
         }
     }
 
-    /** What stands before the application servers. */
+    /** The proxy before the application servers. */
     public static final class Proxy extends OneOf {
         Proxy() {
-            super("an arm of proxies", "caching", "balancing", "none");
+            super("a proxy", "caching", "balancing", "none");
         }
     }
 
     /** Where TLS ends. */
     public static final class Tls extends OneOf {
         Tls() {
-            super("an end of TLS", "none", "proxy", "application");
+            super("where TLS ends", "none", "proxy", "application");
         }
     }
 

@@ -26,7 +26,7 @@ public final class RowOptions {
             paramLabel = "N",
             converter = Converters.Seed.class,
             description =
-                    "The same seed gives the same rows, decks and draws (default: " + WorkloadSettings.SEED + ").")
+                    "Seed of rows and load: the same one gives the same (default: " + WorkloadSettings.SEED + ").")
     private @Nullable Long seed;
 
     public int users() {

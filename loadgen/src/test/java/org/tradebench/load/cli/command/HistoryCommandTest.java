@@ -38,7 +38,7 @@ class HistoryCommandTest {
         String file = folder.resolve("history.jsonl").toString();
         Terminal first = Terminal.type("history", file, study(1, 1));
         assertThat(first.exitCode()).isEqualTo(ExitCodes.OK);
-        assertThat(first.out()).contains("50 forks added").contains("needs at least 18 trials");
+        assertThat(first.out()).contains("50 trials added").contains("needs at least 18 trials");
         Terminal second = Terminal.type("history", file, study(2, 0.8));
         assertThat(second.exitCode()).isEqualTo(ExitCodes.OK);
         assertThat(second.out())
@@ -50,7 +50,7 @@ class HistoryCommandTest {
         assertThat(page.select("script, link, img, [src]")).isEmpty();
         Terminal again = Terminal.type("history", file, folder.resolve("day-1").toString());
         assertThat(again.exitCode()).as("a duplicate is refused").isEqualTo(ExitCodes.USAGE);
-        assertThat(again.out()).contains("50 forks not added");
+        assertThat(again.out()).contains("50 trials not added");
         assertThat(Files.readAllLines(Path.of(file))).hasSize(100);
     }
 
@@ -60,7 +60,7 @@ class HistoryCommandTest {
         Terminal.type("history", file, study(1, 1));
         Terminal terminal = Terminal.type("history", file, study(2, 0.8), "--json");
         assertThat(terminal.exitCode()).isEqualTo(ExitCodes.OK);
-        assertThat(terminal.err()).contains("50 forks added", "report  ");
+        assertThat(terminal.err()).contains("50 trials added", "report  ");
         JsonNode json = new ObjectMapper().readTree(terminal.out());
         assertThat(json.get("added").asInt()).isEqualTo(50);
         assertThat(json.get("known").asInt()).isZero();
@@ -78,7 +78,7 @@ class HistoryCommandTest {
         Terminal terminal =
                 Terminal.type("history", folder.resolve("none.jsonl").toString());
         assertThat(terminal.exitCode()).isEqualTo(ExitCodes.USAGE);
-        assertThat(terminal.err()).contains("expected result folders after it");
-        assertThat(Terminal.type("history", folder.toString()).err()).contains("is a folder");
+        assertThat(terminal.err()).contains("expected results after it");
+        assertThat(Terminal.type("history", folder.toString()).err()).contains("got the folder");
     }
 }
