@@ -14,9 +14,7 @@ import org.tradebench.load.document.AuditDocument;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code trader db check}. */
 @Command(
@@ -27,9 +25,6 @@ import picocli.CommandLine.Spec;
             "Exit code 0: every consistency check passes; 1: one fails."
         })
 public final class AuditCommand implements Callable<Integer> {
-
-    @Spec
-    private CommandSpec spec;
 
     @Option(names = "--allow-open", description = "Accept open orders, because the application is running.")
     private boolean openOrdersAllowed;
@@ -52,7 +47,7 @@ public final class AuditCommand implements Callable<Integer> {
     }
 
     private void print(ConsistencyResult result, PrintWriter out) {
-        CommandLine command = spec.commandLine();
+        CommandLine command = json.command();
         for (ConditionResult finding : result.findings()) {
             if (finding.isClean()) {
                 out.println("  PASS  " + finding.check());

@@ -17,10 +17,8 @@ import org.tradebench.load.results.compare.Pair;
 import org.tradebench.load.run.Run;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code trader results compare}. */
 @Command(
@@ -38,9 +36,6 @@ import picocli.CommandLine.Spec;
 public final class CompareCommand implements Callable<Integer> {
     /** The pair itself in the result folder. */
     static final String FILE = "pair.json";
-
-    @Spec
-    private CommandSpec spec;
 
     @Parameters(
             index = "0",
@@ -88,7 +83,7 @@ public final class CompareCommand implements Callable<Integer> {
         words.println("first   " + pair.first().folder() + ", " + pair.first().startedAt());
         words.println("second  " + pair.second().folder() + ", " + pair.second().startedAt());
         words.println();
-        pair.warnings().forEach(warning -> words.println(Failures.red(spec.commandLine(), warning)));
+        pair.warnings().forEach(warning -> words.println(Failures.red(json.command(), warning)));
         words.println();
         if (pair.differences().isEmpty()) {
             words.println("What they stand on is alike: " + pair.alike() + " facts.");

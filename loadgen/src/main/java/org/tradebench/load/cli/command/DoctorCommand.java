@@ -14,8 +14,6 @@ import org.tradebench.load.layout.ProjectLayout;
 import org.tradebench.load.layout.TraderHome;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
 
 /** {@code trader doctor}. */
 @Command(
@@ -25,9 +23,6 @@ import picocli.CommandLine.Spec;
             "Exit code 0: a run can start; 1: a problem must be solved first."
         })
 public final class DoctorCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec;
-
     @Mixin
     private JsonOption json;
 
@@ -46,7 +41,7 @@ public final class DoctorCommand implements Callable<Integer> {
     private void print(Diagnosis diagnosis, PrintWriter out) {
         String line =
                 String.format(Locale.ROOT, "  %-8s%-14s%s", diagnosis.state(), diagnosis.subject(), diagnosis.found());
-        out.println(diagnosis.state() == State.PROBLEM ? Failures.red(spec.commandLine(), line) : line);
+        out.println(diagnosis.state() == State.PROBLEM ? Failures.red(json.command(), line) : line);
         if (!diagnosis.right().isEmpty()) {
             out.println("                        expected: " + diagnosis.right());
         }

@@ -22,10 +22,8 @@ import org.tradebench.load.results.compare.HistoryLine;
 import org.tradebench.load.results.compare.HistorySeries;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code trader results history}. */
 @Command(
@@ -36,9 +34,6 @@ import picocli.CommandLine.Spec;
         },
         footer = {"", "Exit code 0: added, or shown; 2: every trial of the results was there already."})
 public final class HistoryCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec;
-
     @Parameters(
             index = "0",
             paramLabel = "FILE",
@@ -104,7 +99,7 @@ public final class HistoryCommand implements Callable<Integer> {
                 trials(added.added()) + " added" + (leftOut == 0 ? "" : ", " + trials(leftOut) + " left out: not VALID"));
         if (added.known() > 0) {
             words.println(Failures.red(
-                    spec.commandLine(), trials(added.known()) + " not added: there already, and no trial counts twice"));
+                    json.command(), trials(added.known()) + " not added: there already, and no trial counts twice"));
         }
         words.println();
         return new Added(added.added(), added.known(), leftOut);

@@ -12,9 +12,7 @@ import org.tradebench.load.run.Merging;
 import org.tradebench.load.run.Run;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code trader load merge}. */
 @Command(
@@ -25,9 +23,6 @@ import picocli.CommandLine.Spec;
                     + "application's database for the consistency check."
         })
 public final class MergeCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec;
-
     @Parameters(
             paramLabel = "FOLDER",
             arity = "1..*",
@@ -44,7 +39,7 @@ public final class MergeCommand implements Callable<Integer> {
     public Integer call() {
         Run.Outcome outcome = Merging.merge(folders, out.folder(), Display.standard());
         json.write(outcome.record());
-        Verdict.print(outcome.record(), outcome.report(), json.words(), spec.commandLine());
+        Verdict.print(outcome.record(), outcome.report(), json.words(), json.command());
         return ExitCodes.of(outcome.record().result());
     }
 }

@@ -36,7 +36,7 @@ public final class PopulateCommand implements Callable<Integer> {
                 Rows.fillIfEmpty(database, rows.users(), rows.quotes(), rows.seed(), display);
                 return ExitCodes.OK;
             }
-            PopulationProgram program = Populations.of(database);
+            PopulationProgram program = DatabaseWork.population(database);
             display.begin("population");
             display.end(program.populate(rows.users(), rows.quotes(), rows.seed(), display::progress));
             return ExitCodes.OK;

@@ -19,7 +19,7 @@ public final class ResetCommand implements Callable<Integer> {
     public Integer call() throws InterruptedException {
         Display display = Display.standard();
         return DatabaseWork.carryOut(display, database -> {
-            PopulationProgram program = Populations.of(database);
+            PopulationProgram program = DatabaseWork.population(database);
             display.begin("reset");
             display.end(program.reset(display::progress));
             return ExitCodes.OK;

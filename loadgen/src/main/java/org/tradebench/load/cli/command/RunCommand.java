@@ -26,9 +26,7 @@ import org.tradebench.load.settings.RunSettings;
 import org.tradebench.load.settings.TargetSettings;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code trader run}. */
 @Command(
@@ -44,9 +42,6 @@ import picocli.CommandLine.Spec;
             "docs/metrics.md says what every metric means, docs/result-folder.md what the result folder holds."
         })
 public final class RunCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec;
-
     @Option(
             names = {"-f", "--file"},
             paramLabel = "FILE",
@@ -129,11 +124,7 @@ public final class RunCommand implements Callable<Integer> {
         Run.Outcome outcome =
                 Run.execute(new RunOptions(settings, TargetWord.target(settings.target()), out.folder()), Display.standard());
         json.write(outcome.record());
-        Verdict.print(
-                outcome.record(),
-                outcome.report(),
-                json.words(),
-                spec.commandLine());
+        Verdict.print(outcome.record(), outcome.report(), json.words(), json.command());
         return ExitCodes.of(outcome.record().result());
     }
 

@@ -9,18 +9,13 @@ import org.tradebench.load.console.Display;
 import org.tradebench.load.run.StudyRun;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code trader experiment resume}. */
 @Command(
         name = "resume",
         description = "Continues an experiment that was interrupted, or stopped by its --budget, with the same plan.")
 public final class ExperimentResumeCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec;
-
     @Parameters(paramLabel = "RESULT", converter = ResultName.class, description = "The experiment's result.")
     private Path folder;
 
@@ -33,8 +28,6 @@ public final class ExperimentResumeCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         return ExperimentRunCommand.print(
-                StudyRun.resume(folder, budget.time(), TargetWord::trials, Display.standard()),
-                spec.commandLine(),
-                json);
+                StudyRun.resume(folder, budget.time(), TargetWord::trials, Display.standard()), json);
     }
 }

@@ -25,14 +25,11 @@ import org.tradebench.load.study.Instead;
 import org.tradebench.load.study.Studies;
 import org.tradebench.load.study.Study;
 import org.tradebench.load.study.StudyResult;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code trader experiment run}. */
 @Command(
@@ -48,9 +45,6 @@ import picocli.CommandLine.Spec;
         })
 public final class ExperimentRunCommand implements Callable<Integer> {
     private static final Set<String> ANYWHERE = Set.of("--json", "--quiet", "--verbose");
-
-    @Spec
-    private CommandSpec spec;
 
     @Parameters(
             paramLabel = "NAME|FILE",
@@ -121,7 +115,7 @@ public final class ExperimentRunCommand implements Callable<Integer> {
     public Integer call() throws InterruptedException {
         Study study = new Studies(ProjectLayout.current().studies()).of(name);
         return study.instead() == null
-                ? print(StudyRun.begin(options(study), Display.standard()), spec.commandLine(), json)
+                ? print(StudyRun.begin(options(study), Display.standard()), json)
                 : instead(study, study.instead());
     }
 
@@ -131,7 +125,7 @@ public final class ExperimentRunCommand implements Callable<Integer> {
             throw Failure.usage("study '" + study.name() + "' is not made of trials: " + instead.how());
         }
         String command = "./trader experiment " + instead.command();
-        boolean more = spec.commandLine().getParseResult().matchedOptions().stream()
+        boolean more = json.command().getParseResult().matchedOptions().stream()
                 .map(OptionSpec::longestName)
                 .anyMatch(option -> !ANYWHERE.contains(option));
         if (more) {
@@ -142,7 +136,7 @@ public final class ExperimentRunCommand implements Callable<Integer> {
         words.println(command);
         words.flush();
         String arguments = instead.command() + (json.asked() ? " --json" : "");
-        return spec.commandLine().getParent().execute(arguments.split(" ", -1));
+        return json.command().getParent().execute(arguments.split(" ", -1));
     }
 
     private StudyOptions options(Study study) {
@@ -168,9 +162,9 @@ public final class ExperimentRunCommand implements Callable<Integer> {
     }
 
     /** Prints the end of an experiment, and returns the exit code. */
-    static int print(StudyRun.Outcome outcome, CommandLine command, JsonOption json) {
+    static int print(StudyRun.Outcome outcome, JsonOption json) {
         StudyResult result = outcome.result();
-        StudyText.print(result, outcome.report(), json.words(), command);
+        StudyText.print(result, outcome.report(), json.words(), json.command());
         json.write(StudyDocument.of(result, outcome.folder(), outcome.report()));
         return result.valid() ? ExitCodes.OK : ExitCodes.INVALID;
     }

@@ -38,13 +38,7 @@ public abstract class EnumWord<E extends Enum<E>> implements ITypeConverter<E> {
                 .filter(candidate -> word.apply(candidate).equals(given))
                 .findFirst()
                 .orElseThrow(() -> new TypeConversionException(
-                        "expected " + what + " (" + alternatives() + "), got \"" + value + "\""));
-    }
-
-    private String alternatives() {
-        List<String> words = values.stream().map(word).toList();
-        int last = words.size() - 1;
-        return String.join(", ", words.subList(0, last)) + " or " + words.get(last);
+                        OneOf.expected(what, values.stream().map(word).toList(), value)));
     }
 
     /** What the application caches. */

@@ -2,6 +2,7 @@ package org.tradebench.load.cli.option;
 
 import java.io.PrintWriter;
 import org.tradebench.load.results.ResultFolder;
+import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -16,6 +17,11 @@ public final class JsonOption {
             description =
                     "Write the result as one line of JSON to standard output, and text to standard error.")
     private boolean json;
+
+    /** The command that has this option. */
+    public CommandLine command() {
+        return spec.commandLine();
+    }
 
     /** Where text for people is written. */
     public PrintWriter words() {

@@ -19,11 +19,15 @@ public abstract class OneOf implements ITypeConverter<String> {
     public String convert(String value) {
         String word = value.strip().toLowerCase(Locale.ROOT);
         if (!words.contains(word)) {
-            int last = words.size() - 1;
-            throw new TypeConversionException("expected " + what + " (" + String.join(", ", words.subList(0, last))
-                    + " or " + words.get(last) + "), got \"" + value + "\"");
+            throw new TypeConversionException(expected(what, words, value));
         }
         return word;
+    }
+
+    static String expected(String what, List<String> words, String value) {
+        int last = words.size() - 1;
+        return "expected " + what + " (" + String.join(", ", words.subList(0, last)) + " or " + words.get(last)
+                + "), got \"" + value + "\"";
     }
 
     /** How large a study is. */
