@@ -39,7 +39,7 @@ final class EarlierNames implements IParameterPreprocessor {
             Map.entry("faults", "experiment faults"),
             Map.entry("generate-completion", "completion"));
 
-    /** Names of one option: the first is today's. */
+    /** Names of one option: the first is today's, which a command may not have yet. */
     static final List<List<String>> OPTIONS = List.of(
             List.of("--nodes", "--applications", "--servers"),
             List.of("--virtual-users", "--clients"),

@@ -41,7 +41,7 @@ public final class Main {
             spec.mixinStandardHelpOptions(true);
         }
         spec.versionProvider(new Version()).preprocessor(new EarlierNames());
-        spec.usageMessage().sortOptions(false);
+        spec.usageMessage().sortOptions(false).commandListHeading("%nCommands:%n");
         new LinkedHashSet<>(command.getSubcommands().values()).forEach(Main::complete);
     }
 

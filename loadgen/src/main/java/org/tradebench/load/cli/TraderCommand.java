@@ -26,7 +26,6 @@ import picocli.CommandLine.Spec;
             "Everything runs on this machine and is stopped again, except the cluster of 'cluster up', which stays until 'cluster down'; "
                     + "nothing is installed."
         },
-        commandListHeading = "%nCommands:%n",
         subcommands = {
             RunCommand.class,
             CommandGroups.Experiment.class,

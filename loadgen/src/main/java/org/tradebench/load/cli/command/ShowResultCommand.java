@@ -35,7 +35,7 @@ public final class ShowResultCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         ResultName.Kind kind = ResultName.Kind.of(folder);
         if (kind == null) {
-            throw Failure.usage("RESULT: expected a result folder, its name, or '" + ResultName.LATEST + "', got \""
+            throw Failure.usage("RESULT: expected an id, the beginning of one, '" + ResultName.LATEST + "' or a result folder, got \""
                     + folder + "\". './trader results list' names those that there are.");
         }
         Path report = folder.resolve(ResultFolder.REPORT);

@@ -105,7 +105,7 @@ public abstract class BoundedNumber implements ITypeConverter<Integer> {
 
     public static final class Rounds extends BoundedNumber {
         Rounds() {
-            super("a number of rounds", 1, 1_000);
+            super("a number of blocks", 1, 1_000);
         }
     }
 

@@ -99,6 +99,6 @@ class ResultCommandsTest {
     void refusesWhatIsNoResult() {
         Terminal terminal = Terminal.type("results", "show", folder.toString());
         assertThat(terminal.exitCode()).isEqualTo(ExitCodes.USAGE);
-        assertThat(terminal.err()).contains("expected a result folder", "results list");
+        assertThat(terminal.err()).contains("expected an id", "results list");
     }
 }
