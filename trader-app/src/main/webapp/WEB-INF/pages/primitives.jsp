@@ -3,7 +3,7 @@
 <%@ include file="parts/guest.jspf" %>
 <main id="main">
 <h1>Primitives</h1>
-<p class="lead">Each exercises one layer of the server with the least code. What a page costs is the sum of its layers: <code>./trader primitives</code> measures each and the difference between neighbours.</p>
+<p class="lead">Each exercises one layer of the server with the least code. What a page costs is the sum of its layers: <code>./trader experiment primitives</code> measures each and the difference between neighbours.</p>
 <table class="listing">
 <caption>All primitives, from the outermost layer in. Those that are asked for by POST, by an upgrade or by WebSocket have no link</caption>
 <thead><tr><th scope="col">Primitive</th><th scope="col">Layer</th><th scope="col">Asked by</th><th scope="col">What it shows</th></tr></thead>

@@ -164,6 +164,25 @@ class ArchitectureTest {
                 .check(CLASSES);
     }
 
+    /** Groups know commands, commands know options and what is printed, never back. */
+    @Test
+    void optionsKnowNoCommandAndCommandsNoGroup() {
+        noClasses()
+                .that()
+                .resideInAnyPackage("..load.cli.option", "..load.cli.output")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("..load.cli", "..load.cli.command", "..load.cli.experiment")
+                .check(CLASSES);
+        noClasses()
+                .that()
+                .resideInAnyPackage("..load.cli.command", "..load.cli.experiment")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("..load.cli")
+                .check(CLASSES);
+    }
+
     @Test
     void everyPackageSaysWhatBelongsThere() {
         Path sources = Path.of("src", "main", "java");

@@ -3,6 +3,7 @@ package org.tradebench.load.cli;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.tradebench.load.cli.output.ExitCodes;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Model.UsageMessageSpec;
@@ -25,7 +26,7 @@ final class CliGuide {
         List<String> lines = new ArrayList<>(List.of(
                 "# The command line",
                 "",
-                "Made from the program's own help by `./trader generate-reference`; a test holds it to that. How the commands belong together is in [running.md](running.md).",
+                "Generated from the program's help by `./trader generate-reference`; a test compares the two. [running.md](running.md) explains the commands by task.",
                 "",
                 "| Command | does |",
                 "|---|---|"));
@@ -45,7 +46,7 @@ final class CliGuide {
                 .flatMap(command -> Stream.concat(Stream.of(command), commands(command)));
     }
 
-    /** The meanings that {@link ExitCodes} has, and which command means something of its own by one of them. */
+    /** Lists the meanings of {@link ExitCodes}, and what particular commands mean by them. */
     private static List<String> exitCodes() {
         return List.of(
                 "",
@@ -56,13 +57,13 @@ final class CliGuide {
                 "| " + ExitCodes.OK
                         + " | done; of a run: VALID, with warnings or without | `db check`: every consistency check passes; `doctor`: a run can start; `cluster status`: every node is healthy |",
                 "| " + ExitCodes.FAILED
-                        + " | something failed on the way, told in a line or two | `db check`: a consistency check fails; `doctor`: something must be put right first; `cluster status`: a node is not healthy, or there is none |",
+                        + " | something failed; a line or two say what | `db check`: a consistency check fails; `doctor`: a problem must be solved first; `cluster status`: a node is not healthy, or there is none |",
                 "| " + ExitCodes.USAGE
-                        + " | an unknown command or option, or an invalid value; nothing was started | `results compare`: the two did not measure the same; `results history`: every fork was there already |",
+                        + " | an unknown command or option, or an invalid value; nothing was started | `results compare`: the two did not measure the same; `results history`: every trial was there already |",
                 "| " + ExitCodes.INVALID
-                        + " | the metrics must not be used | `run`, `load merge`: a validity check failed; `faults`: one of the runs is INVALID; `study`, `compare-caching`, `scale-out`: something could not be compared; `ceiling`, `primitives`: requests failed, or a consistency check did; `results compare`: a side has no VALID fork |",
+                        + " | the metrics must not be used | `run`, `load merge`: a validity check failed; `experiment faults`: one of the runs is INVALID; `experiment run`, `caching`, `scale-out`: something could not be compared; `experiment ceiling`, `primitives`: requests failed, or a consistency check did; `results compare`: one has no VALID trial |",
                 "| " + ExitCodes.INCONCLUSIVE
-                        + " | not in a steady state: the metrics may not be quoted | `run`, `load merge`: throughput moved within the measurement interval; `faults`: one of the runs is INCONCLUSIVE, none INVALID |",
+                        + " | not in a steady state: the metrics may not be quoted | `run`, `load merge`: throughput was not steady within the measurement interval; `experiment faults`: one of the runs is INCONCLUSIVE, none INVALID |",
                 "| 130, 143 | ended by Ctrl-C, or by TERM; what it started is stopped first | `serve`, `db start`: the usual end |");
     }
 

@@ -9,8 +9,6 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "generate-reference",
         hidden = true,
-        mixinStandardHelpOptions = true,
-        versionProvider = Version.class,
         description = "Writes the document docs/cli.md, the help of every command, to standard output.")
 final class GenerateReferenceCommand implements Runnable {
     @Spec

@@ -1,8 +1,14 @@
 package org.tradebench.load.cli;
 
+import java.util.LinkedHashSet;
+import org.jspecify.annotations.Nullable;
+import org.tradebench.load.cli.output.ExitCodes;
+import org.tradebench.load.cli.output.Failures;
+import org.tradebench.load.cli.output.Version;
 import org.tradebench.load.console.Screen;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
@@ -17,12 +23,26 @@ public final class Main {
 
     /** The command line with its rules for errors; tests run it without ending their JVM. */
     static CommandLine commandLine() {
-        return CommandGroups.withEarlierNames(new CommandLine(new TraderCommand()))
+        TraderCommand trader = new TraderCommand();
+        CommandLine line = new CommandLine(trader);
+        complete(line);
+        return line
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .setUsageHelpAutoWidth(true)
                 .setColorScheme(Help.defaultColorScheme(Screen.standard().colours() ? Help.Ansi.ON : Help.Ansi.OFF))
                 .setParameterExceptionHandler(Main::explainUsage)
-                .setExecutionExceptionHandler((e, command, parsed) -> Failures.say(e, command));
+                .setExecutionExceptionHandler((e, command, parsed) -> Failures.say(e, command, trader.verbose()));
+    }
+
+    /** Gives every command what all of them have, so that none repeats it. */
+    private static void complete(CommandLine command) {
+        CommandSpec spec = command.getCommandSpec();
+        if (!spec.helpCommand() && !spec.mixinStandardHelpOptions()) {
+            spec.mixinStandardHelpOptions(true);
+        }
+        spec.versionProvider(new Version()).preprocessor(new EarlierNames());
+        spec.usageMessage().sortOptions(false).commandListHeading("%nCommands:%n");
+        new LinkedHashSet<>(command.getSubcommands().values()).forEach(Main::complete);
     }
 
     private static int explainUsage(ParameterException e, String[] arguments) {
@@ -35,7 +55,7 @@ public final class Main {
         return ExitCodes.USAGE;
     }
 
-    private static String firstLine(String message) {
-        return message.lines().findFirst().orElse(message);
+    private static String firstLine(@Nullable String message) {
+        return message == null ? "" : message.lines().findFirst().orElse(message);
     }
 }

@@ -1,5 +1,12 @@
 package org.tradebench.load.cli;
 
+import org.tradebench.load.cli.command.AgentCommand;
+import org.tradebench.load.cli.command.CompletionCommand;
+import org.tradebench.load.cli.command.DoctorCommand;
+import org.tradebench.load.cli.command.RunCommand;
+import org.tradebench.load.cli.command.ServeCommand;
+import org.tradebench.load.cli.command.SimulateCommand;
+import org.tradebench.load.cli.output.ExitCodes;
 import org.tradebench.load.console.Screen;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -12,8 +19,6 @@ import picocli.CommandLine.Spec;
 /** {@code ./trader} alone: {@link FirstPage}. With {@code --help} or {@code help}: everything there is. */
 @Command(
         name = "trader",
-        mixinStandardHelpOptions = true,
-        versionProvider = Version.class,
         synopsisSubcommandLabel = "COMMAND",
         description = {
             "",
@@ -21,20 +26,14 @@ import picocli.CommandLine.Spec;
             "Everything runs on this machine and is stopped again, except the cluster of 'cluster up', which stays until 'cluster down'; "
                     + "nothing is installed."
         },
-        commandListHeading = "%nCommands:%n",
         subcommands = {
             RunCommand.class,
+            CommandGroups.Experiment.class,
             CommandGroups.Results.class,
             CommandGroups.Cluster.class,
             CommandGroups.Db.class,
             CommandGroups.Load.class,
             ServeCommand.class,
-            CeilingCommand.class,
-            PrimitivesCommand.class,
-            CompareCachingCommand.class,
-            ScaleOutCommand.class,
-            StudyCommand.class,
-            FaultsCommand.class,
             SimulateCommand.class,
             DoctorCommand.class,
             CompletionCommand.class,
@@ -46,14 +45,14 @@ import picocli.CommandLine.Spec;
             "",
             "Examples:",
             "  trader run                              the standard workload, about four minutes, then a report",
-            "  trader run --mode ejb --clients 4       another mode, fewer virtual users",
-            "  trader run --updates 0 --duration 2m    no updates, a longer measurement interval",
+            "  trader run --mode ejb --virtual-users 4 another mode, fewer virtual users",
+            "  trader run --updates 0 -d 2m            no updates, a longer measurement interval",
             "  trader run --url http://host:9080/daytrader\n"
                     + "                                          a server that runs elsewhere",
             "  trader run --caching command            a cache of the results of operations",
-            "  trader compare-caching                  ways to cache, side by side",
-            "  trader scale-out                        clusters of several sizes, side by side",
-            "  trader study --list                     the papers' studies; 'trader study caching-mode' makes one again",
+            "  trader experiment list                  the published studies that can be replicated",
+            "  trader experiment run caching-mode      replicates one of them",
+            "  trader experiment caching               caching modes, side by side",
             "  trader results compare latest RESULT    two runs or two studies: what differs, and by how much",
             "  trader results history h.jsonl latest   keep trials in a file, find where a series changed",
             "  trader serve                            the application at http://localhost:9080/daytrader",

@@ -12,7 +12,7 @@ final class PortChecks {
         return List.of(
                 look(9080, "trader serve --http-port"),
                 look(9443, "trader serve --https-port"),
-                look(8080, "TRADER_HTTP_PORT (trader up)"));
+                look(8080, "TRADER_HTTP_PORT (trader cluster up)"));
     }
 
     static Diagnosis look(int port, String chooser) {

@@ -5,7 +5,7 @@ import org.tradebench.load.consistency.ConditionResult;
 import org.tradebench.load.consistency.ConsistencyResult;
 
 /**
- * Defines the JSON that {@code trader check --json} writes.
+ * Defines the JSON that {@code trader db check --json} writes.
  *
  * @param clean whether no check is broken
  * @param violations of all checks together

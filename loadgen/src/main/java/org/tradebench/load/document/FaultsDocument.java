@@ -5,7 +5,7 @@ import java.util.List;
 import org.tradebench.load.results.RunRecord;
 
 /**
- * Defines the JSON that {@code trader faults --json} writes.
+ * Defines the JSON that {@code trader experiment faults --json} writes.
  *
  * @param runs each as in the {@code run.json} of its folder
  */

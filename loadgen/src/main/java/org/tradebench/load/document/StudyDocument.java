@@ -16,7 +16,7 @@ import org.tradebench.load.statistics.Spread;
 import org.tradebench.load.study.StudyResult;
 
 /**
- * Defines the JSON that {@code trader study NAME --json} writes: what follows from the trials. The trials themselves are in the folder's {@code study.json}.
+ * Defines the JSON that {@code trader experiment run NAME --json} writes: what follows from the trials. The trials themselves are in the folder's {@code study.json}.
  *
  * @param valid whether every level could be compared with the baseline
  * @param warnings what has to be known before a ratio is used

@@ -8,10 +8,11 @@ import org.tradebench.load.experiment.Level;
 import org.tradebench.load.study.Study;
 
 /**
- * Describes one study in the JSON of {@code trader study --list --json}.
+ * Describes one study in the JSON of {@code trader experiment list --json}.
  *
  * @param source the paper that it repeats
  * @param target what its trials run on; null when it is not made of trials
+ * @param findings of the paper that it tests or names
  * @param minutes about how long it takes, with the fewest blocks that allow a statement
  * @param command that makes it instead of trials
  */
@@ -21,6 +22,7 @@ public record StudyListing(
         String source,
         String question,
         @Nullable String target,
+        int findings,
         @Nullable Integer minutes,
         List<FactorListing> factors,
         @Nullable String command) {
@@ -41,6 +43,7 @@ public record StudyListing(
                 study.source(),
                 study.question(),
                 study.instead() == null ? study.target() : null,
+                study.claims().size(),
                 minutes.isPresent() ? minutes.getAsInt() : null,
                 study.factors().stream().map(FactorListing::of).toList(),
                 study.instead() == null ? null : study.instead().command());

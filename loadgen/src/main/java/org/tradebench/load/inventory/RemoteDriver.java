@@ -71,7 +71,7 @@ final class RemoteDriver implements Driver {
     /**
      * Starts it; returns when it says its process id.
      *
-     * @param arguments of {@code trader drive}, but for the share and the folder
+     * @param arguments of {@code trader load run}, but for the share and the folder
      * @param folder here, for what it leaves behind
      */
     static RemoteDriver start(StagedHost host, Share share, String runId, String arguments, Path folder)
@@ -85,7 +85,7 @@ final class RemoteDriver implements Driver {
         }
         String script = Bundle.command(
                 host.host(),
-                "drive --coordinated --share " + share + " --out " + Reach.quoted(remote) + " " + arguments);
+                "load run --coordinated --share " + share + " --out " + Reach.quoted(remote) + " " + arguments);
         RemoteDriver driver =
                 new RemoteDriver(share, host, remote, folder, host.connection().start(script, log), log);
         driver.listener.start();

@@ -25,7 +25,7 @@ import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.watch.Telemetry;
 
 /**
- * Runs the load generators on the hosts of an inventory. They play what {@code trader drive} can: faults, which need other settings of a plan, are not made on
+ * Runs the load generators on the hosts of an inventory. They play what {@code trader load run} can: faults, which need other settings of a plan, are not made on
  * hosts.
  */
 record RemoteDrivers(Inventory inventory, Staging staging) implements DriverSite {

@@ -28,7 +28,7 @@ import org.tradebench.load.settings.OrdersMode;
 import org.tradebench.load.settings.RunSettings;
 import org.tradebench.load.telemetry.Tier;
 
-/** The cluster that {@code trader up} started: driven at its outermost server, with its rows restored and its caches emptied. */
+/** The cluster that {@code trader cluster up} started: driven at its outermost server, with its rows restored and its caches emptied. */
 public record ComposeTarget(Project project) implements RunTarget {
     private static final int POSTGRES = 5432;
 

@@ -40,7 +40,7 @@ public record StudyOptions(
 
     /** What repeats it. */
     String command() {
-        StringBuilder command = new StringBuilder("./trader study ").append(word);
+        StringBuilder command = new StringBuilder("./trader experiment run ").append(word);
         command.append(" --target ").append(target.word());
         if (staging) {
             command.append(" --size staging");

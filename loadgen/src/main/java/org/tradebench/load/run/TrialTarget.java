@@ -2,7 +2,7 @@ package org.tradebench.load.run;
 
 import org.tradebench.load.settings.RunSettings;
 
-/** What the trials of a study run on: {@code ./trader study --target}. */
+/** What the trials of a study run on: {@code ./trader experiment run --target}. */
 public interface TrialTarget {
     /** Its word on the command line; for an inventory its path. */
     String word();

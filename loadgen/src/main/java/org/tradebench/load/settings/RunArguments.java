@@ -21,7 +21,7 @@ public final class RunArguments {
         arguments.line.append("./trader run");
         arguments.target(settings);
         if (settings.workload().loadGenerators() > 1 && settings.target().kind() != TargetSettings.Kind.INVENTORY) {
-            arguments.add("--drivers", settings.workload().loadGenerators());
+            arguments.add("--load-generators", settings.workload().loadGenerators());
         }
         arguments.load(settings);
         Fault.placed(settings.measurement().faults(), settings.measurement().seconds())
@@ -80,7 +80,7 @@ public final class RunArguments {
 
     private void load(RunSettings settings) {
         WorkloadSettings workload = settings.workload();
-        add("--clients", workload.virtualUsers());
+        add("--virtual-users", workload.virtualUsers());
         add("--warmup", settings.warmup().text());
         add("--duration", TimeText.of(settings.measurement().duration()));
         add("--users", settings.population().users());

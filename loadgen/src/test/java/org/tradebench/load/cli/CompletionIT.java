@@ -59,8 +59,8 @@ class CompletionIT {
     @Test
     void optionsOfTheCommandAreCompleted() throws IOException, InterruptedException {
         assertThat(tab("./trader", "run", "--thi")).containsExactly("--think-time");
-        assertThat(tab("./trader", "study", "--l")).containsExactly("--list");
-        assertThat(tab("./trader", "study", "--thi"))
+        assertThat(tab("./trader", "experiment", "run", "--bu")).containsExactly("--budget");
+        assertThat(tab("./trader", "experiment", "run", "--thi"))
                 .as("an option of another command")
                 .containsExactly("");
     }

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.tradebench.load.cli.output.ExitCodes;
 import org.tradebench.load.documents.Documents;
 import org.tradebench.load.documents.TypedCommand;
 import org.tradebench.load.layout.ProjectLayout;

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.tradebench.load.cli.output.ExitCodes;
 import org.tradebench.load.documents.Documents;
 import org.tradebench.load.documents.TypedCommand;
 import org.tradebench.load.failure.Failure;
@@ -43,7 +44,7 @@ class DocumentedCommandsTest {
             Map.entry("latest", "folder"),
             Map.entry("URL", "http://localhost:9080/daytrader"));
 
-    private static final Set<String> STARTS_NOTHING = Set.of("help", "completion", "generate-reference");
+    private static final Set<String> STARTS_NOTHING = Set.of("help", "completion", "generate-reference", "experiment list");
 
     @TempDir
     private Path folder;
@@ -72,12 +73,12 @@ class DocumentedCommandsTest {
                 # Typed
                 Say `./trader rum`, `./trader load run`, `./trader run --url` or `./trader cluster logs [NODE] [--tail N]`.
                 ```sh
-                TRADER_DB_HOST=db ./trader run --clients 4 \\
+                TRADER_DB_HOST=db ./trader run --virtual-users 4 \\
                     --cleints 8     # a comment
                 ./trader run --updates 3 && ./trader cluster down
                 ./trader help dance
-                ./trader study cachingmode
-                ./trader study --list --markdown > docs/studies.md
+                ./trader experiment run cachingmode
+                ./trader experiment list --markdown > docs/studies.md
                 ./trader load merge
                 ```
                 """);
@@ -119,14 +120,17 @@ class DocumentedCommandsTest {
 
     private static String ofCommand(ParseResult parsed, String... arguments) {
         String name = ShortCommand.name(parsed);
-        ParseResult command = parsed.subcommand();
-        if (name.equals("study") && command.hasMatchedPositional(0)) {
+        ParseResult command = parsed;
+        while (command.hasSubcommand()) {
+            command = command.subcommand();
+        }
+        if (name.equals("experiment run") && command.hasMatchedPositional(0)) {
             String study = command.matchedPositionalValue(0, "");
             if (!study.endsWith(".yaml")) {
                 new Studies(ProjectLayout.current().studies()).of(study);
             }
         }
-        if (STARTS_NOTHING.contains(name) || command.hasMatchedOption("--list") || command.isUsageHelpRequested()) {
+        if (STARTS_NOTHING.contains(name) || command.isUsageHelpRequested()) {
             Terminal terminal = Terminal.type(arguments);
             return terminal.exitCode() == ExitCodes.OK ? null : terminal.err();
         }

@@ -21,9 +21,15 @@ class DriverPodOptionsTest {
     void thePodGivesOptionsThatTheCommandHasAndEveryOneThatItDemands() throws IOException {
         String script = Files.readString(ProjectLayout.current().base().resolve("deploy/kubernetes/driver/drive"));
         String call = script.substring(script.indexOf("\ntrader drive "), script.indexOf("<&3"));
-        Set<String> given =
-                OPTION.matcher(call).results().map(match -> match.group()).collect(Collectors.toSet());
-        CommandSpec drive = Main.commandLine().getSubcommands().get("drive").getCommandSpec();
+        Set<String> given = OPTION.matcher(call)
+                .results()
+                .map(match -> EarlierNames.OPTIONS.stream()
+                        .filter(names -> names.contains(match.group()))
+                        .findFirst()
+                        .map(names -> names.get(0))
+                        .orElse(match.group()))
+                .collect(Collectors.toSet());
+        CommandSpec drive = Main.commandLine().getSubcommands().get("load").getSubcommands().get("run").getCommandSpec();
 
         assertThat(drive.optionsMap().keySet()).containsAll(given);
         assertThat(given)

@@ -10,6 +10,7 @@ import java.util.Map;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.tradebench.load.cli.output.ExitCodes;
 
 /** A wrong setting of an external database is told in one clear line, by every command that uses it. */
 class ExternalDatabaseIT {

@@ -8,6 +8,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.tradebench.load.cli.output.ExitCodes;
 
 class FirstPageTest {
     private final Terminal terminal = Terminal.type();

@@ -13,6 +13,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.tradebench.load.cli.output.ExitCodes;
 import org.tradebench.load.report.study.SampleStudy;
 import org.tradebench.load.study.Studies;
 import org.tradebench.load.study.Study;
@@ -49,20 +50,21 @@ class JsonOptionTest {
 
     @Test
     void theListOfStudies() throws IOException {
-        JsonNode list = document(Terminal.type("study", "--list", "--json"));
+        JsonNode list = document(Terminal.type("experiment", "list", "--json"));
         assertThat(list.findValuesAsText("question"))
                 .hasSize(new Studies(Path.of("studies")).all().size());
         assertThat(list)
                 .anySatisfy(study -> {
                     assertThat(study.get("name").asText()).isEqualTo("caching-mode");
                     assertThat(study.get("minutes").asInt()).isPositive();
+                    assertThat(study.get("findings").asInt()).isPositive();
                     assertThat(study.at("/factors/0/levels")).hasSizeGreaterThan(1);
                 })
                 .anySatisfy(study -> {
                     assertThat(study.get("command").asText()).isEqualTo("primitives");
                     assertThat(study.get("minutes").isNull()).isTrue();
                 });
-        assertThat(Terminal.type("study", "--list", "--json", "--markdown").exitCode())
+        assertThat(Terminal.type("experiment", "list", "--json", "--markdown").exitCode())
                 .isEqualTo(ExitCodes.USAGE);
     }
 
@@ -72,6 +74,8 @@ class JsonOptionTest {
             if (study.instead() != null && study.instead().command() != null) {
                 String command = study.instead().command().split(" ", -1)[0];
                 assertThat(Main.commandLine()
+                                .getSubcommands()
+                                .get("experiment")
                                 .getSubcommands()
                                 .get(command)
                                 .getCommandSpec()

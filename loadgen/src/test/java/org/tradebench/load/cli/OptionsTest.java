@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import picocli.CommandLine;
+import org.tradebench.load.cli.output.ExitCodes;
 
 /** Rejects every invalid value with one line that says what was expected, before anything is started. */
 class OptionsTest {
@@ -14,11 +14,11 @@ class OptionsTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "--clients | 0 | 1 to 5,000",
-                "--clients | -1 | 1 to 5,000",
-                "--clients | 99999999999999999999 | 1 to 5,000",
-                "--clients | many | 1 to 5,000",
-                "--clients | 1.5 | 1 to 5,000",
+                "--virtual-users | 0 | 1 to 5,000",
+                "--virtual-users | -1 | 1 to 5,000",
+                "--virtual-users | 99999999999999999999 | 1 to 5,000",
+                "--virtual-users | many | 1 to 5,000",
+                "--virtual-users | 1.5 | 1 to 5,000",
                 "--mode | fast | direct, jpa, ejb or session-to-direct",
                 "--access | soap | standard or web-services",
                 "--orders | later | sync, async or async-2phase",
@@ -58,7 +58,7 @@ class OptionsTest {
 
     @Test
     void moreClientsThanUsersAreRefusedBeforeAnythingStarts() {
-        Terminal terminal = Terminal.type("run", "--clients=20", "--users=10");
+        Terminal terminal = Terminal.type("run", "--virtual-users=20", "--users=10");
         assertThat(terminal.exitCode()).isEqualTo(ExitCodes.USAGE);
         assertThat(terminal.err()).contains("workload.virtualUsers", "10", "20");
     }
@@ -141,10 +141,10 @@ class OptionsTest {
                 "--arms | none,command:many | 100 to 10,000,000",
                 "--blocks | 0 | 1 to 1,000",
                 "--rehearsal | -1 | 0 to 100,000,000",
-                "--clients | 3000 | 2000",
+                "--virtual-users | 3000 | 2000",
             })
     void rejectsInvalidComparisons(String option, String value, String right) {
-        Terminal terminal = Terminal.type("compare-caching", option + "=" + value);
+        Terminal terminal = Terminal.type("experiment", "caching", option + "=" + value);
         assertThat(terminal.exitCode()).as(terminal.err()).isEqualTo(ExitCodes.USAGE);
         assertThat(terminal.err()).contains(right).doesNotContain("\tat ");
         assertThat(terminal.err().lines().count()).isLessThanOrEqualTo(2);
@@ -154,7 +154,7 @@ class OptionsTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "--applications | 0 | 1 to 64",
+                "--nodes | 0 | 1 to 64",
                 "--proxy | squid | caching, balancing or none",
                 "--tls | web | none, proxy or application",
                 "--sizes | huge | small or paper",
@@ -163,46 +163,21 @@ class OptionsTest {
                 "--heap | 1m | 128m to 1024g",
             })
     void rejectsInvalidClustersBeforeDockerIsAsked(String option, String value, String right) {
-        Terminal terminal = Terminal.type("up", option + "=" + value);
+        Terminal terminal = Terminal.type("cluster", "up", option + "=" + value);
         assertThat(terminal.exitCode()).as(terminal.err()).isEqualTo(ExitCodes.USAGE);
         assertThat(terminal.err()).contains(right).doesNotContain("\tat ");
-    }
-
-    @Test
-    void onlyWhatWasAskedOfAClusterIsTakenFromTheEnvironment() {
-        UpCommand up = new UpCommand();
-        new CommandLine(up)
-                .parseArgs(
-                        "--applications=3",
-                        "--proxy=Balancing",
-                        "--own-clocks",
-                        "--mode=jpa",
-                        "--cache-size=500",
-                        "--heap=1g");
-        assertThat(up.settings())
-                .containsEntry("APPLICATIONS", "3")
-                .containsEntry("PROXY", "balancing")
-                .containsEntry("CLOCKS", "own")
-                .containsEntry("RUNTIME_MODE", "JPA")
-                .containsEntry("CACHING_TYPE", "DistributedMap")
-                .containsEntry("CACHE_SIZE", "500")
-                .containsEntry("TRADER_HEAP", "1g")
-                .doesNotContainKeys("TLS", "SIZES", "SESSIONS", "STORAGE");
-        UpCommand plain = new UpCommand();
-        new CommandLine(plain).parseArgs();
-        assertThat(plain.settings()).isEmpty();
     }
 
     @Test
     void anUnknownOptionIsNamed() {
         Terminal terminal = Terminal.type("run", "--cleints", "3");
         assertThat(terminal.exitCode()).isEqualTo(ExitCodes.USAGE);
-        assertThat(terminal.err()).contains("--cleints", "--clients");
+        assertThat(terminal.err()).contains("--cleints");
     }
 
     @Test
     void aFolderThatIsNoResultIsAUsageError() {
-        Terminal terminal = Terminal.type("report", "/no/such/folder");
+        Terminal terminal = Terminal.type("results", "report", "/no/such/folder");
         assertThat(terminal.exitCode()).isEqualTo(ExitCodes.USAGE);
         assertThat(terminal.err()).contains("is not a result folder");
     }
@@ -217,7 +192,7 @@ class OptionsTest {
                 "run --arrivals 250 --arrival-process even | constant or poisson",
                 "run --arrivals 250 --think-time 5ms | --arrivals or --think-time",
                 "run --arrivals 250/s --plan scenario | --arrivals is for the other plans",
-                "run --arrivals 250 --drivers 2 --arrival-process constant | one driver, or --arrival-process poisson",
+                "run --arrivals 250 --load-generators 2 --arrival-process constant | one driver, or --arrival-process poisson",
                 "run --arrivals 250 --fault kill-node | not both"
             })
     void rejectsInvalidArrivals(String line, String told) {
@@ -231,6 +206,6 @@ class OptionsTest {
         Terminal terminal = Terminal.type("help", "run");
         assertThat(terminal.exitCode()).isEqualTo(ExitCodes.OK);
         assertThat(terminal.out())
-                .contains("--clients", "(default: 8)", "--caching", "--cache-size", "--url", "--json", "Exit code");
+                .contains("--virtual-users", "(default: 8)", "--caching", "--cache-size", "--url", "--json", "Exit code");
     }
 }

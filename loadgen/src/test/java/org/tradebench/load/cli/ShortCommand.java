@@ -19,17 +19,17 @@ final class ShortCommand {
 
     /** By command: options that say how much is done, and how little will do. */
     private static final Map<String, Map<String, String>> LESS = Map.of(
-            "run", Map.of("--duration", "2s", "--warmup", "200", "--clients", "2"),
+            "run", Map.of("--duration", "2s", "--warmup", "200", "--virtual-users", "2"),
             "simulate", Map.of("--warmup", "500"),
-            "ceiling", Map.of("--duration", "1s", "--warmup", "50", "--clients", "2", "--rounds", "1"),
-            "primitives", Map.of("--duration", "1s", "--warmup", "50", "--clients", "2", "--rounds", "1"),
-            "compare-caching",
+            "experiment ceiling", Map.of("--duration", "1s", "--warmup", "50", "--virtual-users", "2", "--blocks", "1"),
+            "experiment primitives", Map.of("--duration", "1s", "--warmup", "50", "--virtual-users", "2", "--blocks", "1"),
+            "experiment caching",
                     Map.of(
                             "--duration",
                             "1s",
                             "--warmup",
                             "100",
-                            "--clients",
+                            "--virtual-users",
                             "2",
                             "--blocks",
                             "1",
@@ -38,7 +38,7 @@ final class ShortCommand {
 
     /** Those that have rows of their own to choose. */
     private static final Set<String> WITH_ROWS =
-            Set.of("run", "simulate", "ceiling", "primitives", "compare-caching", "db populate", "serve");
+            Set.of("run", "simulate", "experiment ceiling", "experiment primitives", "experiment caching", "db populate", "serve");
 
     /** Of these there is nothing to shorten. */
     private static final Set<String> SHORT = Set.of("db check", "db reset", "doctor", "results findings", "db start");
@@ -73,7 +73,7 @@ final class ShortCommand {
         List<String> shorter = new ArrayList<>(words);
         less.forEach((option, value) -> put(shorter, option, value));
         lessIfThere(shorter, "--arrivals", "20");
-        lessIfThere(shorter, "--drivers", "2");
+        lessIfThere(shorter, "--load-generators", "2");
         drop(shorter, "--out");
         return Optional.of(shorter);
     }

@@ -12,17 +12,17 @@ class ShortCommandTest {
                         "run",
                         "--mode",
                         "jpa",
-                        "--clients",
+                        "--virtual-users",
                         "16",
                         "--warmup",
                         "steady",
-                        "--drivers",
+                        "--load-generators",
                         "4",
                         "--out",
                         "x")))
                 .hasValueSatisfying(words -> assertThat(words)
                         .startsWith(
-                                "run", "--mode", "jpa", "--clients", "2", "--warmup", "steady:30s", "--drivers", "2")
+                                "run", "--mode", "jpa", "--virtual-users", "2", "--warmup", "steady:30s", "--load-generators", "2")
                         .containsSubsequence("--duration", "2s")
                         .containsSubsequence("--users", "100")
                         .doesNotContain("--out", "x"));

@@ -5,8 +5,8 @@ import java.io.StringWriter;
 import picocli.CommandLine;
 
 /** Runs the command line as a terminal would and keeps what it said. */
-record Terminal(int exitCode, String out, String err) {
-    static Terminal type(String... arguments) {
+public record Terminal(int exitCode, String out, String err) {
+    public static Terminal type(String... arguments) {
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();
         CommandLine command = Main.commandLine()

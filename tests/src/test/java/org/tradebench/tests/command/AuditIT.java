@@ -54,7 +54,7 @@ class AuditIT {
     private void assertThatTheAuditNames(String what) {
         TraderCommand.Outcome outcome = audit();
         assertThat(outcome.exitCode()).as(outcome.toString()).isEqualTo(1);
-        assertThat(outcome.output()).containsPattern("BROKEN .*" + what).contains("The books do not agree");
+        assertThat(outcome.output()).containsPattern("FAIL .*" + what).contains("The database is inconsistent");
     }
 
     private TraderCommand.Outcome audit() {

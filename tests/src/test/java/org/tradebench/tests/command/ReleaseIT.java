@@ -84,7 +84,7 @@ class ReleaseIT {
 
     @Test
     void itHasTheStudies() {
-        TraderCommand.Outcome outcome = release.run("study", "--list");
+        TraderCommand.Outcome outcome = release.run("experiment", "list");
 
         assertThat(outcome.exitCode()).as(outcome.toString()).isZero();
         assertThat(outcome.output()).contains("caching-mode");

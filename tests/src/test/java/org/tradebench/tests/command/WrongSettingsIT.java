@@ -94,12 +94,14 @@ class WrongSettingsIT {
         TraderCommand.Outcome outcome = TraderCommand.run(Map.of(), "help");
         assertThat(outcome.exitCode()).isZero();
         assertThat(outcome.output()).contains("run", "serve", "db", "cluster", "results");
-        // Commands of today, and earlier names that documents still use.
-        for (String command : List.of("run", "serve", "db populate", "db reset", "db check", "populate", "audit")) {
-            TraderCommand.Outcome help = TraderCommand.run(Map.of(), (command + " --help").split(" "));
+        // Commands of today, and earlier names that scripts still use.
+        Map<String, String> commands = Map.of(
+                "run", "run", "serve", "serve", "db reset", "db reset", "populate", "db populate", "audit", "db check");
+        commands.forEach((typed, command) -> {
+            TraderCommand.Outcome help = TraderCommand.run(Map.of(), (typed + " --help").split(" "));
             assertThat(help.exitCode()).as(help.toString()).isZero();
             assertThat(help.output()).contains("Usage: trader " + command);
-        }
+        });
     }
 
     private static DatabaseSettings reachable() {

@@ -57,11 +57,11 @@ class SeveralDriversIT {
     @Test
     void mergesTwoLoadGeneratorsIntoOneRun() {
         Path folder = parent.resolve("result");
-        TraderCommand.Outcome outcome = run(load("run", "--drivers=2", "--out=" + folder));
+        TraderCommand.Outcome outcome = run(load("run", "--load-generators=2", "--out=" + folder));
 
         RunRecord run = ResultFolder.of(folder).run();
         assertThat(run.settings().workload().loadGenerators()).isEqualTo(2);
-        assertThat(run.command()).contains("--drivers 2");
+        assertThat(run.command()).contains("--load-generators 2");
         assertThat(run.use().nodes())
                 .as(outcome.toString())
                 .extracting(node -> node.node().name())

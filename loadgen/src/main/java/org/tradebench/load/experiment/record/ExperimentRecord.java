@@ -206,7 +206,7 @@ public record ExperimentRecord(
     public static ExperimentRecord read(Path folder) {
         if (!isIn(folder)) {
             throw Failure.usage(folder + " is not the result of a study (there is no " + FILE
-                    + " in it): expected the folder that './trader study' named");
+                    + " in it): expected the folder that './trader experiment run' named");
         }
         try {
             ExperimentRecord record = JSON.readValue(folder.resolve(FILE).toFile(), ExperimentRecord.class);

@@ -23,7 +23,7 @@ public final class StudyGuide {
                 List.of(
                         "# The studies",
                         "",
-                        "`./trader study --list --markdown` writes this document from the files in `loadgen/studies`; a test compares them. [study-runner.md](study-runner.md) explains how a study",
+                        "`./trader experiment list --markdown` writes this document from the files in `loadgen/studies`; a test compares them. [study-runner.md](study-runner.md) explains how a study",
                         "runs and what its terms mean. The minutes are those of five blocks, the fewest that give an outcome, on two cores with nothing else to do; `--budget` limits them,",
                         "`--size staging` takes the levels for larger hardware, `--target` another system. Outcomes of the papers' findings: [results](results/README.md)."));
         for (Paper paper : Paper.values()) {
@@ -70,9 +70,9 @@ public final class StudyGuide {
             return "How to run it: " + study.instead().how();
         }
         if (study.target().equals("inventory")) {
-            return "`./trader study " + study.name() + " --target INVENTORY`, on staging hardware only.";
+            return "`./trader experiment run " + study.name() + " --target INVENTORY`, on staging hardware only.";
         }
-        return "`./trader study " + study.name() + "`"
+        return "`./trader experiment run " + study.name() + "`"
                 + (study.instead() != null
                         ? ": " + study.instead().how()
                         : minutes.isPresent()

@@ -77,7 +77,7 @@ public final class VerdictChart {
     public static void write(List<StudyResult> studies, Path file) {
         if (studies.stream().flatMap(study -> study.claims().stream()).allMatch(claim -> claim.ratio() == null)) {
             throw Failure.of("No study with a published finding was measured yet. Run one, for example "
-                    + "'./trader study caching-mode'.");
+                    + "'./trader experiment run caching-mode'.");
         }
         try {
             String svg = FigureSvg.of(draw(studies));

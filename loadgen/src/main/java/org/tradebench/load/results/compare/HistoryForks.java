@@ -48,7 +48,7 @@ public record HistoryForks(List<HistoryLine> lines, int leftOut) {
             return run(ResultFolder.of(absolute).run());
         }
         throw Failure.usage(absolute + " holds neither a run (" + ResultFolder.RUN + ") nor a study ("
-                + ExperimentRecord.FILE + "): expected a folder that './trader run' or './trader study' named");
+                + ExperimentRecord.FILE + "): expected a folder that './trader run' or './trader experiment run' named");
     }
 
     private static HistoryForks run(RunRecord run) {

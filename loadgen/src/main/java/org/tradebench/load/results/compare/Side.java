@@ -61,7 +61,7 @@ record Side(
             return RunSide.read(absolute);
         }
         throw Failure.usage(absolute + " holds neither a run (" + ResultFolder.RUN + ") nor a study ("
-                + ExperimentRecord.FILE + "): expected a folder that './trader run' or './trader study' named");
+                + ExperimentRecord.FILE + "): expected a folder that './trader run' or './trader experiment run' named");
     }
 
     static String name(Path folder) {

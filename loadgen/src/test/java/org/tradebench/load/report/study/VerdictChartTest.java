@@ -49,6 +49,6 @@ class VerdictChartTest {
     @Test
     void whereNothingWasMeasuredThereIsNothingToDraw() {
         assertThatThrownBy(() -> VerdictChart.write(STUDIES.subList(3, 5), folder.resolve("verdicts.svg")))
-                .hasMessageContaining("./trader study caching-mode");
+                .hasMessageContaining("./trader experiment run caching-mode");
     }
 }

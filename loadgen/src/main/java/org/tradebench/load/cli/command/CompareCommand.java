@@ -1,0 +1,101 @@
+package org.tradebench.load.cli.command;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.tradebench.load.cli.option.JsonOption;
+import org.tradebench.load.cli.option.ResultFolderOption;
+import org.tradebench.load.cli.option.ResultName;
+import org.tradebench.load.cli.output.ExitCodes;
+import org.tradebench.load.cli.output.Failures;
+import org.tradebench.load.comparison.ComparisonTable;
+import org.tradebench.load.failure.Failure;
+import org.tradebench.load.report.compare.PairReport;
+import org.tradebench.load.report.compare.PairTables;
+import org.tradebench.load.results.ResultFolder;
+import org.tradebench.load.results.compare.Pair;
+import org.tradebench.load.run.Run;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code trader results compare}. */
+@Command(
+        name = "compare",
+        description = {
+            "Compares two results: two runs, or two experiments, for example of two machines.",
+            "Prints what differs in versions, flags, machine and settings, and the ratio of each metric, second to first: with a "
+                    + "confidence interval and an outcome where both have several trials. It measures nothing."
+        },
+        footer = {
+            "",
+            "Exit code 0: compared; 2: the two did not measure the same; 3: one has no VALID trial.",
+            "'trader experiment caching' measures caching modes, side by side."
+        })
+public final class CompareCommand implements Callable<Integer> {
+    /** The pair itself in the result folder. */
+    static final String FILE = "pair.json";
+
+    @Parameters(
+            index = "0",
+            paramLabel = "FIRST",
+            converter = ResultName.class,
+            description = "The baseline: the result of a run or an experiment.")
+    private Path first;
+
+    @Parameters(
+            index = "1",
+            paramLabel = "SECOND",
+            converter = ResultName.class,
+            description = "The result whose metrics are divided by the first one's.")
+    private Path second;
+
+    @Option(
+            names = "--anyway",
+            description = "Compare also results that did not measure the same: another mix, another plan of an experiment.")
+    private boolean anyway;
+
+    @Mixin
+    private JsonOption json;
+
+    @Mixin
+    private ResultFolderOption out;
+
+    @Override
+    public Integer call() {
+        if (first.toAbsolutePath().normalize().equals(second.toAbsolutePath().normalize())) {
+            throw Failure.usage("expected two different results, got " + first + " twice");
+        }
+        Pair pair = Pair.of(first, second, anyway);
+        ResultFolder results = ResultFolder.create(out.folder() != null ? out.folder() : Run.newFolder("compare"));
+        results.write(FILE, pair);
+        Path report = PairReport.write(results, pair);
+        PrintWriter words = json.words();
+        tell(pair, words);
+        words.println("report  " + report);
+        words.flush();
+        json.write(pair);
+        return pair.usable() ? ExitCodes.OK : ExitCodes.INVALID;
+    }
+
+    private void tell(Pair pair, PrintWriter words) {
+        words.println("first   " + pair.first().folder() + ", " + pair.first().startedAt());
+        words.println("second  " + pair.second().folder() + ", " + pair.second().startedAt());
+        words.println();
+        pair.warnings().forEach(warning -> words.println(Failures.red(json.command(), warning)));
+        words.println();
+        if (pair.differences().isEmpty()) {
+            words.println("What they stand on is alike: " + pair.alike() + " facts.");
+        } else {
+            ComparisonTable.markdown(PairTables.differences(pair)).forEach(words::println);
+            words.println();
+            words.println(pair.alike() + " other facts are alike.");
+        }
+        words.println();
+        if (pair.usable()) {
+            ComparisonTable.markdown(PairTables.ratios(pair)).forEach(words::println);
+            words.println();
+        }
+    }
+}

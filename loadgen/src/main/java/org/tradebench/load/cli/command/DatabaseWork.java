@@ -1,0 +1,40 @@
+package org.tradebench.load.cli.command;
+
+import org.tradebench.load.application.PopulationProgram;
+import org.tradebench.load.console.Display;
+import org.tradebench.load.database.DatabaseInUse;
+import org.tradebench.load.database.DatabaseSettings;
+import org.tradebench.load.layout.ProjectLayout;
+import org.tradebench.load.layout.TraderHome;
+import org.tradebench.load.application.JavaRuntime;
+import org.tradebench.load.processes.Teardown;
+
+/** Work on the database that the environment names or the embedded one, which is started if need be and stopped again. */
+@FunctionalInterface
+interface DatabaseWork {
+
+    /** The exit code. */
+    int on(DatabaseSettings database);
+
+    /** The application's population program, for a database. */
+    static PopulationProgram population(DatabaseSettings database) {
+        ProjectLayout layout = ProjectLayout.current();
+        return new PopulationProgram(
+                JavaRuntime.current(), layout.application(), layout.libertyHome(), database.environment());
+    }
+
+    static int carryOut(Display display, DatabaseWork work) throws InterruptedException {
+        try (Teardown teardown = new Teardown(display::say)) {
+            try {
+                display.begin("database");
+                DatabaseInUse database = teardown.add(
+                        "stopping the database", DatabaseInUse.open(System.getenv(), TraderHome.current()));
+                display.end(database.settings().toString());
+                return work.on(database.settings());
+            } catch (RuntimeException e) {
+                teardown.awaitEndWhenInterrupted();
+                throw e;
+            }
+        }
+    }
+}

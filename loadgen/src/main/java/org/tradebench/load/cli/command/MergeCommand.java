@@ -1,0 +1,45 @@
+package org.tradebench.load.cli.command;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.tradebench.load.cli.option.JsonOption;
+import org.tradebench.load.cli.option.ResultFolderOption;
+import org.tradebench.load.cli.output.ExitCodes;
+import org.tradebench.load.cli.output.Verdict;
+import org.tradebench.load.console.Display;
+import org.tradebench.load.run.Merging;
+import org.tradebench.load.run.Run;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+/** {@code trader load merge}. */
+@Command(
+        name = "merge",
+        description = {
+            "Merges the results of several load generators ('trader load run') into one, with a report.",
+            "Counts and histograms are added; the validity checks apply to the whole. TRADER_DB_HOST and so on give access to the "
+                    + "application's database for the consistency check."
+        })
+public final class MergeCommand implements Callable<Integer> {
+    @Parameters(
+            paramLabel = "FOLDER",
+            arity = "1..*",
+            description = "The folders of all load generators of one run, in any order.")
+    private List<Path> folders;
+
+    @Mixin
+    private ResultFolderOption out;
+
+    @Mixin
+    private JsonOption json;
+
+    @Override
+    public Integer call() {
+        Run.Outcome outcome = Merging.merge(folders, out.folder(), Display.standard());
+        json.write(outcome.record());
+        Verdict.print(outcome.record(), outcome.report(), json.words(), json.command());
+        return ExitCodes.of(outcome.record().result());
+    }
+}

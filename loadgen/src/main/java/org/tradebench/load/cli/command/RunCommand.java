@@ -1,0 +1,195 @@
+package org.tradebench.load.cli.command;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.tradebench.load.cli.option.ApplicationOptions;
+import org.tradebench.load.cli.option.BoundedNumber;
+import org.tradebench.load.cli.option.Converters;
+import org.tradebench.load.cli.option.JsonOption;
+import org.tradebench.load.cli.option.LoadOptions;
+import org.tradebench.load.cli.option.ResultFolderOption;
+import org.tradebench.load.cli.option.TargetWord;
+import org.tradebench.load.cli.option.TrustOption;
+import org.tradebench.load.cli.output.ExitCodes;
+import org.tradebench.load.cli.output.Verdict;
+import org.tradebench.load.console.Display;
+import org.tradebench.load.database.DatabaseSettings;
+import org.tradebench.load.failure.Failure;
+import org.tradebench.load.fault.Fault;
+import org.tradebench.load.run.Run;
+import org.tradebench.load.run.RunOptions;
+import org.tradebench.load.settings.ApplicationSettings;
+import org.tradebench.load.settings.RunFile;
+import org.tradebench.load.settings.RunSettings;
+import org.tradebench.load.settings.TargetSettings;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code trader run}. */
+@Command(
+        name = "run",
+        description = {
+            "Measures a workload: the standard one, unless --plan names another.",
+            "Starts database, application and load generator on this machine (or uses what --target names), warms up, measures, "
+                    + "checks the consistency of the data, evaluates all validity checks, writes a report, and stops everything again."
+        },
+        footer = {
+            "",
+            "Exit code 0: VALID (with warnings or without); 3: INVALID, the metrics must not be used; 4: INCONCLUSIVE, not in a steady state.",
+            "docs/metrics.md says what every metric means, docs/result-folder.md what the result folder holds."
+        })
+public final class RunCommand implements Callable<Integer> {
+    @Option(
+            names = {"-f", "--file"},
+            paramLabel = "FILE",
+            description =
+                    "Settings as YAML, such as the run.yaml of a result folder; options override them. docs/run-file.md describes its keys.")
+    private @Nullable Path file;
+
+    @Option(
+            names = "--target",
+            paramLabel = "TARGET",
+            converter = TargetWord.class,
+            description =
+                    "System under test: embedded (processes that this run starts and ends), compose (the cluster that "
+                            + "'trader cluster up' started) or the path of an inventory, such as staging.yaml (default: embedded).")
+    private @Nullable TargetSettings target;
+
+    @Mixin
+    private LoadOptions load;
+
+    @Option(
+            names = "--load-generators",
+            paramLabel = "N",
+            converter = BoundedNumber.LoadGenerators.class,
+            description = "JMeter processes that share the virtual users out between them (default: 1). "
+                    + "Together they execute what one would; a machine with cores to spare generates more load by several.")
+    private @Nullable Integer loadGenerators;
+
+    @Mixin
+    private ApplicationOptions application;
+
+    @Option(
+            names = "--url",
+            paramLabel = "URL",
+            description = "Measure an application that runs elsewhere, such as http://host:9080/daytrader. It must be "
+                    + "populated with as many users and quotes. TRADER_DB_HOST and so on give access to its database "
+                    + "for the consistency check.")
+    private @Nullable String url;
+
+    @Mixin
+    private TrustOption trust;
+
+    @Option(
+            names = "--standby",
+            description =
+                    "Give the embedded database a synchronous standby, a second PostgreSQL on this machine: what each commit costs then is "
+                            + "in the report. A run whose standby fell behind is INVALID.")
+    private boolean standby;
+
+    @Mixin
+    private ResultFolderOption out;
+
+    @Option(
+            names = "--fault",
+            paramLabel = "NAME[@SECOND][+LENGTH]",
+            converter = Converters.FaultText.class,
+            description = {
+                "Inject a fault at a second of the measurement interval, for LENGTH seconds, and measure the recovery: kill-node, "
+                        + "partition-database or another one of docs/faults.md. Several are injected one after the other. "
+                        + "Needs --target compose. Such a run measures no throughput."
+            })
+    private @Nullable List<Fault> faults;
+
+    @Mixin
+    private JsonOption json;
+
+    @Option(
+            names = "--start",
+            description = "Run the inventory's commands that start the hosts' servers, and stop them afterwards (default: only agents and load "
+                    + "generators are started there).")
+    private boolean start;
+
+    @Option(
+            names = "--install",
+            description = "Copy the harness to the inventory's hosts, over what is in its folder there.")
+    private boolean install;
+
+    @Override
+    public Integer call() throws InterruptedException {
+        RunSettings settings = settings();
+        Run.Outcome outcome =
+                Run.execute(new RunOptions(settings, TargetWord.target(settings.target()), out.folder()), Display.standard());
+        json.write(outcome.record());
+        Verdict.print(outcome.record(), outcome.report(), json.words(), json.command());
+        return ExitCodes.of(outcome.record().result());
+    }
+
+    /** Lays the options over the run file, or over the defaults. */
+    RunSettings settings() {
+        RunSettings base = load.over(file == null ? RunSettings.STANDARD : RunFile.read(file));
+        RunSettings asked = base.withTarget(target(base.target()));
+        if (!asked.target().startsServer() && application.describesCache()) {
+            throw notStarted(asked.target());
+        }
+        asked = asked.withApplication(application.over(base.application()));
+        if (loadGenerators != null) {
+            asked = asked.withWorkload(asked.workload().withLoadGenerators(loadGenerators));
+        }
+        if (faults != null) {
+            asked = asked.withMeasurement(asked.measurement().withFaults(faults));
+        }
+        check(asked);
+        return asked.withDefaults();
+    }
+
+    private TargetSettings target(TargetSettings base) {
+        if (url != null && target != null) {
+            throw Failure.usage("--url, --target: expected one of them, got both.");
+        }
+        TargetSettings chosen = target != null ? target : url != null ? TargetSettings.url(url, null) : base;
+        if ((start || install) && chosen.kind() != TargetSettings.Kind.INVENTORY) {
+            throw Failure.usage(
+                    "--start and --install need the hosts of an inventory: expected --target with its path");
+        }
+        if (trust.word() != null && chosen.kind() != TargetSettings.Kind.URL) {
+            throw Failure.usage(
+                    "--trust: expected with --url only; of a cluster that 'trader cluster up' started the certificate is known, and an inventory has the key 'trust'");
+        }
+        boolean standing = standby || chosen.standby();
+        if (standing && (!chosen.startsServer() || System.getenv(DatabaseSettings.HOST) != null)) {
+            throw Failure.usage(
+                    "--standby: a standby is started for the embedded database only, and this run has another; expected neither "
+                            + DatabaseSettings.HOST
+                            + " nor --url nor --target. './trader cluster up --standby' starts a cluster of containers with one.");
+        }
+        return new TargetSettings(
+                chosen.kind(),
+                chosen.url(),
+                trust.word() != null ? trust.word() : chosen.trust(),
+                chosen.inventory(),
+                null,
+                standing,
+                start || chosen.start(),
+                install || chosen.install());
+    }
+
+    private static void check(RunSettings asked) {
+        TargetSettings target = asked.target();
+        if (!target.startsServer() && !asked.application().equals(ApplicationSettings.UNKNOWN)) {
+            throw notStarted(target);
+        }
+        if (target.kind() == TargetSettings.Kind.INVENTORY && asked.workload().loadGenerators() > 1) {
+            throw Failure.usage("--load-generators: expected for load generators on this machine only; the inventory says how many it has.");
+        }
+    }
+
+    private static Failure notStarted(TargetSettings target) {
+        return Failure.usage((target.url() != null ? "--url" : "--target " + target.word())
+                + " measures servers that run already: expected no --mode, --orders, --access, --caching or other option of the cache, --java-home, "
+                + "--heap, --compiler, --jvm-option, --bind or --http-port, and no key 'application' in the run file.");
+    }
+}

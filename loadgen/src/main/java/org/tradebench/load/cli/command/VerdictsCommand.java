@@ -1,0 +1,73 @@
+package org.tradebench.load.cli.command;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.tradebench.load.cli.option.JsonOption;
+import org.tradebench.load.cli.output.ExitCodes;
+import org.tradebench.load.document.VerdictsDocument;
+import org.tradebench.load.layout.ProjectLayout;
+import org.tradebench.load.layout.TraderHome;
+import org.tradebench.load.report.page.DocumentPart;
+import org.tradebench.load.report.study.VerdictChart;
+import org.tradebench.load.report.study.VerdictPart;
+import org.tradebench.load.run.StudyTime;
+import org.tradebench.load.study.MadeStudies;
+import org.tradebench.load.study.Studies;
+import org.tradebench.load.study.StudyResult;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code trader results findings}. */
+@Command(
+        name = "findings",
+        description = {
+            "Prints the outcome of each finding of the replicated papers: one row per finding, as Markdown tables.",
+            "Trials are those of each study's latest result, findings those of the current study files."
+        })
+public final class VerdictsCommand implements Callable<Integer> {
+    @Option(
+            names = "--results",
+            paramLabel = "FOLDER",
+            description = "Holds the studies' result folders (default: target/trader/results).")
+    private @Nullable Path results;
+
+    @Option(
+            names = "--figure",
+            paramLabel = "FILE",
+            description = "Draw the measured ones as a figure, too: SVG, or PNG when the file's name ends in .png.")
+    private @Nullable Path figure;
+
+    @Option(
+            names = "--into",
+            paramLabel = "DOCUMENT",
+            description =
+                    "Write the tables into a Markdown document instead, between its lines '<!-- verdicts: begin -->' and '<!-- verdicts: end -->'.")
+    private @Nullable Path document;
+
+    @Mixin
+    private JsonOption json;
+
+    @Override
+    public Integer call() {
+        Path folder = results == null ? TraderHome.current().results() : results;
+        List<StudyResult> rows =
+                MadeStudies.in(folder, new Studies(ProjectLayout.current().studies()));
+        List<String> part = VerdictPart.markdown(rows, StudyTime::minutes);
+        if (document == null) {
+            PrintWriter out = json.words();
+            part.forEach(out::println);
+            out.flush();
+        } else {
+            new DocumentPart(document, "verdicts").write(part);
+        }
+        json.write(VerdictsDocument.of(rows));
+        if (figure != null) {
+            VerdictChart.write(rows, figure);
+        }
+        return ExitCodes.OK;
+    }
+}

@@ -1,0 +1,171 @@
+package org.tradebench.load.cli.experiment;
+
+import java.io.PrintWriter;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.tradebench.load.cli.option.Converters;
+import org.tradebench.load.cli.option.JsonOption;
+import org.tradebench.load.cli.option.OneOf;
+import org.tradebench.load.cli.option.ResultFolderOption;
+import org.tradebench.load.cli.option.TargetWord;
+import org.tradebench.load.cli.output.ExitCodes;
+import org.tradebench.load.cli.output.StudyText;
+import org.tradebench.load.console.Display;
+import org.tradebench.load.document.StudyDocument;
+import org.tradebench.load.failure.Failure;
+import org.tradebench.load.layout.ProjectLayout;
+import org.tradebench.load.run.StudyOptions;
+import org.tradebench.load.run.StudyRun;
+import org.tradebench.load.settings.TargetSettings;
+import org.tradebench.load.study.Instead;
+import org.tradebench.load.study.Studies;
+import org.tradebench.load.study.Study;
+import org.tradebench.load.study.StudyResult;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code trader experiment run}. */
+@Command(
+        name = "run",
+        description = {
+            "Runs an experiment in randomized complete blocks: each trial with new processes and restored rows. Reports ratios and outcomes with confidence intervals.",
+            "Every trial is kept as soon as it ends: after Ctrl-C, 'trader experiment resume' continues, and 'trader results report' draws what there is."
+        },
+        footer = {
+            "",
+            "Exit code 0: every level could be compared; 3: the experiment is INVALID, a level could not.",
+            "docs/study-runner.md says how an experiment runs, what its terms mean and how to write one."
+        })
+public final class ExperimentRunCommand implements Callable<Integer> {
+    private static final Set<String> ANYWHERE = Set.of("--json", "--quiet", "--verbose");
+
+    @Parameters(
+            paramLabel = "NAME|FILE",
+            description = "A study of 'trader experiment list', or the path of an experiment file of your own.")
+    private String name;
+
+    @Option(
+            names = "--target",
+            paramLabel = "TARGET",
+            converter = TargetWord.class,
+            description =
+                    "What the trials run on: embedded (processes of this machine), compose (a new cluster in containers for each) or the path of "
+                            + "an inventory (default: what the study needs).")
+    private @Nullable TargetSettings target;
+
+    @Mixin
+    private BudgetOption budget;
+
+    @Option(
+            names = "--blocks",
+            paramLabel = "N|auto[:MAX]",
+            converter = BlockCount.Converter.class,
+            description = {
+                "How often every level is visited (default: what the study says, mostly 6). An outcome needs at least 5 blocks.",
+                "auto: after a pilot of 5, as many as detect the study's smallest difference of interest with 80 %% power at the pilot's noise, "
+                        + "up to MAX (default: " + BlockCount.MOST + ")."
+            })
+    private @Nullable BlockCount blocks;
+
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            defaultValue = "42",
+            converter = Converters.Seed.class,
+            description = "Seed of the blocks' orders, the rows and the load (default: ${DEFAULT-VALUE}).")
+    private long seed;
+
+    @Option(
+            names = "--only",
+            paramLabel = "FACTOR=LEVEL,LEVEL",
+            description =
+                    "Only these levels of a factor, or other values of the setting of its name; once for each factor.")
+    private Map<String, String> only = Map.of();
+
+    @Option(
+            names = "--set",
+            paramLabel = "SETTING=VALUE",
+            description =
+                    "A setting of every trial instead of the study's own, such as --set window=60; as often as needed.")
+    private Map<String, String> settings = Map.of();
+
+    @Option(
+            names = "--size",
+            paramLabel = "WORD",
+            converter = OneOf.StudySize.class,
+            description =
+                    "here (levels for this machine), quick (the same in short trials: " + QuickSize.WORDS
+                            + ") or staging (levels for larger hardware) (default: here).")
+    private @Nullable String size;
+
+    @Mixin
+    private ResultFolderOption out;
+
+    @Mixin
+    private JsonOption json;
+
+    @Override
+    public Integer call() throws InterruptedException {
+        Study study = new Studies(ProjectLayout.current().studies()).of(name);
+        return study.instead() == null
+                ? print(StudyRun.begin(options(study), Display.standard()), json)
+                : instead(study, study.instead());
+    }
+
+    /** Runs the command that replicates the study instead of trials, or says what a person has to do. */
+    private int instead(Study study, Instead instead) {
+        if (instead.command() == null) {
+            throw Failure.usage("study '" + study.name() + "' is not made of trials: " + instead.how());
+        }
+        String command = "./trader experiment " + instead.command();
+        boolean more = json.command().getParseResult().matchedOptions().stream()
+                .map(OptionSpec::longestName)
+                .anyMatch(option -> !ANYWHERE.contains(option));
+        if (more) {
+            throw Failure.usage("study '" + study.name() + "' is made by '" + command
+                    + "': expected that command, which has its own options, or no option here.");
+        }
+        PrintWriter words = json.words();
+        words.println(command);
+        words.flush();
+        String arguments = instead.command() + (json.asked() ? " --json" : "");
+        return json.command().getParent().execute(arguments.split(" ", -1));
+    }
+
+    private StudyOptions options(Study study) {
+        if (target == null && study.target().equals("inventory")) {
+            throw Failure.usage("study '" + study.name()
+                    + "' needs hosts of its own: expected --target with the path of an inventory (docs/staging.md).");
+        }
+        Map<String, List<String>> levels = new LinkedHashMap<>();
+        only.forEach((factor, some) -> levels.put(factor, List.of(some.split(",", -1))));
+        BlockCount count = blocks == null ? new BlockCount(study.experiment().blocks(), null) : blocks;
+        return new StudyOptions(
+                name,
+                study,
+                levels,
+                "staging".equals(size),
+                TargetWord.trials(target == null ? study.target() : target.word()),
+                "quick".equals(size) ? QuickSize.with(study, settings) : settings,
+                count.first(),
+                count.most(),
+                budget.time(),
+                seed,
+                out.folder());
+    }
+
+    /** Prints the end of an experiment, and returns the exit code. */
+    static int print(StudyRun.Outcome outcome, JsonOption json) {
+        StudyResult result = outcome.result();
+        StudyText.print(result, outcome.report(), json.words(), json.command());
+        json.write(StudyDocument.of(result, outcome.folder(), outcome.report()));
+        return result.valid() ? ExitCodes.OK : ExitCodes.INVALID;
+    }
+}

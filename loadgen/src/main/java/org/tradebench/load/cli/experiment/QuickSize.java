@@ -1,0 +1,42 @@
+package org.tradebench.load.cli.experiment;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Objects;
+import org.tradebench.load.experiment.Setting;
+import org.tradebench.load.settings.JitCompiler;
+import org.tradebench.load.study.Study;
+
+/**
+ * What {@code --size quick} sets. JVMs that compile by C1 alone stand still after some ten thousand requests, so that a trial takes a minute, not three, and blocks
+ * enough fit into an hour. It measures C1's code: docs/study-runner.md says what that weakens.
+ */
+final class QuickSize {
+    /** As the command line would say it. */
+    static final String WORDS = "--set compiler=c1, and at most warmup=15000, window=15 and rehearsal=5000";
+
+    private static final Map<Setting, Integer> MOST =
+            Map.of(Setting.WARMUP, 15_000, Setting.WINDOW, 15, Setting.REHEARSAL, 5000);
+
+    private QuickSize() {}
+
+    /** With what the person sets, which wins. What a study file already has shorter stays so: behind a small quota of CPU it takes its time. */
+    static Map<String, String> with(Study study, Map<String, String> given) {
+        Map<String, String> settings = new LinkedHashMap<>();
+        settings.put(Setting.COMPILER.word(), JitCompiler.C1.word());
+        settings.put(Setting.WARMUP.word(), atMost(study, Setting.WARMUP));
+        settings.put(Setting.WINDOW.word(), atMost(study, Setting.WINDOW));
+        if (study.fixed().containsKey(Setting.REHEARSAL)) {
+            settings.put(Setting.REHEARSAL.word(), atMost(study, Setting.REHEARSAL));
+        }
+        settings.putAll(given);
+        return settings;
+    }
+
+    /** A warm-up may be a word instead of a number, which lasts until the system is steady. */
+    private static String atMost(Study study, Setting setting) {
+        int most = Objects.requireNonNull(MOST.get(setting));
+        String own = study.fixed().getOrDefault(setting, "");
+        return own.matches("[0-9]{1,9}") && Integer.parseInt(own) < most ? own : Integer.toString(most);
+    }
+}

@@ -1,0 +1,10 @@
+/**
+ * The commands of the group {@code experiment}: what measures several treatments side by side.
+ *
+ * <p>Options that only these commands have stand here, too. Designs, trials, intervals and outcomes belong to the packages {@code experiment}, {@code comparison} and
+ * {@code study} of the harness, never here.
+ */
+@NullMarked
+package org.tradebench.load.cli.experiment;
+
+import org.jspecify.annotations.NullMarked;

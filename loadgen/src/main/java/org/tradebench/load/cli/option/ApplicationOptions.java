@@ -1,0 +1,86 @@
+package org.tradebench.load.cli.option;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.tradebench.load.settings.AccessMode;
+import org.tradebench.load.settings.ApplicationSettings;
+import org.tradebench.load.settings.JitCompiler;
+import org.tradebench.load.settings.JvmSettings;
+import org.tradebench.load.settings.OrdersMode;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** The options of the application that a run starts. What is not given stays as it was. */
+public final class ApplicationOptions {
+    @Mixin
+    private ModeOptions mode;
+
+    @Option(
+            names = "--orders",
+            paramLabel = "WORD",
+            converter = EnumWord.OfOrders.class,
+            description =
+                    "When an order is completed: sync (in its own transaction), async (by a message that follows) or "
+                            + "async-2phase (by a message in one transaction with it) (default: sync).")
+    private @Nullable OrdersMode orders;
+
+    @Option(
+            names = "--access",
+            paramLabel = "WORD",
+            converter = EnumWord.OfAccess.class,
+            description =
+                    "How pages reach the operations: standard (by a call) or web-services (by a message to the web "
+                            + "services) (default: standard).")
+    private @Nullable AccessMode access;
+
+    @Mixin
+    private ServerOptions server;
+
+    @Option(
+            names = "--compiler",
+            paramLabel = "WORD",
+            converter = EnumWord.OfCompiler.class,
+            description =
+                    "How far the JVMs of application and load generator compile: tiered (as they do by themselves), or c1, which is steady after a tenth of "
+                            + "the warm-up, for more CPU time per operation (default: tiered).")
+    private @Nullable JitCompiler compiler;
+
+    @Option(
+            names = "--jvm-option",
+            paramLabel = "OPTION",
+            description =
+                    "One more option of the application's JVM, such as --jvm-option=-XX:+UseSerialGC; as often as needed.")
+    private @Nullable List<String> jvmOptions;
+
+    @Mixin
+    private BindOption bind;
+
+    @Option(
+            names = "--http-port",
+            paramLabel = "PORT",
+            converter = BoundedNumber.Port.class,
+            description = "Port of the application (default: a free one).")
+    private @Nullable Integer httpPort;
+
+    public boolean describesCache() {
+        return mode.describesCache();
+    }
+
+    /** Returns settings with what was given. */
+    public ApplicationSettings over(ApplicationSettings base) {
+        JvmSettings jvm = base.jvm();
+        return new ApplicationSettings(
+                mode.mode() == null ? base.mode() : mode.mode(),
+                orders == null ? base.orders() : orders,
+                access == null ? base.access() : access,
+                mode.over(base.caching()),
+                new JvmSettings(
+                        server.home(jvm.home()),
+                        server.heap(jvm.heap()),
+                        compiler == null ? jvm.compiler() : compiler,
+                        jvmOptions == null ? jvm.options() : jvmOptions),
+                httpPort == null ? base.httpPort() : httpPort,
+                bind.address(base.address()),
+                base.environment());
+    }
+}

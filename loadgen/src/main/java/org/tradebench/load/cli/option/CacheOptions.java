@@ -1,0 +1,65 @@
+package org.tradebench.load.cli.option;
+
+import org.jspecify.annotations.Nullable;
+import org.tradebench.load.caching.Caching;
+import org.tradebench.load.caching.CachingMode;
+import org.tradebench.load.caching.Eviction;
+import org.tradebench.load.caching.Sharing;
+import org.tradebench.load.failure.Failure;
+import picocli.CommandLine.Option;
+
+/** Describes the application's cache. */
+public final class CacheOptions {
+    @Option(
+            names = "--cache-size",
+            paramLabel = "N",
+            converter = BoundedNumber.CacheEntries.class,
+            description = "Entries that the cache holds in memory (default: " + Caching.STANDARD_ENTRIES + ").")
+    private @Nullable Integer entries;
+
+    @Option(
+            names = "--eviction",
+            paramLabel = "WORD",
+            converter = EnumWord.OfEviction.class,
+            description = "Eviction: w-tinylfu, lru or random (default: w-tinylfu).")
+    private @Nullable Eviction eviction;
+
+    @Option(
+            names = "--sharing",
+            paramLabel = "WORD",
+            converter = EnumWord.OfSharing.class,
+            description =
+                    "Sharing with other servers of a cluster (CACHE_CLUSTER): not-shared, push, pull or "
+                            + "push-pull (default: not-shared).")
+    private @Nullable Sharing sharing;
+
+    @Option(names = "--cache-disk", description = "Offload evicted entries to disk.")
+    private boolean disk;
+
+    /** Whether anything was asked of a cache. */
+    public boolean given() {
+        return entries != null || eviction != null || sharing != null || disk;
+    }
+
+    /** With this mode; refused when a cache is described that will not be there. */
+    public Caching with(CachingMode mode) {
+        return over(Caching.NONE, mode);
+    }
+
+    /** The same, with the rest as it was. */
+    public Caching over(Caching base, CachingMode mode) {
+        if (mode == CachingMode.NONE) {
+            if (given()) {
+                throw Failure.usage("--cache-size, --eviction, --sharing and --cache-disk: "
+                        + "expected with --caching command, command-servlet or distributed-map only");
+            }
+            return Caching.NONE;
+        }
+        return new Caching(
+                mode,
+                entries == null ? base.entries() : entries,
+                eviction == null ? base.eviction() : eviction,
+                sharing == null ? base.sharing() : sharing,
+                disk || base.disk());
+    }
+}

@@ -1,0 +1,18 @@
+package org.tradebench.load.cli.option;
+
+import picocli.CommandLine.Option;
+
+/** How many virtual users a measurement on this machine plays. */
+public final class ClientOptions {
+    @Option(
+            names = "--virtual-users",
+            paramLabel = "N",
+            defaultValue = "8",
+            converter = BoundedNumber.Clients.class,
+            description = "Virtual users (default: ${DEFAULT-VALUE}).")
+    private int clients;
+
+    public int clients() {
+        return clients;
+    }
+}

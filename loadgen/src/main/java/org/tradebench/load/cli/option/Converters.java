@@ -1,0 +1,67 @@
+package org.tradebench.load.cli.option;
+
+import java.util.Locale;
+import org.tradebench.load.failure.Failure;
+import org.tradebench.load.fault.Fault;
+import org.tradebench.load.settings.JvmSettings;
+import org.tradebench.load.settings.WarmupSettings;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
+
+/** Converts values that the settings parse themselves, or that have one form only. */
+public final class Converters {
+    private Converters() {}
+
+    /** Any whole number of 64 bits. */
+    public static final class Seed implements ITypeConverter<Long> {
+        @Override
+        public Long convert(String value) {
+            try {
+                return Long.valueOf(value.strip());
+            } catch (NumberFormatException e) {
+                throw new TypeConversionException(String.format(
+                        Locale.ROOT,
+                        "expected a whole number from %,d to %,d, got \"%s\"",
+                        Long.MIN_VALUE,
+                        Long.MAX_VALUE,
+                        value));
+            }
+        }
+    }
+
+    /** A heap size as -Xmx takes it, from 128m on: the application's live heap after its start is 70 to 80 MB. */
+    public static final class Heap implements ITypeConverter<String> {
+        @Override
+        public String convert(String value) {
+            String size = value.strip().toLowerCase(Locale.ROOT);
+            if (JvmSettings.isHeap(size)) {
+                return size;
+            }
+            throw new TypeConversionException("expected " + JvmSettings.HEAPS + ", got \"" + value + "\"");
+        }
+    }
+
+    /** Requests, or {@code steady} with an optional cap. */
+    public static final class Warmup implements ITypeConverter<WarmupSettings> {
+        @Override
+        public WarmupSettings convert(String value) {
+            try {
+                return WarmupSettings.parse(value);
+            } catch (Failure wrong) {
+                throw new TypeConversionException("--warmup: " + wrong.getMessage());
+            }
+        }
+    }
+
+    /** A fault with its second and length. */
+    public static final class FaultText implements ITypeConverter<Fault> {
+        @Override
+        public Fault convert(String value) {
+            try {
+                return Fault.of(value);
+            } catch (Failure wrong) {
+                throw new TypeConversionException(wrong.getMessage());
+            }
+        }
+    }
+}

@@ -1,0 +1,44 @@
+package org.tradebench.load.cli.option;
+
+import java.io.PrintWriter;
+import org.tradebench.load.results.ResultFolder;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** A result for a program: one document, one line, alone on standard output. */
+public final class JsonOption {
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec spec;
+
+    @Option(
+            names = "--json",
+            description =
+                    "Write the result as one line of JSON to standard output, and text to standard error.")
+    private boolean json;
+
+    /** The command that has this option. */
+    public CommandLine command() {
+        return spec.commandLine();
+    }
+
+    /** Where text for people is written. */
+    public PrintWriter words() {
+        return json ? spec.commandLine().getErr() : spec.commandLine().getOut();
+    }
+
+    /** Whether JSON was asked for. */
+    public boolean asked() {
+        return json;
+    }
+
+    /** Writes the document when it was asked for. */
+    public void write(Object document) {
+        if (json) {
+            PrintWriter out = spec.commandLine().getOut();
+            out.println(ResultFolder.json(document));
+            out.flush();
+        }
+    }
+}

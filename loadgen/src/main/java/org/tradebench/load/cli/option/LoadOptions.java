@@ -1,0 +1,164 @@
+package org.tradebench.load.cli.option;
+
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.Iterator;
+import org.jspecify.annotations.Nullable;
+import org.tradebench.load.failure.Failure;
+import org.tradebench.load.settings.ArrivalSettings;
+import org.tradebench.load.settings.MeasurementSettings;
+import org.tradebench.load.settings.RunSettings;
+import org.tradebench.load.settings.WarmupSettings;
+import org.tradebench.load.settings.WorkloadPlan;
+import org.tradebench.load.settings.WorkloadSettings;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.TypeConversionException;
+
+/** The options of a load: what {@code run} and {@code load run} execute, how long, on which rows. What is not given stays as it was. */
+public final class LoadOptions {
+    @Option(
+            names = "--virtual-users",
+            paramLabel = "N",
+            converter = BoundedNumber.Clients.class,
+            description = "Virtual users; each sends its next request when it was answered (default: "
+                    + WorkloadSettings.CLOSED_VIRTUAL_USERS + "), with --arrivals "
+                    + WorkloadSettings.OPEN_VIRTUAL_USERS + ".")
+    private @Nullable Integer virtualUsers;
+
+    @Option(
+            names = "--arrivals",
+            paramLabel = "RATE",
+            converter = Rate.class,
+            description = {
+                "Open model: operations per second that arrive, such as 250 or 250/s, whether or not they can be served; the virtual users execute them. "
+                        + "Response times count from when an operation was to start. docs/open-model.md says how."
+            })
+    private @Nullable Double rate;
+
+    @Option(
+            names = "--arrival-process",
+            paramLabel = "WORD",
+            converter = EnumWord.OfArrivals.class,
+            description =
+                    "constant (evenly spaced) or poisson (as of many independent users) (default: poisson).")
+    private ArrivalSettings.@Nullable ArrivalProcess process;
+
+    @Option(
+            names = {"-d", "--duration"},
+            paramLabel = "TIME",
+            converter = TimeSpan.Window.class,
+            description = "Length of the measurement interval, such as 60s or 2m (default: 60s).")
+    private @Nullable Duration duration;
+
+    @Option(
+            names = "--warmup",
+            paramLabel = "N|steady[:CAP]",
+            converter = Converters.Warmup.class,
+            description = "Requests before the measurement interval (default: " + WarmupSettings.STANDARD_REQUESTS
+                    + "); or steady: cycles of load and pause until compile rate, "
+                    + "pool size, cache hit ratio and live heap are steady, or until CAP (default: 5m).")
+    private @Nullable WarmupSettings warmup;
+
+    @Option(
+            names = "--plan",
+            paramLabel = "WORD",
+            converter = Plans.class,
+            description =
+                    "Workload: ${COMPLETION-CANDIDATES} (default: trade). docs/jmeter.md says what each one requests.",
+            completionCandidates = Words.class)
+    private @Nullable WorkloadPlan plan;
+
+    @Option(
+            names = "--updates",
+            paramLabel = "PERCENT",
+            converter = BoundedNumber.Updates.class,
+            description = "Updates among the operations of the plan trade: 0, 2, 4 ... 14 (default: "
+                    + WorkloadSettings.UPDATES + ").")
+    private @Nullable Integer updates;
+
+    @Option(
+            names = "--think-time",
+            paramLabel = "TIME",
+            converter = TimeSpan.Think.class,
+            description = "Pause before every request, such as 250ms (default: 0ms).")
+    private @Nullable Duration thinkTime;
+
+    @Mixin
+    private RowOptions rows;
+
+    /** Returns settings with what was given. */
+    public RunSettings over(RunSettings base) {
+        return new RunSettings(
+                base.target(),
+                base.application(),
+                rows.over(base.population()),
+                over(base.workload()),
+                warmup == null ? base.warmup() : warmup,
+                duration == null
+                        ? base.measurement()
+                        : new MeasurementSettings(duration, base.measurement().faults()));
+    }
+
+    private WorkloadSettings over(WorkloadSettings base) {
+        WorkloadPlan played = plan == null ? base.plan() : plan;
+        if (updates != null && !played.hasUpdateMixes()) {
+            throw Failure.usage(
+                    "--updates: expected with --plan trade only; the plan " + played.word() + " has one mix");
+        }
+        int mix = updates != null ? updates : played.hasUpdateMixes() ? base.updates() : WorkloadSettings.UPDATES;
+        ArrivalSettings arrivals = over(base.arrivals());
+        // The open model needs more virtual users than the closed one's default.
+        boolean standard = base.arrivals() == null && base.virtualUsers() == WorkloadSettings.CLOSED_VIRTUAL_USERS;
+        int users = standard ? WorkloadSettings.standardVirtualUsers(arrivals) : base.virtualUsers();
+        return new WorkloadSettings(
+                played,
+                mix,
+                virtualUsers == null ? users : virtualUsers,
+                thinkTime == null ? base.thinkTime() : thinkTime,
+                arrivals,
+                rows.seed(base.seed()),
+                base.loadGenerators());
+    }
+
+    private @Nullable ArrivalSettings over(@Nullable ArrivalSettings base) {
+        Double arriving = rate != null || base == null ? rate : Double.valueOf(base.rate());
+        if (arriving == null) {
+            if (process != null) {
+                throw Failure.usage("--arrival-process: expected with --arrivals only");
+            }
+            return null;
+        }
+        ArrivalSettings.ArrivalProcess before = base == null ? ArrivalSettings.ArrivalProcess.POISSON : base.process();
+        return new ArrivalSettings(arriving, process == null ? before : process);
+    }
+
+    /** Lists the plans in the help. */
+    public static final class Words implements Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            return Arrays.stream(WorkloadPlan.values()).map(WorkloadPlan::word).iterator();
+        }
+    }
+
+    /** Converts a plan by its word. */
+    public static final class Plans extends EnumWord<WorkloadPlan> {
+        Plans() {
+            super("a plan", WorkloadPlan.values(), WorkloadPlan::word);
+        }
+    }
+
+    /** Operations per second, with or without the unit. */
+    public static final class Rate implements ITypeConverter<Double> {
+        @Override
+        public Double convert(String value) {
+            String number = value.strip().replaceFirst("/s$", "");
+            if (number.matches("[0-9]{1,6}(\\.[0-9]{1,6})?") && ArrivalSettings.isRate(Double.parseDouble(number))) {
+                return Double.parseDouble(number);
+            }
+            throw new TypeConversionException(
+                    "expected 0.001 to 100,000 operations/s, such as 250 or 250/s, got \"" + value + "\"");
+        }
+    }
+}

@@ -1,0 +1,53 @@
+package org.tradebench.load.cli.option;
+
+import org.jspecify.annotations.Nullable;
+import org.tradebench.load.caching.Caching;
+import org.tradebench.load.caching.CachingMode;
+import org.tradebench.load.settings.Mode;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** How an application that a command starts carries out its operations, and what it caches. */
+public final class ModeOptions {
+    @Option(
+            names = "--mode",
+            paramLabel = "MODE",
+            converter = EnumWord.OfMode.class,
+            description = "Runtime mode: direct, jpa, ejb or session-to-direct (default: direct).")
+    private @Nullable Mode mode;
+
+    @Option(
+            names = "--caching",
+            paramLabel = "WORD",
+            converter = EnumWord.OfCaching.class,
+            description = "Caching mode: none, command, command-servlet or distributed-map "
+                    + "(default: none; of the cluster in containers distributed-map).")
+    private @Nullable CachingMode caching;
+
+    @Mixin
+    private CacheOptions cache;
+
+    /** Null when it was not given. */
+    public @Nullable Mode mode() {
+        return mode;
+    }
+
+    /** Whether a caching mode or a property of the cache was given. */
+    public boolean describesCache() {
+        return caching != null || cache.given();
+    }
+
+    /** Returns what was given, with this mode unless one was. */
+    public Caching caching(CachingMode unlessGiven) {
+        return cache.with(caching == null ? unlessGiven : caching);
+    }
+
+    /** Lays what was given over other settings; null when both are. */
+    @Nullable Caching over(@Nullable Caching base) {
+        if (!describesCache()) {
+            return base;
+        }
+        Caching before = base == null ? Caching.NONE : base;
+        return cache.over(before, caching == null ? before.mode() : caching);
+    }
+}

@@ -1,0 +1,98 @@
+package org.tradebench.load.cli.option;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.tradebench.load.layout.TraderHome;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
+
+/** Finds a result folder by its path, by its id or an unambiguous beginning of that, or by {@value #LATEST}. An id is the folder's name among all results. */
+public final class ResultName implements ITypeConverter<Path> {
+
+    /** The result that was begun last: the names of result folders begin with the time. */
+    public static final String LATEST = "latest";
+
+    /** What a result folder contains, by the file that holds its record. */
+    public enum Kind {
+        RUN,
+        STUDY,
+        COMPARISON,
+        CEILING,
+        PRIMITIVES,
+        PAIR;
+
+        /** Its word in lists. */
+        public String word() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+
+        /** The file that holds the record. */
+        public Path file(Path folder) {
+            return folder.resolve(word() + ".json");
+        }
+
+        /** The kind of a folder's record; null for a folder without one. */
+        public static @Nullable Kind of(Path folder) {
+            return Arrays.stream(values())
+                    .filter(kind -> Files.isRegularFile(kind.file(folder)))
+                    .findFirst()
+                    .orElse(null);
+        }
+    }
+
+    private final Path results;
+
+    public ResultName() {
+        this(TraderHome.current().results());
+    }
+
+    public ResultName(Path results) {
+        this.results = results;
+    }
+
+    @Override
+    public Path convert(String value) {
+        Path given = Path.of(value);
+        if (Files.exists(given)) {
+            return given;
+        }
+        if (value.equals(LATEST)) {
+            List<Path> all = all(results);
+            if (all.isEmpty()) {
+                throw new TypeConversionException(
+                        LATEST + ": expected a result in " + results + ", found none. './trader run' makes one.");
+            }
+            return all.get(all.size() - 1);
+        }
+        Path named = results.resolve(value);
+        if (Files.isDirectory(named)) {
+            return named;
+        }
+        List<Path> beginning = all(results).stream()
+                .filter(folder -> folder.getFileName().toString().startsWith(value))
+                .toList();
+        if (beginning.size() > 1) {
+            throw new TypeConversionException("expected the id of one result, got \"" + value + "\", with which "
+                    + beginning.size() + " begin. './trader results list' shows them.");
+        }
+        return beginning.isEmpty() ? given : beginning.get(0);
+    }
+
+    /** Every result folder in a folder, the oldest first. */
+    public static List<Path> all(Path results) {
+        if (!Files.isDirectory(results)) {
+            return List.of();
+        }
+        try (Stream<Path> folders = Files.list(results)) {
+            return folders.filter(folder -> Kind.of(folder) != null).sorted().toList();
+        } catch (IOException e) {
+            throw new TypeConversionException("cannot read " + results + ": " + e.getMessage());
+        }
+    }
+}

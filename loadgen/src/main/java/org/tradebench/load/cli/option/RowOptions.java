@@ -1,0 +1,55 @@
+package org.tradebench.load.cli.option;
+
+import org.jspecify.annotations.Nullable;
+import org.tradebench.load.settings.PopulationSettings;
+import org.tradebench.load.settings.WorkloadSettings;
+import picocli.CommandLine.Option;
+
+/** The rows of a populated database. */
+public final class RowOptions {
+    @Option(
+            names = "--users",
+            paramLabel = "N",
+            converter = BoundedNumber.Users.class,
+            description = "Users uid:0 to uid:N-1 with the password xxx (default: 2000).")
+    private @Nullable Integer users;
+
+    @Option(
+            names = "--quotes",
+            paramLabel = "N",
+            converter = BoundedNumber.Quotes.class,
+            description = "Quotes s:0 to s:N-1 (default: 1000).")
+    private @Nullable Integer quotes;
+
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            converter = Converters.Seed.class,
+            description =
+                    "Seed of rows and load: the same one gives the same (default: " + WorkloadSettings.SEED + ").")
+    private @Nullable Long seed;
+
+    public int users() {
+        return population().users();
+    }
+
+    public int quotes() {
+        return population().quotes();
+    }
+
+    public long seed() {
+        return seed(WorkloadSettings.SEED);
+    }
+
+    public long seed(long unlessGiven) {
+        return seed == null ? unlessGiven : seed;
+    }
+
+    public PopulationSettings population() {
+        return over(PopulationSettings.STANDARD);
+    }
+
+    public PopulationSettings over(PopulationSettings base) {
+        return new PopulationSettings(users == null ? base.users() : users, quotes == null ? base.quotes() : quotes);
+    }
+}

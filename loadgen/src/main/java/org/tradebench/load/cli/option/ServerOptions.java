@@ -1,0 +1,40 @@
+package org.tradebench.load.cli.option;
+
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+import org.tradebench.load.application.JavaRuntime;
+import org.tradebench.load.settings.JvmSettings;
+import picocli.CommandLine.Option;
+
+/** Options of the application's JVM. */
+public final class ServerOptions {
+    @Option(
+            names = "--heap",
+            paramLabel = "SIZE",
+            converter = Converters.Heap.class,
+            description = "Heap of the application's JVM (default: " + JvmSettings.HEAP + ").")
+    private @Nullable String heap;
+
+    @Option(
+            names = "--java-home",
+            paramLabel = "FOLDER",
+            description = "Java that runs the application, 17 or later (default: the one that runs this).")
+    private @Nullable Path javaHome;
+
+    public String heap() {
+        return heap == null ? JvmSettings.HEAP : heap;
+    }
+
+    public @Nullable String heap(@Nullable String unlessGiven) {
+        return heap == null ? unlessGiven : heap;
+    }
+
+    /** Checks the folder at once, before anything is started. */
+    public @Nullable String home(@Nullable String unlessGiven) {
+        return javaHome == null ? unlessGiven : java().home().toString();
+    }
+
+    public JavaRuntime java() {
+        return javaHome == null ? JavaRuntime.current() : JavaRuntime.at(javaHome.toAbsolutePath());
+    }
+}

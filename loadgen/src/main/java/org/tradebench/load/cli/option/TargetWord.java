@@ -1,0 +1,66 @@
+package org.tradebench.load.cli.option;
+
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+import org.tradebench.load.compose.Project;
+import org.tradebench.load.inventory.InventoryTarget;
+import org.tradebench.load.inventory.InventoryTrials;
+import org.tradebench.load.run.ComposeTarget;
+import org.tradebench.load.run.ComposeTrials;
+import org.tradebench.load.run.EmbeddedTarget;
+import org.tradebench.load.run.EmbeddedTrials;
+import org.tradebench.load.run.RunTarget;
+import org.tradebench.load.run.TrialTarget;
+import org.tradebench.load.run.UrlTarget;
+import org.tradebench.load.settings.TargetSettings;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
+
+/** The value of {@code --target}. A target more is a line more. */
+public final class TargetWord implements ITypeConverter<TargetSettings> {
+    /** No cluster of 'trader cluster up': a study removes its own after each trial. */
+    private static final String STUDY_PROJECT = "trader-study";
+
+    /** Returns what prepares the system under test of a kind. */
+    public static RunTarget target(TargetSettings target) {
+        return switch (target.kind()) {
+            case EMBEDDED -> new EmbeddedTarget();
+            case COMPOSE -> new ComposeTarget(Project.of(System.getenv()));
+            case INVENTORY -> InventoryTarget.of(Path.of(target.inventory()));
+            case URL -> new UrlTarget();
+        };
+    }
+
+    /** What the trials of a study run on. */
+    public static TrialTarget trials(String word) {
+        if (word.equals(TargetSettings.EMBEDDED.word())) {
+            return new EmbeddedTrials();
+        }
+        if (word.equals(TargetSettings.COMPOSE.word())) {
+            Map<String, String> environment = new HashMap<>(System.getenv());
+            environment.putIfAbsent(Project.VARIABLE, STUDY_PROJECT);
+            return new ComposeTrials(Project.of(environment), !"never".equals(environment.get("TRADER_BUILD")));
+        }
+        return new InventoryTrials(Path.of(word));
+    }
+
+    @Override
+    public TargetSettings convert(String value) {
+        String word = value.strip();
+        String lower = word.toLowerCase(Locale.ROOT);
+        if (lower.equals(TargetSettings.EMBEDDED.word())) {
+            return TargetSettings.EMBEDDED;
+        }
+        if (lower.equals(TargetSettings.COMPOSE.word())) {
+            return TargetSettings.COMPOSE;
+        }
+        if (lower.endsWith(".yaml") || lower.endsWith(".yml")) {
+            return TargetSettings.inventory(word);
+        }
+        throw new TypeConversionException(
+                "expected embedded, compose or the path of an inventory (a file that ends with .yaml), got \"" + value
+                        + "\"");
+    }
+}

@@ -1,0 +1,53 @@
+package org.tradebench.load.cli.option;
+
+import java.time.Duration;
+import java.util.Optional;
+import org.tradebench.load.settings.TimeText;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
+
+/** A time such as 60, 60s, 250ms, 2m or 1h; a bare number is seconds. */
+public abstract class TimeSpan implements ITypeConverter<Duration> {
+    private final String what;
+    private final Duration least;
+    private final Duration most;
+    private final String expected;
+
+    public TimeSpan(String what, Duration least, Duration most, String expected) {
+        this.what = what;
+        this.least = least;
+        this.most = most;
+        this.expected = expected;
+    }
+
+    @Override
+    public Duration convert(String value) {
+        Optional<Duration> time = TimeText.parse(value);
+        if (time.isPresent() && time.get().compareTo(least) >= 0 && time.get().compareTo(most) <= 0) {
+            return time.get();
+        }
+        throw new TypeConversionException("expected " + what + ", " + expected + ", got \"" + value + "\"");
+    }
+
+    /** Length of the measurement interval. */
+    public static final class Window extends TimeSpan {
+        Window() {
+            super(
+                    "a length of the measurement interval",
+                    Duration.ofSeconds(1),
+                    Duration.ofHours(24),
+                    "a time from 1s to 24h (such as 60s or 2m)");
+        }
+    }
+
+    /** A virtual user's pause between operations. */
+    public static final class Think extends TimeSpan {
+        Think() {
+            super(
+                    "a think time",
+                    Duration.ZERO,
+                    Duration.ofMinutes(10),
+                    "a time from 0 to 10m (such as 0, 250ms or 3s)");
+        }
+    }
+}

@@ -1,0 +1,27 @@
+package org.tradebench.load.cli.option;
+
+import org.jspecify.annotations.Nullable;
+import org.tradebench.load.driver.ServerTrust;
+import org.tradebench.load.driver.Target;
+import picocli.CommandLine.Option;
+
+/** The option {@code --trust}, which says whose certificate is accepted over https. */
+public final class TrustOption {
+    @Option(
+            names = "--trust",
+            paramLabel = "FILE|any",
+            description =
+                    "Whose certificate to accept when the URL is https: the certificates of a file in PEM form, or any (default: the trust store of this JVM). "
+                            + "This is checked before the load; the virtual users are JMeter's, which accepts every certificate.")
+    private @Nullable String word;
+
+    /** As it was given; null when it was not. */
+    public @Nullable String word() {
+        return word;
+    }
+
+    /** The application at an address, with this trust. */
+    public Target at(String url) {
+        return word == null ? Target.of(url) : Target.of(url).trusting(ServerTrust.of(word));
+    }
+}

@@ -1,0 +1,37 @@
+package org.tradebench.load.cli.output;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Objects;
+import org.tradebench.load.comparison.ComparisonTable;
+import org.tradebench.load.experiment.record.ExperimentRecord;
+import org.tradebench.load.report.study.StudyTables;
+import org.tradebench.load.study.StudyResult;
+import picocli.CommandLine;
+
+/** Prints the end of a study on the terminal: warnings, the minimum detectable effect, outcomes, metrics. */
+public final class StudyText {
+    private StudyText() {}
+
+    public static void print(StudyResult result, Path report, PrintWriter out, CommandLine command) {
+        out.println();
+        result.warnings().forEach(warning -> out.println(Failures.red(command, warning)));
+        out.println(result.resolution());
+        out.println();
+        ComparisonTable.markdown(StudyTables.verdicts(result)).forEach(out::println);
+        out.println();
+        ComparisonTable.markdown(StudyTables.figures(result)).forEach(out::println);
+        if (!result.claims().isEmpty()) {
+            out.println();
+            ComparisonTable.markdown(StudyTables.claims(result)).forEach(out::println);
+        }
+        out.println();
+        StudyTables.laws(result).forEach(out::println);
+        ExperimentRecord record = Objects.requireNonNull(result.record());
+        out.println(String.format(
+                Locale.ROOT, "%d trials, %.2f hours", record.trials().size(), record.hours()));
+        out.println("report  " + report);
+        out.flush();
+    }
+}

@@ -1,0 +1,53 @@
+package org.tradebench.load.cli.output;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import org.tradebench.load.caching.CacheTable;
+import org.tradebench.load.report.run.TenLines;
+import org.tradebench.load.report.run.VerdictSection;
+import org.tradebench.load.results.RunRecord;
+import org.tradebench.load.telemetry.CacheUse;
+import org.tradebench.load.validity.CheckOutcome;
+import org.tradebench.load.validity.CheckResult;
+import org.tradebench.load.validity.Validity;
+import picocli.CommandLine;
+
+/** The end of a run on the terminal: the result first, then the metrics. */
+public final class Verdict {
+    private Verdict() {}
+
+    public static void print(RunRecord run, Path report, PrintWriter out, CommandLine command) {
+        boolean valid = run.result() == Validity.VALID;
+        String colour = run.result() == Validity.INCONCLUSIVE ? "fg(yellow)" : "fg(red)";
+        out.println();
+        out.println(colour(command, valid ? "fg(green),bold" : colour + ",bold", TenLines.verdict(run)));
+        if (!valid) {
+            reasons(run, CheckOutcome.FAIL, colour, out, command);
+            out.println(colour(command, colour, VerdictSection.consequence(run.result())));
+        }
+        reasons(run, CheckOutcome.WARN, "fg(yellow)", out, command);
+        TenLines.lines(run).forEach(line -> out.printf("  %-16s %s%n", line.word(), line.text()));
+        out.printf("  %-16s %s%n", "report", report);
+        if (valid && run.use().cache() != null) {
+            out.println();
+            CacheUse cache = run.use().cache();
+            CacheTable.lines(cache.templates(), cache.all()).forEach(out::println);
+        }
+        out.flush();
+    }
+
+    private static void reasons(
+            RunRecord run, CheckOutcome outcome, String style, PrintWriter out, CommandLine command) {
+        for (CheckResult check : run.checks()) {
+            if (check.outcome() == outcome) {
+                String text = "  " + check.reason() + ". " + check.explanation();
+                out.println(colour(command, style, text));
+            }
+        }
+    }
+
+    private static String colour(CommandLine command, String style, String text) {
+        CommandLine.Help.Ansi ansi = command.getColorScheme().ansi();
+        return ansi.string("@|" + style + " " + text.replace("|@", "| @") + "|@");
+    }
+}

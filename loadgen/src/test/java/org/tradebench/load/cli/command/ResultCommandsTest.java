@@ -1,0 +1,104 @@
+package org.tradebench.load.cli.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.tradebench.load.cli.Terminal;
+import org.tradebench.load.cli.option.ResultName;
+import org.tradebench.load.cli.output.ExitCodes;
+import org.tradebench.load.layout.ProjectLayout;
+import picocli.CommandLine.TypeConversionException;
+
+/** The commands about results, over the results that the project keeps. */
+class ResultCommandsTest {
+
+    private static final Path KEPT = ProjectLayout.current().base().resolve("docs/results");
+
+    @TempDir
+    private Path folder;
+
+    private void result(String name, String file, String json) throws IOException {
+        Files.createDirectories(folder.resolve(name));
+        Files.writeString(folder.resolve(name).resolve(file), json);
+    }
+
+    @Test
+    void findsResultsByPathNameAndLatest() throws IOException {
+        result("20260101-120000-embedded", "run.json", "{}");
+        result("20260301-120000-study-caching", "study.json", "{}");
+        Files.createDirectories(folder.resolve("20270101-120000-no-result"));
+        ResultName name = new ResultName(folder);
+
+        assertThat(name.convert("20260101-120000-embedded")).isEqualTo(folder.resolve("20260101-120000-embedded"));
+        assertThat(name.convert("latest")).isEqualTo(folder.resolve("20260301-120000-study-caching"));
+        assertThat(name.convert(folder.toString())).isEqualTo(folder);
+        assertThat(name.convert("nowhere")).isEqualTo(Path.of("nowhere"));
+        assertThat(name.convert("20260101")).isEqualTo(folder.resolve("20260101-120000-embedded"));
+        assertThatThrownBy(() -> name.convert("2026"))
+                .isInstanceOf(TypeConversionException.class)
+                .hasMessageContaining("with which 2 begin");
+    }
+
+    @Test
+    void saysWhenThereIsNoLatestResult() {
+        ResultName name = new ResultName(folder);
+        assertThatThrownBy(() -> name.convert("latest"))
+                .isInstanceOf(TypeConversionException.class)
+                .hasMessageContaining("expected a result in " + folder);
+    }
+
+    @Test
+    void listsResultsOfEveryVersionAndUnreadableOnes() throws IOException {
+        result("a", "run.json", "{\"verdict\": \"INVALID\", \"command\": \"trader run\"}");
+        result("b", "run.json", "{\"result\": \"VALID\", \"command\": \"trader run --mode=jpa\"}");
+        result("c", "study.json", "{");
+
+        Terminal people = Terminal.type("results", "list", "--results", folder.toString());
+        assertThat(people.exitCode()).isEqualTo(ExitCodes.OK);
+        assertThat(people.out().lines())
+                .hasSize(4)
+                .anyMatch(line -> line.matches("a +run +INVALID +trader run"))
+                .anyMatch(line -> line.matches("b +run +VALID +trader run --mode=jpa"))
+                .anyMatch(line -> line.matches("c +study +unreadable +-"));
+
+        Terminal programs = Terminal.type("results", "list", "--json", "--results", folder.toString());
+        assertThat(new ObjectMapper().readTree(programs.out())).hasSize(3);
+    }
+
+    @Test
+    void showsAndExportsEveryStudyThatIsKept() throws IOException {
+        int studies = 0;
+        for (Path kept : ResultName.all(KEPT)) {
+            Terminal shown = Terminal.type("results", "show", kept.toString());
+            assertThat(shown.exitCode()).as(kept + shown.err()).isEqualTo(ExitCodes.OK);
+            assertThat(shown.out()).as(kept.toString()).contains("report  ");
+            if (ResultName.Kind.of(kept) != ResultName.Kind.STUDY) {
+                continue;
+            }
+            studies++;
+            Terminal csv = Terminal.type("results", "export", kept.toString());
+            assertThat(csv.exitCode()).as(kept + csv.err()).isEqualTo(ExitCodes.OK);
+            assertThat(csv.out().lines().findFirst().orElseThrow())
+                    .startsWith("id,at,what,commit,seed,")
+                    .contains(",throughput (");
+            Terminal json = Terminal.type("results", "export", "--format=json", kept.toString());
+            assertThat(json.out().lines().count() + 1)
+                    .as(kept.toString())
+                    .isEqualTo(csv.out().lines().count());
+        }
+        assertThat(studies).isPositive();
+    }
+
+    @Test
+    void refusesWhatIsNoResult() {
+        Terminal terminal = Terminal.type("results", "show", folder.toString());
+        assertThat(terminal.exitCode()).isEqualTo(ExitCodes.USAGE);
+        assertThat(terminal.err()).contains("expected an id", "results list");
+    }
+}

@@ -1,0 +1,77 @@
+package org.tradebench.load.cli.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.tradebench.load.cli.Terminal;
+import org.tradebench.load.cli.output.ExitCodes;
+import org.tradebench.load.settings.Mode;
+import org.tradebench.load.settings.RunArguments;
+import org.tradebench.load.settings.RunFile;
+import org.tradebench.load.settings.RunSettings;
+import picocli.CommandLine;
+
+class RunFileOptionTest {
+    @TempDir
+    private Path folder;
+
+    private static RunSettings asked(String... arguments) {
+        RunCommand run = new RunCommand();
+        new CommandLine(run).parseArgs(arguments);
+        return run.settings();
+    }
+
+    private String file(String text) throws IOException {
+        return Files.writeString(folder.resolve("asked.yaml"), text).toString();
+    }
+
+    @Test
+    void optionsOverrideTheFile() throws IOException {
+        String file = file("""
+                application: {mode: jpa, caching: {mode: command, entries: 500}}
+                workload: {virtualUsers: 20, thinkTime: 250ms}
+                measurement: {duration: 2m}
+                """);
+        RunSettings asked = asked("-f", file, "--mode", "ejb", "--duration", "10s", "--eviction", "lru");
+        assertThat(asked.application().mode()).isEqualTo(Mode.EJB);
+        assertThat(asked.application().caching().heading()).isEqualTo("command caching of 500 entries, lru eviction");
+        assertThat(asked.workload().virtualUsers()).isEqualTo(20);
+        assertThat(asked.workload().thinkTime()).isEqualTo(Duration.ofMillis(250));
+        assertThat(asked.measurement().duration()).isEqualTo(Duration.ofSeconds(10));
+    }
+
+    @Test
+    void aResultsFileAsksForTheSameRunAgain() {
+        RunSettings asked = asked("--mode=jpa", "--virtual-users=4", "--warmup=steady:2m", "--arrivals=100", "--seed=7");
+        RunFile.write(asked, folder);
+        assertThat(asked("-f", folder.resolve(RunFile.NAME).toString())).isEqualTo(asked);
+    }
+
+    @Test
+    void theCommandOfARecordAsksForTheSameRunAgain() {
+        for (RunSettings asked : List.of(
+                asked(),
+                asked("--caching=command", "--cache-disk", "--heap=1g", "--compiler=c1", "--jvm-option=-Xss1m"),
+                asked("--url=http://host:9080/daytrader", "--load-generators=2", "--plan=soap", "--think-time=5ms"),
+                asked("--target=compose", "--fault=kill-node@20+5"))) {
+            String command = RunArguments.command(asked);
+            String[] arguments = command.substring("./trader run ".length()).split(" ", -1);
+            assertThat(asked(arguments)).as(command).isEqualTo(asked);
+        }
+    }
+
+    @Test
+    void aWrongFileIsAUsageError() throws IOException {
+        Terminal terminal = Terminal.type("run", "-f", file("workload: {virtualUsers: many}"));
+        assertThat(terminal.exitCode()).isEqualTo(ExitCodes.USAGE);
+        assertThat(terminal.err())
+                .contains("line 1: workload.virtualUsers: expected a whole number from 1 to 5,000, got \"many\".");
+        assertThat(Terminal.type("run", "-f", "no-such.yaml").exitCode()).isEqualTo(ExitCodes.USAGE);
+    }
+}

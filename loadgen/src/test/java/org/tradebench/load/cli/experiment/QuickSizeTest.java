@@ -1,0 +1,55 @@
+package org.tradebench.load.cli.experiment;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.tradebench.load.cli.option.TargetWord;
+import org.tradebench.load.experiment.Experiment;
+import org.tradebench.load.experiment.Setting;
+import org.tradebench.load.experiment.design.RandomizedBlocks;
+import org.tradebench.load.experiment.design.Treatment;
+import org.tradebench.load.run.TrialSettings;
+import org.tradebench.load.study.Studies;
+import org.tradebench.load.study.Study;
+
+class QuickSizeTest {
+    private static final Studies STUDIES = new Studies(Path.of("studies"));
+
+    @Test
+    void everyStudyThatThisMachineCanMakeCanBeMadeQuickly() {
+        for (Study study : STUDIES.all()) {
+            if (study.instead() == null && !study.target().equals("inventory")) {
+                Experiment quick = study.experiment().with(QuickSize.with(study, Map.of()));
+                for (Treatment cell : RandomizedBlocks.of(quick, 1, 1).treatments()) {
+                    // Whether this machine has another Java is no question of the study's.
+                    if (!cell.settings().containsKey(Setting.JAVA)) {
+                        assertThatCode(() ->
+                                        TargetWord.trials(study.target()).check(new TrialSettings(cell.settings(), 1)))
+                                .as(study.name() + ", " + cell.label())
+                                .doesNotThrowAnyException();
+                    }
+                }
+            }
+        }
+    }
+
+    @Test
+    void whatAFileHasShorterStaysSo() {
+        assertThat(QuickSize.with(STUDIES.of("sizing"), Map.of()))
+                .containsEntry("warmup", "3000")
+                .containsEntry("rehearsal", "5000")
+                .containsEntry("window", "15")
+                .containsEntry("compiler", "c1");
+        assertThat(QuickSize.with(STUDIES.of("caching-mode"), Map.of()))
+                .containsEntry("warmup", "15000")
+                .doesNotContainKey("rehearsal");
+    }
+
+    @Test
+    void whatAPersonSetsWins() {
+        assertThat(QuickSize.with(STUDIES.of("sizing"), Map.of("window", "60"))).containsEntry("window", "60");
+    }
+}

@@ -1,0 +1,18 @@
+package org.tradebench.load.cli.output;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.tradebench.load.environment.SourceState;
+
+class VersionTest {
+    @Test
+    void theCommitIsToldWhereItIsKnown() {
+        assertThat(Version.origin(Map.of())).isEmpty();
+        assertThat(Version.origin(Map.of(SourceState.COMMIT, "abc", SourceState.CHANGED, "no")))
+                .isEqualTo(" (commit abc)");
+        assertThat(Version.origin(Map.of(SourceState.COMMIT, "abc", SourceState.CHANGED, "yes (2 files)")))
+                .isEqualTo(" (commit abc, changed since)");
+    }
+}
