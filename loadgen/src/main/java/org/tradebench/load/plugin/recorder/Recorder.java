@@ -73,14 +73,14 @@ public final class Recorder extends RecorderBean
 
     @Override
     public void threadStarted() {
-        own.set(recording().measurement().threadStarted(Thread.currentThread().getName()));
+        own.set(recording().measurement.threadStarted(Thread.currentThread().getName()));
     }
 
     @Override
     public void threadFinished() {
         ThreadTimes times = own.get();
         if (times != null) {
-            recording().measurement().threadEnded(times);
+            recording().measurement.threadEnded(times);
             own.remove();
         }
     }
@@ -111,30 +111,29 @@ public final class Recorder extends RecorderBean
         String label = result.getSampleLabel();
         recordOrder(label, result);
         current.history().ifPresent(history -> recordHistory(history, times, label, result));
-        current.measurement()
-                .take(
-                        times,
-                        new Answer(
-                                label,
-                                card(label),
-                                times.requestStarted,
-                                times.requestEnded,
-                                right,
-                                right ? "" : failure(result),
-                                !right && isSessionLost(label, result),
-                                result.getBytesAsLong(),
-                                result.getSentBytes(),
-                                arrival()));
+        current.measurement.take(
+                times,
+                new Answer(
+                        label,
+                        card(label),
+                        times.requestStarted,
+                        times.requestEnded,
+                        right,
+                        right ? "" : failure(result),
+                        !right && isSessionLost(label, result),
+                        result.getBytesAsLong(),
+                        result.getSentBytes(),
+                        arrival()));
         String proxy = ProxyTally.word(result.getResponseHeaders());
         if (proxy != null) {
-            current.measurement().proxyTold(times.requestEnded, proxy);
+            current.measurement.proxyTold(times.requestEnded, proxy);
         }
     }
 
     /** Also of an answer that is wrong otherwise: what it acknowledges must be there. */
     private void recordOrder(String label, SampleResult result) {
         RecorderRun current = recording();
-        if (current.settings().orders().contains(label)) {
+        if (current.settings.orders().contains(label)) {
             JMeterVariables variables = JMeterContextService.getContext().getVariables();
             String user = variables == null ? null : variables.get(USER);
             current.orderAsked(
@@ -148,7 +147,7 @@ public final class Recorder extends RecorderBean
         String page = result.getResponseDataAsString();
         if (label.equals(LOGIN)) {
             times.logins++;
-        } else if (recording().settings().orders().contains(label)) {
+        } else if (recording().settings.orders().contains(label)) {
             history.addOrder(
                     user,
                     times.logins,
@@ -168,7 +167,7 @@ public final class Recorder extends RecorderBean
 
     private boolean isSessionLost(String label, SampleResult result) {
         return !label.equals(LOGOFF)
-                && !recording().settings().extras().contains(label)
+                && !recording().settings.extras().contains(label)
                 && LoginPage.is(result.getResponseDataAsString());
     }
 

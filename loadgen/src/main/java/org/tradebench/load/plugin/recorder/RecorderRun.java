@@ -20,12 +20,12 @@ final class RecorderRun {
     private static final Logger LOG = LoggerFactory.getLogger(RecorderRun.class);
     private static final long POLL = TimeUnit.MILLISECONDS.toNanos(20);
 
-    private final RecorderSettings settings;
+    final RecorderSettings settings;
     private final Runnable stopTest;
     private final Instant began = Instant.now();
     private final long origin = System.nanoTime();
     private final @Nullable Arrivals arrivals;
-    private final Measurement measurement;
+    final Measurement measurement;
     private final HistogramLog log;
     private final @Nullable OrderLog orders;
     private final @Nullable HistoryLog history;
@@ -79,10 +79,6 @@ final class RecorderRun {
         return System.nanoTime() - origin;
     }
 
-    RecorderSettings settings() {
-        return settings;
-    }
-
     /** Holds a request back while the warm-up pauses. */
     void rest() {
         if (settings.cycle().isEmpty()) {
@@ -90,7 +86,7 @@ final class RecorderRun {
         }
         WarmupCycle cycle = settings.cycle().get();
         for (long left = cycle.rest(now());
-                left > 0 && measurement.window().opens() == Window.NEVER && ending.get() == null;
+                left > 0 && measurement.window.opens() == Window.NEVER && ending.get() == null;
                 left = cycle.rest(now())) {
             LockSupport.parkNanos(Math.min(POLL, left));
         }
@@ -108,10 +104,6 @@ final class RecorderRun {
         return Optional.ofNullable(history);
     }
 
-    Measurement measurement() {
-        return measurement;
-    }
-
     private void tick() {
         while (!ended) {
             long now = now();
@@ -119,7 +111,7 @@ final class RecorderRun {
             if (orders != null) {
                 orders.flush();
             }
-            Window window = measurement.window();
+            Window window = measurement.window;
             if (now >= window.closes()) {
                 ending.compareAndSet(null, Ending.complete());
                 stop();
@@ -127,7 +119,7 @@ final class RecorderRun {
             }
             if (window.opens() == Window.NEVER && now >= settings.warmupLimitNanos()) {
                 giveUp(whyNotOpen() + " after " + TimeUnit.NANOSECONDS.toSeconds(settings.warmupLimitNanos()) + " s: "
-                        + measurement.warmupTally().requests.sum() + " were answered");
+                        + measurement.warmupTally.requests.sum() + " were answered");
                 return;
             }
             if (settings.windowSignal().isPresent() && window.opens() == Window.NEVER) {
@@ -154,7 +146,7 @@ final class RecorderRun {
         boolean warm = measurement.isWarm();
         if (warm && !toldWarm) {
             toldWarm = true;
-            tell("warm requests=" + measurement.warmupTally().requests.sum());
+            tell("warm requests=" + measurement.warmupTally.requests.sum());
         }
         try {
             signal.read().ifPresent(instant -> open(window, instant, warm));
@@ -207,13 +199,13 @@ final class RecorderRun {
             arrivals.close();
         }
         joinTicker();
-        if (now < measurement.window().closes()) {
-            measurement.window().closeEarly(now);
+        if (now < measurement.window.closes()) {
+            measurement.window.closeEarly(now);
             ending.compareAndSet(null, Ending.interrupted(whyWhenEarly));
         }
         ending.compareAndSet(null, Ending.complete());
         try {
-            measurement.threads().forEach(measurement::threadEnded);
+            measurement.threads.forEach(measurement::threadEnded);
             seconds.finish(now);
             log.close();
             if (orders != null) {
@@ -225,8 +217,8 @@ final class RecorderRun {
             if (arrivals != null) {
                 ArrivalFile.write(measurement, arrivals);
             }
-            measurement.proxyTally().write(settings.output());
-            new ResultFile(measurement, began).write(Objects.requireNonNull(ending.get()), seconds.past(), now);
+            measurement.proxyTally.write(settings.output());
+            new ResultFile(measurement, began).write(Objects.requireNonNull(ending.get()), seconds.past, now);
             tell("done " + settings.output().toAbsolutePath());
         } catch (IOException e) {
             LOG.error("cannot write the results", e);

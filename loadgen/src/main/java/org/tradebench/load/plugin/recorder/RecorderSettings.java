@@ -35,60 +35,6 @@ record RecorderSettings(
     private static final String NO_SIGNAL = "none";
     private static final long DAY_SECONDS = TimeUnit.DAYS.toSeconds(1);
 
-    /** Settings of a warm-up without pauses. */
-    RecorderSettings(
-            Path output,
-            int clients,
-            long warmupRequests,
-            long warmupLimitNanos,
-            Optional<Path> windowSignal,
-            long windowNanos,
-            long thinkNanos,
-            Set<String> extras,
-            Set<String> orders,
-            long failuresLimit,
-            Optional<ArrivalSettings> arrivals) {
-        this(
-                output,
-                clients,
-                warmupRequests,
-                warmupLimitNanos,
-                windowSignal,
-                windowNanos,
-                thinkNanos,
-                extras,
-                orders,
-                failuresLimit,
-                Optional.empty(),
-                arrivals);
-    }
-
-    /** Settings of a closed model. */
-    RecorderSettings(
-            Path output,
-            int clients,
-            long warmupRequests,
-            long warmupLimitNanos,
-            Optional<Path> windowSignal,
-            long windowNanos,
-            long thinkNanos,
-            Set<String> extras,
-            Set<String> orders,
-            long failuresLimit) {
-        this(
-                output,
-                clients,
-                warmupRequests,
-                warmupLimitNanos,
-                windowSignal,
-                windowNanos,
-                thinkNanos,
-                extras,
-                orders,
-                failuresLimit,
-                Optional.empty());
-    }
-
     static RecorderSettings of(RecorderBean bean) {
         return new RecorderSettings(
                 path("output", bean.getOutput().strip(), "a folder"),
