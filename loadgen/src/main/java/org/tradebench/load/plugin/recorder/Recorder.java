@@ -110,12 +110,14 @@ public final class Recorder extends RecorderBean
         boolean right = result.isSuccessful();
         String label = result.getSampleLabel();
         recordOrder(label, result);
-        current.history().ifPresent(history -> recordHistory(history, times, label, result));
+        if (current.history != null) {
+            recordHistory(current.history, times, label, result);
+        }
         current.measurement.take(
                 times,
                 new Answer(
                         label,
-                        card(label),
+                        variable(CARD, label),
                         times.requestStarted,
                         times.requestEnded,
                         right,
@@ -133,30 +135,22 @@ public final class Recorder extends RecorderBean
     /** Also of an answer that is wrong otherwise: what it acknowledges must be there. */
     private void recordOrder(String label, SampleResult result) {
         RecorderRun current = recording();
-        if (current.settings.orders().contains(label)) {
-            JMeterVariables variables = JMeterContextService.getContext().getVariables();
-            String user = variables == null ? null : variables.get(USER);
-            current.orderAsked(
-                    user == null ? "" : user, label, OrderPage.acknowledged(result.getResponseDataAsString()));
+        if (current.orders != null && current.settings.orders().contains(label)) {
+            current.orders.add(variable(USER, ""), label, OrderPage.acknowledged(result.getResponseDataAsString()));
         }
     }
 
-    private void recordHistory(HistoryLog history, ThreadTimes times, String label, SampleResult result) {
-        JMeterVariables variables = JMeterContextService.getContext().getVariables();
-        String user = variables.get(USER);
+    private void recordHistory(CsvLog history, ThreadTimes times, String label, SampleResult result) {
+        String user = variable(USER, "");
         String page = result.getResponseDataAsString();
         if (label.equals(LOGIN)) {
             times.logins++;
         } else if (recording().settings.orders().contains(label)) {
-            history.addOrder(
-                    user,
-                    times.logins,
-                    label,
-                    label.equals(SELL) ? variables.get(HOLDING) : "",
-                    OrderPage.acknowledged(page));
+            String holding = label.equals(SELL) ? variable(HOLDING, "") : "";
+            history.add(user, times.logins, label, holding, OrderPage.acknowledged(page));
         } else if (result.isSuccessful()) {
-            ShownAccount.balance(page).ifPresent(shown -> history.addBalance(user, times.logins, shown));
-            ShownAccount.holdings(page).ifPresent(shown -> history.addHoldings(user, times.logins, shown));
+            ShownAccount.balance(page).ifPresent(shown -> history.add(user, times.logins, "balance", "", shown));
+            ShownAccount.holdings(page).ifPresent(shown -> history.add(user, times.logins, "holdings", "", shown));
         }
     }
 
@@ -171,10 +165,10 @@ public final class Recorder extends RecorderBean
                 && LoginPage.is(result.getResponseDataAsString());
     }
 
-    private static String card(String label) {
+    private static String variable(String name, String otherwise) {
         JMeterVariables variables = JMeterContextService.getContext().getVariables();
-        String card = variables == null ? null : variables.get(CARD);
-        return card == null ? label : card;
+        String value = variables == null ? null : variables.get(name);
+        return value == null ? otherwise : value;
     }
 
     private static @Nullable Arrival arrival() {

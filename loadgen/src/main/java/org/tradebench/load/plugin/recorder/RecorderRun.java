@@ -5,8 +5,6 @@ import java.nio.file.Files;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Objects;
-import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.LockSupport;
@@ -27,8 +25,12 @@ final class RecorderRun {
     private final @Nullable Arrivals arrivals;
     final Measurement measurement;
     private final HistogramLog log;
-    private final @Nullable OrderLog orders;
-    private final @Nullable HistoryLog history;
+    /** Null when the plan has no orders. */
+    final @Nullable CsvLog orders;
+
+    /** Null when no history is written. */
+    final @Nullable CsvLog history;
+
     private final Seconds seconds;
     private final Thread ticker = new Thread(this::tick, "trade-recorder");
     private final Thread hook =
@@ -49,8 +51,8 @@ final class RecorderRun {
         Arrivals.publish(arrivals);
         measurement = new Measurement(settings, this::now, this::giveUp, arrivals);
         log = new HistogramLog(settings.output(), began);
-        orders = settings.orders().isEmpty() ? null : new OrderLog(settings.output());
-        history = withHistory ? new HistoryLog(settings.output()) : null;
+        orders = settings.orders().isEmpty() ? null : CsvLog.orders(settings.output());
+        history = withHistory ? CsvLog.history(settings.output()) : null;
         seconds = new Seconds(measurement, log, RecorderRun::tell);
     }
 
@@ -90,18 +92,6 @@ final class RecorderRun {
                 left = cycle.rest(now())) {
             LockSupport.parkNanos(Math.min(POLL, left));
         }
-    }
-
-    /** An order was asked for and answered just now. */
-    void orderAsked(String user, String type, OptionalLong order) {
-        if (orders != null) {
-            orders.add(user, type, order);
-        }
-    }
-
-    /** Empty when no history is written. */
-    Optional<HistoryLog> history() {
-        return Optional.ofNullable(history);
     }
 
     private void tick() {
