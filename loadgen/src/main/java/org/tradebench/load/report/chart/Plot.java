@@ -45,12 +45,13 @@ public final class Plot {
 
     /** Shades a stretch with its name, which stands lower for each row, so that names do not cover each other. */
     public Plot band(String kind, String name, double start, double end, int row) {
-        return add(Element.of("rect")
-                        .with("class", kind)
-                        .with("x", x(start))
-                        .with("y", TOP)
-                        .with("width", Math.max(1, x(end) - x(start)))
-                        .with("height", BOTTOM - TOP))
+        Element band = Element.of("rect")
+                .with("class", kind)
+                .with("x", x(start))
+                .with("y", TOP)
+                .with("width", Math.max(1, x(end) - x(start)))
+                .with("height", BOTTOM - TOP);
+        return add(titled(band, name + ": " + Numbers.tick(start) + " s to " + Numbers.tick(end) + " s"))
                 .add(label(x(start) + 5, TOP + 14 + 14 * row, "start", name).with("class", "value"));
     }
 
@@ -179,7 +180,7 @@ public final class Plot {
     }
 
     /** A mark that says its value when the pointer rests on it. */
-    static Element titled(Element mark, String title) {
+    public static Element titled(Element mark, String title) {
         return mark.add(Element.of("title", title));
     }
 }

@@ -15,6 +15,11 @@ public record Series(String name, String colour, List<Point> points) {
     /** A value at a time in seconds since the measurement interval began. */
     public record Point(double time, double value) {}
 
+    /** An entry of a legend for something that is not drawn over time. */
+    public static Series key(String name, String colour) {
+        return new Series(name, colour, List.of());
+    }
+
     public double greatest() {
         return points.stream().mapToDouble(Point::value).max().orElse(0);
     }

@@ -27,7 +27,7 @@ import org.tradebench.load.validity.Validity;
 /** A run in ten lines, and one more with a cache, for the terminal and for the report's top. Only a VALID run has any. */
 public final class TenLines {
     /** Tiers between the load generator and the application servers. */
-    private static final List<Tier> FRONT = List.of(Tier.PROXY, Tier.WEB, Tier.ENGINE);
+    static final List<Tier> FRONT = List.of(Tier.PROXY, Tier.WEB, Tier.ENGINE);
 
     private TenLines() {}
 
@@ -146,11 +146,11 @@ public final class TenLines {
                                         + Numbers.millis(of.openModel().lateMillis()) + " ms")));
         lines.add(new Line(
                 "background load", Numbers.cores(use.foreign()) + " cores, steal " + Numbers.cores(use.steal())));
-        lines.add(new Line("mix", gate(run, "operation mix")));
+        lines.add(new Line("mix", run.value("operation mix")));
         if (run.backlog() != null && run.backlog().open() > 0) {
-            lines.add(new Line("open orders", gate(run, "open orders")));
+            lines.add(new Line("open orders", run.value("open orders")));
         }
-        lines.add(new Line("consistency", gate(run, "consistency")));
+        lines.add(new Line("consistency", run.value("consistency")));
         lines.add(new Line("memory", memory(use)));
         return lines;
     }
@@ -184,14 +184,6 @@ public final class TenLines {
                         ? ""
                         : ", " + Numbers.whole(fault.ordersFound()) + " of " + Numbers.whole(fault.ordersAcknowledged())
                                 + " acknowledged orders found");
-    }
-
-    private static String gate(RunRecord run, String name) {
-        return run.checks().stream()
-                .filter(gate -> gate.check().equals(name))
-                .map(gate -> gate.value())
-                .findFirst()
-                .orElse(Numbers.NOT_AVAILABLE);
     }
 
     private static String cores(@Nullable TierUse use) {

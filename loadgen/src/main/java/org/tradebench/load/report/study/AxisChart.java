@@ -17,7 +17,7 @@ import org.tradebench.load.report.page.Element;
 import org.tradebench.load.report.page.Numbers;
 import org.tradebench.load.study.StudyResult;
 
-/** A measure over the numbers of a factor, as the papers draw it: a line through the medians for each level of the other factor, each fork as a dot, INVALID ones hollow. */
+/** Draws a measure over the numbers of a factor, as the papers do: a line through the medians for each level of the other factor, each fork as a dot, INVALID ones hollow. */
 final class AxisChart {
     static final List<String> COLOURS =
             List.of("c-app", "c-database", "c-jit", "c-driver", "c-proxy", "c-error", "c-others", "c-web");
@@ -47,13 +47,13 @@ final class AxisChart {
         StringBuilder text = new StringBuilder();
         lines.forEach((name, line) -> {
             String colour = COLOURS.get(legend.size() % COLOURS.size());
-            legend.add(new Series(name, colour, List.of()));
+            legend.add(Series.key(name, colour));
             text.append(name).append(": ").append(line(plot, colour, "", line)).append(". ");
         });
         legend.addAll(Forks.legend(all));
         return Figure.of(
                 measure.word() + "-over-" + Figure.slug(axis.name()),
-                measure.title() + (measure.unit().isEmpty() ? "" : ", " + measure.unit()) + " over " + axis.name(),
+                Forks.title(measure) + " over " + axis.name(),
                 plot.svg(measure.title(), text.toString()),
                 legend);
     }
@@ -66,7 +66,8 @@ final class AxisChart {
         for (TreatmentResult cell : result.made().levels()) {
             String other = first ? cell.treatment().over() : cell.treatment().level();
             double x = Double.parseDouble(cell.treatment().settings().get(setting));
-            Forks forks = Forks.of(cell.treatment().label(), result.made().record().trials(), measure);
+            Forks forks =
+                    Forks.of(cell.treatment().label(), result.made().record().trials(), measure);
             lines.computeIfAbsent(other == null ? measure.title() : other, unused -> new TreeMap<>())
                     .put(x, forks);
         }

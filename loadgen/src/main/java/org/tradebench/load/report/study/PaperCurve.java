@@ -50,7 +50,7 @@ final class PaperCurve {
         lines.forEach((name, line) -> {
             String colour = AxisChart.COLOURS.get(legend.size() % AxisChart.COLOURS.size())
                     + (name.startsWith("paper") ? " dashed" : "");
-            legend.add(new Series(name, colour, List.of()));
+            legend.add(Series.key(name, colour));
             text.append(name)
                     .append(": ")
                     .append(AxisChart.line(plot, colour, " ×", line))
