@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import org.tradebench.load.comparison.ComparisonTable;
 import org.tradebench.load.consistency.OrderCount;
 import org.tradebench.load.fault.FaultOutcome;
 import org.tradebench.load.report.page.Columns;
 import org.tradebench.load.report.page.Element;
+import org.tradebench.load.report.page.MarkdownTable;
 import org.tradebench.load.report.page.Numbers;
 import org.tradebench.load.results.RunRecord;
 import org.tradebench.load.validity.CheckOutcome;
@@ -44,7 +44,7 @@ public final class FaultTable {
     public static List<String> lines(List<RunRecord> runs) {
         List<FaultOfRun> faults = new ArrayList<>();
         runs.forEach(run -> run.faults().forEach(fault -> faults.add(new FaultOfRun(run, fault))));
-        return ComparisonTable.markdown(OF_RUNS.texts(faults));
+        return MarkdownTable.lines(OF_RUNS.texts(faults));
     }
 
     /** The faults of one run. */

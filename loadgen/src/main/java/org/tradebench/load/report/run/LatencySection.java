@@ -33,19 +33,22 @@ final class LatencySection {
                         .toList(),
                 histograms::requests));
         requests.add(new Named("all requests", histograms.allRequests()));
-        return Element.section(
+        Element section = Element.section(
                 "Latency by operation",
                 Element.of(
                         "p",
                         Definitions.link("latency", "Latency"),
                         " of correct answers in the measurement interval. The latency of an operation is the sum over"
-                                + " its requests, without a login."),
-                table("Operations, in milliseconds", operations),
-                RangeChart.draw(
-                        "latency-by-operation",
-                        "From the median to the maximum of each operation (logarithmic)",
-                        operations),
-                table("Requests, in milliseconds", requests));
+                                + " its requests, without a login."));
+        if (!operations.isEmpty()) {
+            section.add(
+                    table("Operations, in milliseconds", operations),
+                    RangeChart.draw(
+                            "latency-by-operation",
+                            "From the median to the maximum of each operation (logarithmic)",
+                            operations));
+        }
+        return section.add(table("Requests, in milliseconds", requests));
     }
 
     static List<Named> named(Iterable<String> names, Function<String, Histogram> histograms) {

@@ -3,11 +3,13 @@ package org.tradebench.load.report.study;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.tradebench.load.comparison.ArmTrial;
 import org.tradebench.load.comparison.ComparisonRecord;
 import org.tradebench.load.comparison.ComparisonTable;
 import org.tradebench.load.experiment.Measure;
 import org.tradebench.load.report.chart.FigureFiles;
 import org.tradebench.load.report.chart.ForestPlot;
+import org.tradebench.load.report.page.Columns;
 import org.tradebench.load.report.page.Definitions;
 import org.tradebench.load.report.page.Element;
 import org.tradebench.load.report.page.Table;
@@ -61,7 +63,7 @@ public final class ComparisonReport {
                 Table.of(
                         "Medians of the trials (least–most); the application's CPU without the JIT compiler",
                         ComparisonTable.figures(record))));
-        main.add(TrialSection.ofComparison(folder, record.trials()));
+        main.add(trials(folder, record.trials()));
         main.add(Element.section(
                 "How to repeat this comparison", Element.of("pre", Element.of("code", record.command()))));
         return main.add(Definitions.load().section());
@@ -102,5 +104,17 @@ public final class ComparisonReport {
                 ? "Every trial passed all validity checks."
                 : "Every trial is VALID; " + warnings + " of " + record.trials().size()
                         + " have warnings, which are listed with the trial.";
+    }
+
+    private static Element trials(Path folder, List<ArmTrial> trials) {
+        Columns<ArmTrial> columns = new Columns<ArmTrial>()
+                .add("block", trial -> Integer.toString(trial.block()))
+                .add("treatment", ArmTrial::arm)
+                .add("result", trial -> Element.finding(trial.result()))
+                .add("because", trial -> TrialSection.reasons(trial.reasons()))
+                .add("folder", trial -> TrialSection.link(folder, trial.folder()));
+        String caption = TrialSection.caption(
+                folder, trials.stream().map(ArmTrial::folder).toList());
+        return Element.section("Trials", columns.table(caption, trials));
     }
 }

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.TreeMap;
-import org.tradebench.load.comparison.ComparisonTable;
 import org.tradebench.load.experiment.Factor;
 import org.tradebench.load.experiment.Measure;
 import org.tradebench.load.experiment.analysis.TreatmentResult;
@@ -19,6 +18,7 @@ import org.tradebench.load.report.chart.FigureFiles;
 import org.tradebench.load.report.chart.ForestPlot;
 import org.tradebench.load.report.page.Definitions;
 import org.tradebench.load.report.page.Element;
+import org.tradebench.load.report.page.MarkdownTable;
 import org.tradebench.load.report.page.Table;
 import org.tradebench.load.study.Paper;
 import org.tradebench.load.study.StudyResult;
@@ -67,7 +67,7 @@ public final class StudyReport {
     }
 
     private static void add(List<String> lines, List<List<String>> table) {
-        lines.addAll(ComparisonTable.markdown(table));
+        lines.addAll(MarkdownTable.lines(table));
         lines.add("");
     }
 
@@ -121,7 +121,7 @@ public final class StudyReport {
         }
         main.add(
                 figures(result),
-                TrialSection.ofStudy(folder, result.made().record().trials()),
+                TrialSection.draw(folder, result.made().record().trials()),
                 environment(result),
                 repeat(result));
         return main.add(Definitions.load().section());

@@ -95,7 +95,7 @@ public final class StudyTables {
         List<List<String>> rows = new ArrayList<>();
         List<String> heading = new ArrayList<>(List.of("level", "trials", "left out"));
         for (Measure measure : Measure.values()) {
-            heading.add(Forks.title(measure));
+            heading.add(measure.title() + (measure.unit().isEmpty() ? "" : ", " + measure.unit()));
         }
         rows.add(heading);
         for (TreatmentResult cell : result.treatments()) {

@@ -4,17 +4,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import org.tradebench.load.comparison.ArmTrial;
 import org.tradebench.load.experiment.record.TrialRecord;
 import org.tradebench.load.report.page.Columns;
 import org.tradebench.load.report.page.Element;
 import org.tradebench.load.results.ResultFolder;
 
-/** Lists every trial of a study or a comparison with the result of its validity checks and a link to its own report. */
+/** Lists every trial with the result of its validity checks and a link to its own report. */
 final class TrialSection {
     private TrialSection() {}
 
-    static Element ofStudy(Path folder, List<TrialRecord> trials) {
+    static Element draw(Path folder, List<TrialRecord> trials) {
         Columns<TrialRecord> columns = new Columns<TrialRecord>()
                 .add("block", trial -> Integer.toString(trial.block()))
                 .add("level", TrialRecord::treatment)
@@ -26,19 +25,6 @@ final class TrialSection {
                 "Trials and their validity checks",
                 columns.table(
                         caption(folder, trials.stream().map(TrialRecord::folder).toList()), trials));
-    }
-
-    static Element ofComparison(Path folder, List<ArmTrial> trials) {
-        Columns<ArmTrial> columns = new Columns<ArmTrial>()
-                .add("block", trial -> Integer.toString(trial.block()))
-                .add("treatment", ArmTrial::arm)
-                .add("result", trial -> Element.finding(trial.result()))
-                .add("because", trial -> reasons(trial.reasons()))
-                .add("folder", trial -> link(folder, trial.folder()));
-        return Element.section(
-                "Trials",
-                columns.table(
-                        caption(folder, trials.stream().map(ArmTrial::folder).toList()), trials));
     }
 
     private static Object steady(TrialRecord trial) {
@@ -53,18 +39,18 @@ final class TrialSection {
         return Element.of("span", seconds).with("class", "whole");
     }
 
-    private static Element reasons(List<String> reasons) {
+    static Element reasons(List<String> reasons) {
         return Element.of("span", String.join("; ", reasons));
     }
 
     /** Links to a trial's report; a folder that was not kept is a name alone. */
-    private static Element link(Path folder, String trial) {
+    static Element link(Path folder, String trial) {
         return isThere(folder, trial)
                 ? Element.of("a", trial).with("href", trial + "/" + ResultFolder.REPORT)
                 : Element.of("span", trial);
     }
 
-    private static String caption(Path folder, List<String> trials) {
+    static String caption(Path folder, List<String> trials) {
         return trials.stream().anyMatch(trial -> isThere(folder, trial))
                 ? "In the order in which they were measured"
                 : "In the order in which they were measured; their own folders are not here";
