@@ -1,8 +1,8 @@
 package org.tradebench.load.document;
 
 import java.util.List;
-import org.tradebench.load.consistency.ConditionResult;
 import org.tradebench.load.consistency.ConsistencyResult;
+import org.tradebench.load.consistency.ConsistencyResult.ConditionResult;
 
 /**
  * {@code trader audit --json}.

@@ -10,9 +10,9 @@ import org.tradebench.load.driver.ArrivalResult;
 import org.tradebench.load.driver.DriverResult;
 import org.tradebench.load.environment.DatabaseFacts;
 import org.tradebench.load.telemetry.JvmUse;
-import org.tradebench.load.telemetry.MachineUse;
-import org.tradebench.load.telemetry.NodeUse;
 import org.tradebench.load.telemetry.Tier;
+import org.tradebench.load.telemetry.WindowUse.MachineUse;
+import org.tradebench.load.telemetry.WindowUse.NodeUse;
 
 /** Lists every validity check, in the order of results and reports, with the runs that it applies to and the evidence that it judges. */
 public final class ValidityChecks {

@@ -12,6 +12,8 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tradebench.load.plugin.arrival.Arrivals;
+import org.tradebench.load.plugin.recorder.RecorderSettings.WarmupCycle;
+import org.tradebench.load.plugin.recorder.ResultFile.Ending;
 
 /** One run from its start to its files: holds the clock, cuts the seconds, stops the test when the window closes and tells the progress. */
 final class RecorderRun {

@@ -11,6 +11,7 @@ import java.nio.file.StandardCopyOption;
 import java.time.Instant;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
 
 /** Writes {@code driver.json}; docs/driver-output.md defines every field. The file appears whole or not at all. */
 final class ResultFile {
@@ -104,5 +105,25 @@ final class ResultFile {
                         .put("label", kind.label())
                         .put("message", kind.example())
                         .put("count", kind.count().sum()));
+    }
+
+    /**
+     * How a run ended.
+     *
+     * @param how complete, interrupted or failed
+     * @param reason one line; null when complete
+     */
+    record Ending(String how, @Nullable String reason) {
+        static Ending complete() {
+            return new Ending("complete", null);
+        }
+
+        static Ending interrupted(String reason) {
+            return new Ending("interrupted", reason);
+        }
+
+        static Ending failed(String reason) {
+            return new Ending("failed", reason);
+        }
     }
 }

@@ -183,4 +183,16 @@ public final class Plot {
     public static Element titled(Element mark, String title) {
         return mark.add(Element.of("title", title));
     }
+
+    /**
+     * Holds the time that charts show, in seconds since the measurement interval began.
+     *
+     * @param first below zero: when the first virtual user started
+     * @param intervalSeconds length of the measurement interval, which begins at zero
+     */
+    public record TimeSpan(double first, double intervalSeconds) {
+        public double last() {
+            return intervalSeconds;
+        }
+    }
 }

@@ -11,9 +11,9 @@ import org.tradebench.load.report.page.Element;
 import org.tradebench.load.report.page.Numbers;
 import org.tradebench.load.telemetry.CpuSample;
 import org.tradebench.load.telemetry.JvmUse;
-import org.tradebench.load.telemetry.NodeUse;
 import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.TierSample;
+import org.tradebench.load.telemetry.WindowUse.NodeUse;
 
 /** Draws how long the JVMs of the application and the load generator paused, what they held, and how many threads they had. */
 final class JvmSection {

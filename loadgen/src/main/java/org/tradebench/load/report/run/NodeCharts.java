@@ -13,9 +13,9 @@ import org.tradebench.load.report.page.Element;
 import org.tradebench.load.report.page.Numbers;
 import org.tradebench.load.telemetry.CpuSample;
 import org.tradebench.load.telemetry.Node;
-import org.tradebench.load.telemetry.NodeUse;
 import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.TierSample;
+import org.tradebench.load.telemetry.WindowUse.NodeUse;
 
 /** Draws each node of a cluster by itself, in percent where 100 % is one CPU, as the papers do. */
 final class NodeCharts {

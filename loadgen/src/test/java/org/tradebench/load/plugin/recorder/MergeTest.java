@@ -26,6 +26,7 @@ import org.tradebench.load.failure.Failure;
 import org.tradebench.load.histogram.HistogramLines;
 import org.tradebench.load.merge.DriverMerge;
 import org.tradebench.load.merge.Part;
+import org.tradebench.load.plugin.recorder.ResultFile.Ending;
 
 /** Random answers, recorded by one process and by several: the merge of the several is what the one has. */
 class MergeTest {
