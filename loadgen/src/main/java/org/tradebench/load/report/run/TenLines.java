@@ -1,6 +1,7 @@
 package org.tradebench.load.report.run;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -216,8 +217,7 @@ public final class TenLines {
     private static String front(WindowUse use) {
         return FRONT.stream()
                 .filter(use.tiers()::containsKey)
-                .map(tier -> (tier == Tier.WEB ? "web server" : tier.name().toLowerCase(Locale.ROOT)) + " "
-                        + cores(use.tiers().get(tier)))
+                .map(tier -> word(tier) + " " + cores(use.tiers().get(tier)))
                 .collect(Collectors.joining(", "));
     }
 
@@ -238,19 +238,22 @@ public final class TenLines {
     }
 
     private static String memory(WindowUse use) {
-        return "peak " + Numbers.megabytes(use.peakResidentBytes()) + " resident in all: application "
-                + resident(use, Tier.APPLICATION) + ", database " + resident(use, Tier.DATABASE) + ", load generator "
-                + resident(use, Tier.DRIVER) + ", runner " + resident(use, Tier.RUNNER)
-                + front(use, Tier.PROXY, "proxy") + front(use, Tier.WEB, "web server")
-                + front(use, Tier.ENGINE, "engine");
+        return "peak " + Numbers.megabytes(use.peakResidentBytes()) + " resident in all: "
+                + Arrays.stream(Tier.values())
+                        .filter(tier -> use.tiers().containsKey(tier) || !FRONT.contains(tier))
+                        .map(tier -> word(tier) + " " + resident(use.tiers().get(tier)))
+                        .collect(Collectors.joining(", "));
     }
 
-    private static String front(WindowUse use, Tier tier, String name) {
-        return use.tiers().containsKey(tier) ? ", " + name + " " + resident(use, tier) : "";
+    private static String resident(@Nullable TierUse use) {
+        return Numbers.megabytes(use == null ? null : use.peakResidentBytes());
     }
 
-    private static String resident(WindowUse use, Tier tier) {
-        TierUse of = use.tiers().get(tier);
-        return Numbers.megabytes(of == null ? null : of.peakResidentBytes());
+    private static String word(Tier tier) {
+        return switch (tier) {
+            case WEB -> "web server";
+            case DRIVER -> "load generator";
+            default -> tier.name().toLowerCase(Locale.ROOT);
+        };
     }
 }
