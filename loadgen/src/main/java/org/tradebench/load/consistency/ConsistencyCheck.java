@@ -8,6 +8,8 @@ import java.sql.Statement;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import org.tradebench.load.consistency.ConsistencyConditions.ConsistencyCondition;
+import org.tradebench.load.consistency.ConsistencyResult.ConditionResult;
 import org.tradebench.load.database.DatabaseConnections;
 import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.load.failure.Failure;

@@ -34,7 +34,7 @@ final class DatabaseCheck {
     private static Diagnosis ask(DatabaseSettings settings) {
         try (Connection connection = DatabaseConnections.open(settings, "trader doctor")) {
             Map<String, String> facts = DatabaseFacts.read(connection);
-            CheckResult durable = new DatabaseChecks.DurableCommits().judge(facts);
+            CheckResult durable = DatabaseChecks.durableCommits(facts);
             String found = settings + ", PostgreSQL " + facts.get("version") + ", durable commits " + durable.value();
             return durable.outcome() == CheckOutcome.FAIL
                     ? Diagnosis.note(SUBJECT, found, durable.limit() + ": a run over it is INVALID")

@@ -20,9 +20,9 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.processes.ChildProcess;
-import org.tradebench.load.telemetry.HostReading;
-import org.tradebench.load.telemetry.MachineSample;
+import org.tradebench.load.telemetry.TelemetrySeries.MachineSample;
 import org.tradebench.load.telemetry.TierSample;
+import org.tradebench.load.telemetry.watch.HostWatch.HostReading;
 
 /** Queries an agent on another machine. It is asked and answers, so that a sample is as old as its way here and no older. */
 public final class HostAgent implements AutoCloseable {

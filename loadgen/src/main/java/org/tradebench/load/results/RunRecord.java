@@ -68,4 +68,13 @@ public record RunRecord(
      */
     public record AuditLine(
             String check, long breaks, @Nullable String example) {}
+
+    /** The value that a validity check found, by the check's name; {@value CheckResult#NOT_AVAILABLE} when it was not made. */
+    public String value(String check) {
+        return checks.stream()
+                .filter(result -> result.check().equals(check))
+                .map(CheckResult::value)
+                .findFirst()
+                .orElse(CheckResult.NOT_AVAILABLE);
+    }
 }

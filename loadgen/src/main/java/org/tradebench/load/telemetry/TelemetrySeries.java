@@ -1,6 +1,7 @@
 package org.tradebench.load.telemetry;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Holds everything that was sampled, as it was read: counters, not rates.
@@ -41,4 +42,25 @@ public record TelemetrySeries(
             List<String> notes) {
         this(source, secondsBetweenSamples, nodes, cpu, database, cache, List.of(), notes);
     }
+
+    /**
+     * Another machine's samples.
+     *
+     * @param host the name that the run knows it by
+     * @param cores that it has
+     * @param samples in order of time
+     */
+    public record MachineSeries(String host, int cores, List<MachineSample> samples) {}
+
+    /**
+     * One machine beside the runner's at one moment.
+     *
+     * @param time epoch milliseconds by the runner's clock
+     * @param busySeconds CPU of everything on it since its start; null is 'not available'
+     * @param stealSeconds CPU that its hypervisor gave to others; null is 'not available'
+     */
+    public record MachineSample(
+            long time,
+            @Nullable Double busySeconds,
+            @Nullable Double stealSeconds) {}
 }

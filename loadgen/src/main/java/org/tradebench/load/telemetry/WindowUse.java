@@ -6,6 +6,8 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import org.tradebench.load.telemetry.TelemetrySeries.MachineSample;
+import org.tradebench.load.telemetry.TelemetrySeries.MachineSeries;
 
 /**
  * Summarizes what all tiers, the machine and the database did in the measurement interval. Null is 'not available'.
@@ -163,4 +165,23 @@ public record WindowUse(
                 .max(Long::compare)
                 .orElse(null);
     }
+
+    /** What one node used in a window. */
+    public record NodeUse(Node node, TierUse use) {}
+
+    /**
+     * What a machine beside the runner's did in the window. Null is 'not available'.
+     *
+     * @param host the name that the run knows it by
+     * @param cores that it has
+     * @param busy cores that anything on it used
+     * @param foreign these less those of the run's nodes on it: load that is not of this run; never below zero
+     * @param steal cores that its hypervisor gave to others
+     */
+    public record MachineUse(
+            String host,
+            int cores,
+            @Nullable Double busy,
+            @Nullable Double foreign,
+            @Nullable Double steal) {}
 }

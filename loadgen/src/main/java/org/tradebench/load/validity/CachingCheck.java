@@ -9,24 +9,10 @@ import org.tradebench.load.caching.Caching;
 import org.tradebench.load.telemetry.CacheSample;
 
 /** Fails when the application did not cache as configured, by its own report, in the whole measurement interval. */
-public final class CachingCheck implements ValidityCheck {
-    @Override
-    public String name() {
-        return "caching configuration";
-    }
+public final class CachingCheck {
+    private CachingCheck() {}
 
-    @Override
-    public boolean appliesTo(Evidence evidence) {
-        return evidence.kind() != RunKind.PRIMITIVES && evidence.requested().caching() != null;
-    }
-
-    @Override
-    public String exemptUnderFaults() {
-        return "a node that is down, or cut off, does not cache, on purpose";
-    }
-
-    @Override
-    public CheckResult evaluate(Evidence evidence) {
+    static CheckResult evaluate(Evidence evidence) {
         Caching caching = Objects.requireNonNull(evidence.requested().caching());
         CacheCounts counted =
                 evidence.use().cache() == null ? null : evidence.use().cache().all();
@@ -35,7 +21,6 @@ public final class CachingCheck implements ValidityCheck {
                 .map(states -> judge(caching, states, counted))
                 .orElseGet(
                         () -> CheckResult.unknown(
-                                name(),
                                 limit(caching),
                                 "the application's administrator cannot be reached from here; the configuration is known from its environment only."));
     }
@@ -46,11 +31,10 @@ public final class CachingCheck implements ValidityCheck {
      * @param states once per second of the interval
      * @param counted lookups within the interval; null when they could not be read
      */
-    public CheckResult judge(Caching caching, List<CacheSample> states, @Nullable CacheCounts counted) {
+    public static CheckResult judge(Caching caching, List<CacheSample> states, @Nullable CacheCounts counted) {
         String limit = limit(caching);
         if (states.isEmpty()) {
             return CheckResult.fail(
-                    name(),
                     CheckResult.NOT_AVAILABLE,
                     limit,
                     "The application did not report its cache, so it is unknown what was measured.");
@@ -59,7 +43,6 @@ public final class CachingCheck implements ValidityCheck {
             List<String> differences = differences(caching, state);
             if (!differences.isEmpty()) {
                 return CheckResult.fail(
-                        name(),
                         String.join(", ", differences),
                         limit,
                         "The application did not cache as configured, at least for a part of the measurement interval.");
@@ -67,17 +50,15 @@ public final class CachingCheck implements ValidityCheck {
         }
         String passes = "The application reported the configured caching throughout.";
         if (!caching.remembers()) {
-            return CheckResult.pass(name(), caching.heading(), limit, passes);
+            return CheckResult.pass(caching.heading(), limit, passes);
         }
         Double hitRatio = counted == null ? null : counted.hitRatio();
         return hitRatio == null
                 ? CheckResult.fail(
-                        name(),
                         "no lookup",
                         limit,
                         "There is no hit ratio: the cache was not used in the measurement interval, or its counters restarted.")
-                : CheckResult.pass(
-                        name(), CheckResult.text("%s, hit ratio %.3f", caching.heading(), hitRatio), limit, passes);
+                : CheckResult.pass(CheckResult.text("%s, hit ratio %.3f", caching.heading(), hitRatio), limit, passes);
     }
 
     private static String limit(Caching caching) {

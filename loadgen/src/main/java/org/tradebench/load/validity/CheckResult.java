@@ -59,50 +59,51 @@ public record CheckResult(
         }
     }
 
-    public CheckResult(String check, CheckOutcome outcome, String value, String limit, String explanation) {
-        this(
-                check,
-                outcome,
-                outcome == CheckOutcome.FAIL ? Validity.INVALID : Validity.VALID,
-                value,
-                limit,
-                explanation);
+    /** A result that has no name yet: {@link ValidityChecks} gives it the check's. */
+    private static CheckResult of(CheckOutcome outcome, String value, String limit, String explanation) {
+        return new CheckResult("", outcome, Validity.INVALID, value, limit, explanation);
     }
 
-    static CheckResult pass(String check, String value, String limit, String explanation) {
-        return new CheckResult(check, CheckOutcome.PASS, value, limit, explanation);
+    static CheckResult pass(String value, String limit, String explanation) {
+        return of(CheckOutcome.PASS, value, limit, explanation);
     }
 
-    static CheckResult warn(String check, String value, String limit, String explanation) {
-        return new CheckResult(check, CheckOutcome.WARN, value, limit, explanation);
+    static CheckResult warn(String value, String limit, String explanation) {
+        return of(CheckOutcome.WARN, value, limit, explanation);
     }
 
-    static CheckResult fail(String check, String value, String limit, String explanation) {
-        return new CheckResult(check, CheckOutcome.FAIL, value, limit, explanation);
+    static CheckResult fail(String value, String limit, String explanation) {
+        return of(CheckOutcome.FAIL, value, limit, explanation);
+    }
+
+    static CheckResult failUnless(boolean passes, String value, String limit, String passing, String failing) {
+        return passes ? pass(value, limit, passing) : fail(value, limit, failing);
+    }
+
+    static CheckResult warnUnless(boolean passes, String value, String limit, String passing, String warning) {
+        return passes ? pass(value, limit, passing) : warn(value, limit, warning);
     }
 
     /** A result by two limits of one metric, with an explanation for each outcome. */
     static CheckResult graded(
-            String check,
             boolean withinLimit,
             boolean belowFailure,
             String value,
             String limit,
-            String passes,
-            String warns,
-            String fails) {
-        return withinLimit
-                ? pass(check, value, limit, passes)
-                : belowFailure ? warn(check, value, limit, warns) : fail(check, value, limit, fails);
+            String passing,
+            String warning,
+            String failing) {
+        return belowFailure
+                ? warnUnless(withinLimit, value, limit, passing, warning)
+                : failUnless(withinLimit, value, limit, passing, failing);
     }
 
-    static CheckResult unknown(String check, String limit, String why) {
-        return warn(check, NOT_AVAILABLE, limit, "Not checked: " + why);
+    static CheckResult unknown(String limit, String why) {
+        return warn(NOT_AVAILABLE, limit, "Not checked: " + why);
     }
 
-    static CheckResult notApplicable(String check, String limit, String why) {
-        return new CheckResult(
-                check, CheckOutcome.NOT_APPLICABLE, NOT_AVAILABLE, limit, "Not applicable: " + why + ".");
+    static CheckResult notApplicable(String limit, String why) {
+        return of(CheckOutcome.NOT_APPLICABLE, NOT_AVAILABLE, limit, "Not applicable: " + why + ".");
     }
 
     /** The worst of several results of one check, with the values of all. */
@@ -112,14 +113,17 @@ public record CheckResult(
                 .orElseThrow();
         List<String> values =
                 results.stream().map(CheckResult::value).distinct().toList();
-        return new CheckResult(
-                worst.check(), worst.outcome(), String.join("; ", values), worst.limit(), worst.explanation());
+        return of(worst.outcome(), String.join("; ", values), worst.limit(), worst.explanation());
+    }
+
+    /** The same result under the name of its check. */
+    public CheckResult named(String name) {
+        return new CheckResult(name, outcome, consequence, value, limit, explanation);
     }
 
     /** The same value, which does not count in a run with faults. */
-    CheckResult notApplicable(String why) {
-        return new CheckResult(
-                check, CheckOutcome.NOT_APPLICABLE, value, limit, "Not applicable to a run with faults: " + why + ".");
+    CheckResult exempt(String why) {
+        return of(CheckOutcome.NOT_APPLICABLE, value, limit, "Not applicable to a run with faults: " + why + ".");
     }
 
     /** The same result with a value that names what it belongs to. */

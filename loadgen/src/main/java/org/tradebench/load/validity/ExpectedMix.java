@@ -35,22 +35,14 @@ public record ExpectedMix(Map<String, Double> rows) {
                     case SCENARIO -> standard(14);
                     case SCENARIO_HIGH_VOLUME ->
                         ordered(
-                                "quotes",
-                                40.0,
-                                "home",
-                                20.0,
-                                "portfolio",
-                                7.0,
-                                "account",
-                                7.0,
-                                "logoff",
-                                4.0,
-                                BUY_OR_SELL,
-                                14.0,
-                                "update account",
-                                6.0,
-                                "register",
-                                2.0);
+                                "quotes", 40.0,
+                                "home", 20.0,
+                                "portfolio", 7.0,
+                                "account", 7.0,
+                                "logoff", 4.0,
+                                "buy or sell", 14.0,
+                                "update account", 6.0,
+                                "register", 2.0);
                     case MID_TIER -> midTier();
                 });
     }
@@ -75,22 +67,14 @@ public record ExpectedMix(Map<String, Double> rows) {
         double register = Math.min(updates, 2);
         double updateAccount = Math.min(updates - register, 4);
         return ordered(
-                "quotes",
-                40 * reads,
-                "home",
-                20 * reads,
-                "portfolio",
-                12 * reads,
-                "account",
-                10 * reads,
-                "logoff",
-                4 * reads,
-                BUY_OR_SELL,
-                updates - register - updateAccount,
-                "update account",
-                updateAccount,
-                "register",
-                register);
+                "quotes", 40 * reads,
+                "home", 20 * reads,
+                "portfolio", 12 * reads,
+                "account", 10 * reads,
+                "logoff", 4 * reads,
+                "buy or sell", updates - register - updateAccount,
+                "update account", updateAccount,
+                "register", register);
     }
 
     /** Half standard mix, half claims: the study of web services names operations of different weight, and no shares. */
@@ -107,24 +91,15 @@ public record ExpectedMix(Map<String, Double> rows) {
      */
     private static Map<String, Double> midTier() {
         Map<String, Double> rows = ordered(
-                "quotes",
-                90.0,
-                "home",
-                70.0,
-                "portfolio",
-                6.0,
-                "account",
-                21.0,
-                "logoff",
-                10.0,
-                BUY_OR_SELL,
-                4.0,
-                "update account",
-                1.0,
-                "text image",
-                92.0,
-                "thumbnails",
-                92.0);
+                "quotes", 90.0,
+                "home", 70.0,
+                "portfolio", 6.0,
+                "account", 21.0,
+                "logoff", 10.0,
+                "buy or sell", 4.0,
+                "update account", 1.0,
+                "text image", 92.0,
+                "thumbnails", 92.0);
         double all = rows.values().stream().mapToDouble(Double::doubleValue).sum();
         rows.replaceAll((row, count) -> 100 * count / all);
         return rows;

@@ -1,14 +1,25 @@
 package org.tradebench.load.validity;
 
-import java.util.ArrayList;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.tradebench.load.telemetry.MachineUse;
 
 /** Checks the machines of a run: background load, network connections, clock. */
 public final class HostChecks {
     /** Ends the limit of a check that only warns because the machine is shared. */
     static final String SHARED = ", but the machine is shared on purpose";
+    /** Share of the cores; an idle Linux with its services stays below 1 to 2 %. */
+    private static final double BACKGROUND_LOAD_WARN_ABOVE = 0.05;
+
+    private static final double BACKGROUND_LOAD_FAIL_ABOVE = 0.25;
+    /** Share of the requests that may come on a new connection where connections are kept. */
+    private static final double CONNECTIONS_WARN_ABOVE = 0.01;
+
+    private static final double CONNECTIONS_FAIL_ABOVE = 0.1;
+    /** Per second, by the harness's own requests and by services of a quiet machine. */
+    private static final double BESIDE = 3;
+    /** What a time daemon that slews, at 500 parts per million at most, moves it by in three minutes. */
+    private static final long WARN_ABOVE_MILLIS = 100;
+    /** The length of one sample: beyond it rates belong to other seconds than the interval's. */
+    private static final long FAIL_ABOVE_MILLIS = 1000;
 
     private HostChecks() {}
 
@@ -16,180 +27,89 @@ public final class HostChecks {
      * Limits the load of processes outside the run, and CPU steal. Above a quarter of the machine the run is INVALID: that is more than most findings of the
      * replicated papers.
      */
-    public static final class BackgroundLoad implements ValidityCheck {
-        /** Share of the cores; an idle Linux with its services stays below 1 to 2 %. */
-        private static final double WARN_ABOVE = 0.05;
-
-        private static final double FAIL_ABOVE = 0.25;
-
-        @Override
-        public String name() {
-            return "background load";
+    public static CheckResult backgroundLoad(
+            @Nullable Double backgroundCores, @Nullable Double stealCores, int machineCores, boolean shared) {
+        String limit =
+                CheckResult.text("each at most %.0f %% of %d cores", 100 * BACKGROUND_LOAD_WARN_ABOVE, machineCores);
+        if (backgroundCores == null || stealCores == null) {
+            return CheckResult.unknown(limit, "this system does not report background load.");
         }
-
-        @Override
-        public boolean appliesTo(Evidence evidence) {
-            return true;
-        }
-
-        @Override
-        public String exemptUnderFaults() {
-            return "starting a node takes CPU beside the application's";
-        }
-
-        /** Each machine is evaluated by itself; the worst counts. */
-        @Override
-        public CheckResult evaluate(Evidence evidence) {
-            boolean shared = evidence.machine().shared();
-            List<CheckResult> results = new ArrayList<>();
-            results.add(judge(
-                    evidence.use().foreign(),
-                    evidence.use().steal(),
-                    evidence.machine().cores(),
-                    shared));
-            for (MachineUse machine : evidence.use().machines()) {
-                results.add(judge(machine.foreign(), machine.steal(), machine.cores(), shared)
-                        .of(machine.host()));
-            }
-            return CheckResult.worst(results);
-        }
-
-        public CheckResult judge(
-                @Nullable Double backgroundCores, @Nullable Double stealCores, int machineCores, boolean shared) {
-            String limit = CheckResult.text("each at most %.0f %% of %d cores", 100 * WARN_ABOVE, machineCores);
-            if (backgroundCores == null || stealCores == null) {
-                return CheckResult.unknown(name(), limit, "this system does not report background load.");
-            }
-            double share = Math.max(backgroundCores, stealCores) / machineCores;
-            boolean excessive = share > FAIL_ABOVE;
-            return CheckResult.graded(
-                    name(),
-                    share <= WARN_ABOVE,
-                    !excessive || shared,
-                    CheckResult.text("background load %.2f cores, steal %.2f cores", backgroundCores, stealCores),
-                    !excessive
-                            ? limit
-                            : CheckResult.text("%s; INVALID above %.0f %%", limit, 100 * FAIL_ABOVE)
-                                    + (shared ? SHARED : ""),
-                    "No other work of weight ran on this machine.",
-                    "Other work used this machine during the measurement interval: a run on a quiet machine would give other metrics.",
-                    "Other work used so much of this machine that the metrics are those of a smaller one: stop it and measure again. Where that is impossible, "
-                            + "TRADER_SHARED_MACHINE=1 turns this into a warning.");
-        }
+        double share = Math.max(backgroundCores, stealCores) / machineCores;
+        boolean excessive = share > BACKGROUND_LOAD_FAIL_ABOVE;
+        return CheckResult.graded(
+                share <= BACKGROUND_LOAD_WARN_ABOVE,
+                !excessive || shared,
+                CheckResult.text("background load %.2f cores, steal %.2f cores", backgroundCores, stealCores),
+                !excessive
+                        ? limit
+                        : CheckResult.text("%s; INVALID above %.0f %%", limit, 100 * BACKGROUND_LOAD_FAIL_ABOVE)
+                                + (shared ? SHARED : ""),
+                "No other work of weight ran on this machine.",
+                "Other work used this machine during the measurement interval: a run on a quiet machine would give other metrics.",
+                "Other work used so much of this machine that the metrics are those of a smaller one: stop it and measure again. Where that is impossible, "
+                        + "TRADER_SHARED_MACHINE=1 turns this into a warning.");
     }
 
     /**
      * Compares the TCP connections that were opened with how long the server keeps them. A new connection, and with TLS its handshake, costs more than most requests.
      * The kernel counts them for all processes of this machine; where connections are relayed to containers, each counts twice.
      */
-    public static final class Connections implements ValidityCheck {
-        /** Share of the requests that may come on a new connection where connections are kept. */
-        private static final double WARN_ABOVE = 0.01;
-
-        private static final double FAIL_ABOVE = 0.1;
-
-        /** Per second, by the harness's own requests and by services of a quiet machine. */
-        private static final double BESIDE = 3;
-
-        @Override
-        public String name() {
-            return "connection reuse";
+    public static CheckResult connections(
+            @Nullable Double opened,
+            long requests,
+            double seconds,
+            int virtualUsers,
+            @Nullable Integer requestsPerConnection,
+            boolean shared) {
+        if (requestsPerConnection == null) {
+            return CheckResult.notApplicable(
+                    "as the server was configured to keep them",
+                    "it is not known here how long the server keeps connections, or the load generator runs elsewhere");
         }
-
-        @Override
-        public String exemptUnderFaults() {
-            return "connections to a node that was killed are opened again";
+        double beside = BESIDE * seconds + virtualUsers;
+        double expected = requestsPerConnection > 0 ? (double) requests / requestsPerConnection : 0;
+        String limit = requestsPerConnection > 0
+                ? CheckResult.text("one per %d requests, at least half of that", requestsPerConnection)
+                : CheckResult.text(
+                        "at most %.0f %% of the requests, %.0f per second and one per virtual user; INVALID above %.0f %%",
+                        100 * CONNECTIONS_WARN_ABOVE, BESIDE, 100 * CONNECTIONS_FAIL_ABOVE);
+        if (opened == null) {
+            return CheckResult.unknown(limit, "this system does not count opened connections.");
         }
-
-        @Override
-        public CheckResult evaluate(Evidence evidence) {
-            return judge(
-                    evidence.load().signs().connectionsOpened(),
-                    evidence.recording().driver().requestCount(),
-                    evidence.recording().window().seconds(),
-                    evidence.requested().virtualUsers(),
-                    evidence.requested().requestsPerConnection(),
-                    evidence.machine().shared());
-        }
-
-        public CheckResult judge(
-                @Nullable Double opened,
-                long requests,
-                double seconds,
-                int virtualUsers,
-                @Nullable Integer requestsPerConnection,
-                boolean shared) {
-            if (requestsPerConnection == null) {
-                return CheckResult.notApplicable(
-                        name(),
-                        "as the server was configured to keep them",
-                        "it is not known here how long the server keeps connections, or the load generator runs elsewhere");
-            }
-            double beside = BESIDE * seconds + virtualUsers;
-            double expected = requestsPerConnection > 0 ? (double) requests / requestsPerConnection : 0;
-            String limit = requestsPerConnection > 0
-                    ? CheckResult.text("one per %d requests, at least half of that", requestsPerConnection)
-                    : CheckResult.text(
-                            "at most %.0f %% of the requests, %.0f per second and one per virtual user; INVALID above %.0f %%",
-                            100 * WARN_ABOVE, BESIDE, 100 * FAIL_ABOVE);
-            if (opened == null) {
-                return CheckResult.unknown(name(), limit, "this system does not count opened connections.");
-            }
-            // Other processes can add connections, but they cannot take one away.
-            boolean tooFew = opened < expected / 2;
-            return CheckResult.graded(
-                    name(),
-                    !tooFew && opened <= 2 * expected + WARN_ABOVE * requests + beside,
-                    !tooFew && (shared || opened <= 2 * expected + FAIL_ABOVE * requests + beside),
-                    CheckResult.text(
-                            "%.1f opened per second, one per %.0f requests",
-                            opened / seconds, requests / Math.max(1, opened)),
-                    limit,
-                    "Connections, and TLS handshakes with them, were opened as configured.",
-                    "More connections were opened than configured, by the load generator or another process: each costs more than most requests.",
-                    tooFew
-                            ? "The server kept connections that it was configured to close: this is not the requested treatment."
-                            : "More connections were opened than configured: this is not the requested treatment.");
-        }
+        // Other processes can add connections, but they cannot take one away.
+        boolean tooFew = opened < expected / 2;
+        return CheckResult.graded(
+                !tooFew && opened <= 2 * expected + CONNECTIONS_WARN_ABOVE * requests + beside,
+                !tooFew && (shared || opened <= 2 * expected + CONNECTIONS_FAIL_ABOVE * requests + beside),
+                CheckResult.text(
+                        "%.1f opened per second, one per %.0f requests",
+                        opened / seconds, requests / Math.max(1, opened)),
+                limit,
+                "Connections, and TLS handshakes with them, were opened as configured.",
+                "More connections were opened than configured, by the load generator or another process: each costs more than most requests.",
+                tooFew
+                        ? "The server kept connections that it was configured to close: this is not the requested treatment."
+                        : "More connections were opened than configured: this is not the requested treatment.");
     }
 
     /**
      * Limits how far the clock of the day moved against the monotonic clock. The interval is as long as the monotonic clock says; which samples of CPU, database and cache
      * lie in it is told by the clock of the day, which can be set during a run.
      */
-    public static final class ClockDrift implements ValidityCheck {
-        /** What a time daemon that slews, at 500 parts per million at most, moves it by in three minutes. */
-        private static final long WARN_ABOVE_MILLIS = 100;
-
-        /** The length of one sample: beyond it rates belong to other seconds than the interval's. */
-        private static final long FAIL_ABOVE_MILLIS = 1000;
-
-        @Override
-        public String name() {
-            return "clock drift";
+    public static CheckResult clockDrift(@Nullable Long movedMillis) {
+        String limit = CheckResult.text("at most %d ms; INVALID above %d ms", WARN_ABOVE_MILLIS, FAIL_ABOVE_MILLIS);
+        if (movedMillis == null) {
+            return CheckResult.unknown(limit, "no sample of this run has both clocks.");
         }
-
-        @Override
-        public CheckResult evaluate(Evidence evidence) {
-            return judge(evidence.load().signs().clockMovedMillis());
-        }
-
-        public CheckResult judge(@Nullable Long movedMillis) {
-            String limit = CheckResult.text("at most %d ms; INVALID above %d ms", WARN_ABOVE_MILLIS, FAIL_ABOVE_MILLIS);
-            if (movedMillis == null) {
-                return CheckResult.unknown(name(), limit, "no sample of this run has both clocks.");
-            }
-            String set =
-                    "The clock was set during the run: CPU, statements and cache hits belong to other seconds than the requests.";
-            return CheckResult.graded(
-                    name(),
-                    movedMillis <= WARN_ABOVE_MILLIS,
-                    movedMillis <= FAIL_ABOVE_MILLIS,
-                    movedMillis + " ms",
-                    limit,
-                    "The clock of the day went as evenly as the monotonic clock.",
-                    set,
-                    set);
-        }
+        String set =
+                "The clock was set during the run: CPU, statements and cache hits belong to other seconds than the requests.";
+        return CheckResult.graded(
+                movedMillis <= WARN_ABOVE_MILLIS,
+                movedMillis <= FAIL_ABOVE_MILLIS,
+                movedMillis + " ms",
+                limit,
+                "The clock of the day went as evenly as the monotonic clock.",
+                set,
+                set);
     }
 }

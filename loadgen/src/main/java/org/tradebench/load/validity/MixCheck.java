@@ -6,25 +6,16 @@ import java.util.List;
 import java.util.Map;
 
 /** Fails when the operations that were played are not the requested mix. */
-public final class MixCheck implements ValidityCheck {
+public final class MixCheck {
     /** Percentage points by which a row may be off: the limit of the workload's definition. */
     private static final double LIMIT = 0.5;
 
     /** Cards after which a deck has given the mix, or as close to it as whole cards can be. */
     private static final double HAND = 50;
 
-    @Override
-    public String name() {
-        return "operation mix";
-    }
+    private MixCheck() {}
 
-    @Override
-    public String exemptUnderFaults() {
-        return "an operation whose request fails is not counted as played";
-    }
-
-    @Override
-    public CheckResult evaluate(Evidence evidence) {
+    static CheckResult evaluate(Evidence evidence) {
         Evidence.Requested requested = evidence.requested();
         return judge(
                 ExpectedMix.of(requested.plan(), requested.updates()),
@@ -38,7 +29,7 @@ public final class MixCheck implements ValidityCheck {
      * @param played operations that were answered correctly, by name; logins are not among them
      * @param virtualUsers each with a deck of its own
      */
-    public CheckResult judge(ExpectedMix mix, Map<String, Long> played, int virtualUsers) {
+    public static CheckResult judge(ExpectedMix mix, Map<String, Long> played, int virtualUsers) {
         Map<String, Long> counts = new HashMap<>();
         played.forEach((operation, count) -> {
             if (count > 0) {
@@ -53,7 +44,7 @@ public final class MixCheck implements ValidityCheck {
                 .toList();
         if (!strangers.isEmpty()) {
             return CheckResult.fail(
-                    name(), String.join(", ", strangers), limit, "Operations were played that the mix does not have.");
+                    String.join(", ", strangers), limit, "Operations were played that the mix does not have.");
         }
         double worst = 0;
         String worstRow = "";
@@ -71,7 +62,6 @@ public final class MixCheck implements ValidityCheck {
         }
         long needed = needed(mix.rows(), virtualUsers);
         return CheckResult.graded(
-                name(),
                 all >= needed && off.isEmpty(),
                 all < needed,
                 all == 0

@@ -10,7 +10,7 @@ import org.tradebench.load.telemetry.CacheUse;
  * Compares the statements that PostgreSQL counted with those that operations and cache misses predict. The two sides are independent: a cache that is bypassed, or a
  * treatment without a cache that has one, shows here.
  */
-public final class StatementsCheck implements ValidityCheck {
+public final class StatementsCheck {
     /** Share of the prediction; 151 trials of all modes and of the distributed map stayed between −3.3 and +0.1 %. */
     private static final double WARN_ABOVE = 0.05;
 
@@ -18,18 +18,9 @@ public final class StatementsCheck implements ValidityCheck {
 
     private static final double LEAST_CALLS = 500;
 
-    @Override
-    public String name() {
-        return "predicted statements";
-    }
+    private StatementsCheck() {}
 
-    @Override
-    public String exemptUnderFaults() {
-        return "a cache that was lost with its node, or cut off, misses more";
-    }
-
-    @Override
-    public CheckResult evaluate(Evidence evidence) {
+    static CheckResult evaluate(Evidence evidence) {
         Evidence.Requested requested = evidence.requested();
         String mode = requested.mode();
         if (requested.unpredictable() != null || mode == null || requested.caching() == null) {
@@ -55,11 +46,11 @@ public final class StatementsCheck implements ValidityCheck {
                 recording.seconds());
     }
 
-    private CheckResult notPredicted(String why) {
-        return CheckResult.notApplicable(name(), "what operations and cache predict", why);
+    private static CheckResult notPredicted(String why) {
+        return CheckResult.notApplicable("what operations and cache predict", why);
     }
 
-    public CheckResult judge(
+    public static CheckResult judge(
             Optional<PredictedStatements> predicted, @Nullable Double counted, long operations, double seconds) {
         if (predicted.isEmpty()) {
             return notPredicted("there is no prediction for this mode");
@@ -73,7 +64,7 @@ public final class StatementsCheck implements ValidityCheck {
                 "%.2f to %.2f per operation, within %.0f %%; INVALID beyond %.0f %%",
                 least / operations, most / operations, 100 * WARN_ABOVE, 100 * FAIL_ABOVE);
         if (counted == null) {
-            return CheckResult.unknown(name(), limit, "the database does not count statements, or cannot be asked.");
+            return CheckResult.unknown(limit, "the database does not count statements, or cannot be asked.");
         }
         // Counters are read once per second, so that each end of the interval is known to half of one.
         double edge = most / seconds;
@@ -81,7 +72,6 @@ public final class StatementsCheck implements ValidityCheck {
         String differs =
                 "The statements differ from what operations and cache predict: a setting that changes what pages ask, another user of the database, or a cache that is not what it reports.";
         return CheckResult.graded(
-                name(),
                 off <= WARN_ABOVE * most + edge / 2,
                 off <= FAIL_ABOVE * most + edge,
                 CheckResult.text("%.2f per operation", counted / operations),

@@ -1,22 +1,37 @@
 package org.tradebench.load.validity;
 
+import java.util.function.Function;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/** Looks at one way in which the metrics of a run can be worthless. */
-public interface ValidityCheck {
-    /** The name in results, reports and docs/validity.md. */
-    String name();
-
-    /** Whether the run has what this check looks at; a check that does not apply is absent from the run's results. */
-    default boolean appliesTo(Evidence evidence) {
-        return evidence.kind() != RunKind.PRIMITIVES;
+/**
+ * Looks at one way in which the metrics of a run can be worthless.
+ *
+ * @param name in results, reports and docs/validity.md
+ * @param appliesTo whether a run has what this check looks at; a check that does not apply is absent from the run's results
+ * @param exemption why the outcome does not count in a run with faults, although the value is shown; null when it counts
+ * @param judgement compares the evidence with the limits of this check
+ */
+record ValidityCheck(
+        String name,
+        Predicate<Evidence> appliesTo,
+        @Nullable String exemption,
+        Function<Evidence, CheckResult> judgement) {
+    /** A check of every run of one load. */
+    static ValidityCheck of(String name, Function<Evidence, CheckResult> judgement) {
+        return new ValidityCheck(name, evidence -> evidence.kind() != RunKind.PRIMITIVES, null, judgement);
     }
 
-    /** Why the outcome does not count in a run with faults, although the value is shown; null when it counts. */
-    default @Nullable String exemptUnderFaults() {
-        return null;
+    ValidityCheck when(Predicate<Evidence> applies) {
+        return new ValidityCheck(name, applies, exemption, judgement);
     }
 
-    /** Compares the evidence with the limits of this check. */
-    CheckResult evaluate(Evidence evidence);
+    ValidityCheck exemptUnderFaults(String why) {
+        return new ValidityCheck(name, appliesTo, why, judgement);
+    }
+
+    CheckResult evaluate(Evidence evidence) {
+        CheckResult result = judgement.apply(evidence);
+        return (exemption == null || evidence.kind() != RunKind.FAULTS ? result : result.exempt(exemption)).named(name);
+    }
 }

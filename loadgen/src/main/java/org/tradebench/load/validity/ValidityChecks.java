@@ -1,54 +1,265 @@
 package org.tradebench.load.validity;
 
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
+import org.HdrHistogram.Histogram;
+import org.jspecify.annotations.Nullable;
+import org.tradebench.load.driver.ArrivalResult;
+import org.tradebench.load.driver.DriverResult;
+import org.tradebench.load.environment.DatabaseFacts;
+import org.tradebench.load.telemetry.JvmUse;
+import org.tradebench.load.telemetry.Tier;
+import org.tradebench.load.telemetry.WindowUse.MachineUse;
+import org.tradebench.load.telemetry.WindowUse.NodeUse;
 
-/** Holds every validity check, in the order of results and reports. */
+/** Lists every validity check, in the order of results and reports, with the runs that it applies to and the evidence that it judges. */
 public final class ValidityChecks {
-    /** All checks; a test fails when an implementation is missing here or in docs/validity.md. */
-    public static final List<ValidityCheck> ALL = List.of(
-            new AnswerChecks.Errors(),
-            new AnswerChecks.ErrorsOutsideFaults(),
-            new DataChecks.Recovery(),
-            new DataChecks.Freshness(),
-            new DataChecks.Histories(),
-            new MixCheck(),
-            new DataChecks.Consistency(),
-            new DataChecks.AcknowledgedOrders(),
-            new DataChecks.OpenOrders(),
-            new SteadyStateChecks.IntervalLength(),
-            new AnswerChecks.StalledRequests(),
-            new DatabaseChecks.DurableCommits(),
-            new SteadyStateChecks.SteadyThroughput(),
-            new SteadyStateChecks.JitCompilation(),
-            new DatabaseChecks.Events(),
-            new LoadGeneratorChecks.Pauses(),
-            new LoadGeneratorChecks.Overhead(),
-            new ArrivalChecks.EveryArrival(),
-            new ArrivalChecks.ScheduleLag(),
-            new ArrivalChecks.VirtualUserExhaustion(),
-            new ArrivalChecks.BacklogGrowth(),
-            new CachingCheck(),
-            new LoadGeneratorChecks.Cpu(),
-            new HostChecks.BackgroundLoad(),
-            new StatementsCheck(),
-            new HostChecks.Connections(),
-            new HostChecks.ClockDrift(),
-            new DatabaseChecks.SynchronousStandby(),
-            new SteadyStateChecks.WarmUpEnd());
+    /** All checks; a test fails when a judgement is missing here, or a check in docs/validity.md. */
+    static final List<ValidityCheck> ALL = List.of(
+            ValidityCheck.of("errors", ValidityChecks::errors).when(run -> run.kind() != RunKind.FAULTS),
+            ValidityCheck.of("errors outside faults", ValidityChecks::errorsOutsideFaults)
+                    .when(ValidityChecks::faults),
+            ValidityCheck.of(
+                            "recovery",
+                            run -> DataChecks.recovery(
+                                    run.faults().requested(), run.faults().injected()))
+                    .when(ValidityChecks::faults),
+            ValidityCheck.of(
+                            "cache freshness",
+                            run -> DataChecks.freshness(run.faults().freshness()))
+                    .when(ValidityChecks::faults),
+            ValidityCheck.of(
+                            "user histories",
+                            run -> DataChecks.histories(run.faults().histories()))
+                    .when(ValidityChecks::faults),
+            ValidityCheck.of("operation mix", MixCheck::evaluate)
+                    .exemptUnderFaults("an operation whose request fails is not counted as played"),
+            ValidityCheck.of("consistency", run -> DataChecks.consistency(run.violations()))
+                    .when(run -> true),
+            ValidityCheck.of(
+                    "acknowledged orders",
+                    run -> DataChecks.acknowledgedOrders(run.load().orders())),
+            ValidityCheck.of(
+                    "open orders", run -> DataChecks.openOrders(run.load().backlog())),
+            ValidityCheck.of(
+                    "interval length",
+                    run -> SteadyStateChecks.intervalLength(
+                            run.requested().seconds(), run.recording().seconds())),
+            ValidityCheck.of("stalled requests", ValidityChecks::stalledRequests)
+                    .exemptUnderFaults("requests hang while a node is paused"),
+            ValidityCheck.of(
+                    "durable commits",
+                    run -> DatabaseChecks.durableCommits(run.load().database())),
+            ValidityCheck.of("steady throughput", ValidityChecks::steadyThroughput)
+                    .exemptUnderFaults("a fault changes throughput, and its return is judged as recovery"),
+            ValidityCheck.of(
+                            "JIT compilation",
+                            run -> SteadyStateChecks.jitCompilation(
+                                    run.tier(Tier.APPLICATION).cores(),
+                                    run.tier(Tier.APPLICATION).jit()))
+                    .when(run -> true)
+                    .exemptUnderFaults("a node that was restarted compiles again"),
+            ValidityCheck.of(
+                            "database events",
+                            run -> DatabaseChecks.events(
+                                    run.use().database().deadlocks(),
+                                    run.use().database().checkpoints()))
+                    .exemptUnderFaults("a database that was killed writes a checkpoint when it is back"),
+            ValidityCheck.of("load-generator pauses", ValidityChecks::pauses),
+            ValidityCheck.of(
+                            "load-generator overhead",
+                            run -> LoadGeneratorChecks.overhead(
+                                    run.recording().driver().driverShareOfTime(),
+                                    run.requested().virtualUsers()))
+                    .when(run -> run.kind() == RunKind.CLOSED_MODEL || run.kind() == RunKind.FAULTS)
+                    .exemptUnderFaults(
+                            "virtual users wait a moment after a wrong answer, which is neither latency nor think time"),
+            ValidityCheck.of(
+                            "every arrival",
+                            run -> ArrivalChecks.everyArrival(
+                                    run.recording().operations(), arrivals(run).completed()))
+                    .when(ValidityChecks::openModel),
+            ValidityCheck.of("schedule lag", ValidityChecks::scheduleLag).when(ValidityChecks::openModel),
+            ValidityCheck.of(
+                            "virtual-user exhaustion",
+                            run -> ArrivalChecks.virtualUserExhaustion(
+                                    arrivals(run).waited(),
+                                    arrivals(run).completed(),
+                                    run.requested().virtualUsers()))
+                    .when(ValidityChecks::openModel),
+            ValidityCheck.of("backlog growth", ValidityChecks::backlogGrowth).when(ValidityChecks::openModel),
+            ValidityCheck.of("caching configuration", CachingCheck::evaluate)
+                    .when(run ->
+                            run.kind() != RunKind.PRIMITIVES && run.requested().caching() != null)
+                    .exemptUnderFaults("a node that is down, or cut off, does not cache, on purpose"),
+            ValidityCheck.of("load-generator CPU", ValidityChecks::loadGeneratorCpu),
+            ValidityCheck.of("background load", ValidityChecks::backgroundLoad)
+                    .when(run -> true)
+                    .exemptUnderFaults("starting a node takes CPU beside the application's"),
+            ValidityCheck.of("predicted statements", StatementsCheck::evaluate)
+                    .exemptUnderFaults("a cache that was lost with its node, or cut off, misses more"),
+            ValidityCheck.of("connection reuse", ValidityChecks::connections)
+                    .exemptUnderFaults("connections to a node that was killed are opened again"),
+            ValidityCheck.of(
+                    "clock drift",
+                    run -> HostChecks.clockDrift(run.load().signs().clockMovedMillis())),
+            ValidityCheck.of("synchronous standby", ValidityChecks::synchronousStandby)
+                    .when(run -> run.kind() != RunKind.PRIMITIVES
+                            && run.load().database().containsKey(DatabaseFacts.STANDBY_AT_BEGIN))
+                    .exemptUnderFaults("a standby that was promoted has none before the old primary is back"),
+            ValidityCheck.of(
+                            "steady state of the warm-up",
+                            run -> SteadyStateChecks.warmUpEnd(
+                                    run.recording().warmUp().orElseThrow()))
+                    .when(run -> run.kind() != RunKind.PRIMITIVES
+                            && run.recording().warmUp().isPresent()));
 
     private ValidityChecks() {}
 
     /** Evaluates every check that applies. */
     public static List<CheckResult> evaluate(Evidence evidence) {
         return ALL.stream()
-                .filter(check -> check.appliesTo(evidence))
-                .map(check -> evaluate(check, evidence))
+                .filter(check -> check.appliesTo().test(evidence))
+                .map(check -> check.evaluate(evidence))
                 .toList();
     }
 
-    private static CheckResult evaluate(ValidityCheck check, Evidence evidence) {
-        CheckResult result = check.evaluate(evidence);
-        String exemption = evidence.kind() == RunKind.FAULTS ? check.exemptUnderFaults() : null;
-        return exemption == null ? result : result.notApplicable(exemption);
+    private static boolean faults(Evidence run) {
+        return run.kind() == RunKind.FAULTS;
+    }
+
+    private static boolean openModel(Evidence run) {
+        return run.kind() == RunKind.OPEN_MODEL;
+    }
+
+    private static ArrivalResult arrivals(Evidence run) {
+        return run.recording().arrivals().orElseThrow();
+    }
+
+    /** Of several trials the worst counts: a primitive that fails must not hide behind faster ones. */
+    private static CheckResult errors(Evidence run) {
+        return run.answers().stream()
+                .map(answers -> AnswerChecks.errors(answers.requests(), answers.errors(), answers.warmupErrors())
+                        .of(answers.of()))
+                .reduce((a, b) -> a.outcome().compareTo(b.outcome()) >= 0 ? a : b)
+                .orElseGet(() -> AnswerChecks.errors(0, 0, 0));
+    }
+
+    private static CheckResult errorsOutsideFaults(Evidence run) {
+        DriverResult driver = run.recording().driver();
+        long outside = run.faults().errorsOutside();
+        return AnswerChecks.errorsOutsideFaults(
+                driver.requestCount(),
+                driver.errorCount() - outside,
+                outside,
+                driver.warmup().errors());
+    }
+
+    private static CheckResult stalledRequests(Evidence run) {
+        DriverResult.OpenAtEnd open = run.recording().driver().openAtEnd();
+        return AnswerChecks.stalledRequests(
+                open.requests(),
+                Duration.ofNanos(open.longestNanos()),
+                Duration.ofNanos(
+                        1000 * run.recording().histograms().allRequests().getMaxValue()));
+    }
+
+    private static CheckResult steadyThroughput(Evidence run) {
+        return SteadyStateChecks.steadyThroughput(run.recording().wholeSeconds().stream()
+                .map(DriverResult.Second::requests)
+                .toList());
+    }
+
+    private static CheckResult pauses(Evidence run) {
+        JvmUse jvm = run.tier(Tier.DRIVER).jvm();
+        return LoadGeneratorChecks.pauses(
+                jvm == null ? null : jvm.pausedShare(),
+                jvm == null ? null : jvm.worstSecondMillis(),
+                run.machine().shared());
+    }
+
+    private static CheckResult scheduleLag(Evidence run) {
+        ArrivalResult arrivals = arrivals(run);
+        return ArrivalChecks.scheduleLag(
+                arrivals.driverShareOfTime(),
+                arrivals.lateNanos() / 1e6 / Math.max(1, arrivals.completed()),
+                p99Millis(run.recording().histograms().allResponses()),
+                p99Millis(run.recording().histograms().responsesWithoutDriver()));
+    }
+
+    private static @Nullable Double p99Millis(Histogram histogram) {
+        return histogram.getTotalCount() == 0 ? null : Double.valueOf(histogram.getValueAtPercentile(99) / 1000.0);
+    }
+
+    private static CheckResult backlogGrowth(Evidence run) {
+        ArrivalResult arrivals = arrivals(run);
+        return ArrivalChecks.backlogGrowth(
+                arrivals.arrived(),
+                arrivals.unfinished(),
+                run.requested().virtualUsers(),
+                arrivals.longestUnfinishedNanos() / 1e9);
+    }
+
+    /** Each machine that runs load generators is judged by itself; the worst counts. */
+    private static CheckResult loadGeneratorCpu(Evidence run) {
+        List<CheckResult> results = new ArrayList<>();
+        for (MachineUse machine : run.use().machines()) {
+            List<NodeUse> own = loadGenerators(machine.host(), run);
+            if (!own.isEmpty()) {
+                results.add(LoadGeneratorChecks.cpu(cores(own), own.size(), machine.cores())
+                        .of(machine.host()));
+            }
+        }
+        return results.isEmpty()
+                ? LoadGeneratorChecks.cpu(
+                        cores(loadGenerators(null, run)),
+                        run.requested().loadGenerators(),
+                        run.machine().cores())
+                : CheckResult.worst(results);
+    }
+
+    private static List<NodeUse> loadGenerators(@Nullable String host, Evidence run) {
+        return run.use().nodes().stream()
+                .filter(node -> node.node().tier() == Tier.DRIVER)
+                .filter(node -> Objects.equals(node.node().host(), host))
+                .toList();
+    }
+
+    private static @Nullable Double cores(List<NodeUse> nodes) {
+        return nodes.isEmpty() || nodes.stream().anyMatch(node -> node.use().cores() == null)
+                ? null
+                : nodes.stream().mapToDouble(node -> node.use().cores()).sum();
+    }
+
+    /** Each machine is judged by itself; the worst counts. */
+    private static CheckResult backgroundLoad(Evidence run) {
+        boolean shared = run.machine().shared();
+        List<CheckResult> results = new ArrayList<>();
+        results.add(HostChecks.backgroundLoad(
+                run.use().foreign(), run.use().steal(), run.machine().cores(), shared));
+        run.use()
+                .machines()
+                .forEach(machine -> results.add(
+                        HostChecks.backgroundLoad(machine.foreign(), machine.steal(), machine.cores(), shared)
+                                .of(machine.host())));
+        return CheckResult.worst(results);
+    }
+
+    private static CheckResult connections(Evidence run) {
+        return HostChecks.connections(
+                run.load().signs().connectionsOpened(),
+                run.recording().driver().requestCount(),
+                run.recording().window().seconds(),
+                run.requested().virtualUsers(),
+                run.requested().requestsPerConnection(),
+                run.machine().shared());
+    }
+
+    private static CheckResult synchronousStandby(Evidence run) {
+        return DatabaseChecks.synchronousStandby(
+                run.load().database().getOrDefault(DatabaseFacts.STANDBY_AT_BEGIN, "unknown"),
+                run.load().database().getOrDefault(DatabaseFacts.STANDBY_AT_END, "unknown"));
     }
 }

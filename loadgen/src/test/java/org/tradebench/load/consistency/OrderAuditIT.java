@@ -110,7 +110,7 @@ class OrderAuditIT {
 
     private static void invalid(OrderCount count, String told) {
         assertThat(count.isClean()).isFalse();
-        assertThat(new DataChecks.AcknowledgedOrders().judge(count)).satisfies(gate -> {
+        assertThat(DataChecks.acknowledgedOrders(count)).satisfies(gate -> {
             assertThat(gate.outcome()).isEqualTo(CheckOutcome.FAIL);
             assertThat(gate.value()).contains(told);
         });
@@ -121,7 +121,7 @@ class OrderAuditIT {
         OrderCount whole = count(CLEAN);
         assertThat(whole).isEqualTo(new OrderCount(4, 3, 2, 1, 0, 0, 0, 0, 0, List.of()));
         assertThat(whole.found()).isEqualTo(3);
-        assertThat(new DataChecks.AcknowledgedOrders().judge(whole).outcome()).isEqualTo(CheckOutcome.PASS);
+        assertThat(DataChecks.acknowledgedOrders(whole).outcome()).isEqualTo(CheckOutcome.PASS);
         assertThat(count(
                         "time,user,type,order\n1000,uid:0,buy,101\n3000,uid:0,sell,103\n2500,uid:0,sell,\n",
                         "time,user,type,order\n2000,uid:1,buy,102\n"))
@@ -171,7 +171,7 @@ class OrderAuditIT {
         OrderCount lost = count(CLEAN);
         assertThat(lost.isClean()).isTrue();
         assertThat(lost.unacknowledged()).isEqualTo(1);
-        assertThat(new DataChecks.AcknowledgedOrders().judge(lost).explanation())
+        assertThat(DataChecks.acknowledgedOrders(lost).explanation())
                 .contains("1 more were completed whose answer was lost");
 
         order(105, 1, "sell", "completed");
@@ -211,6 +211,6 @@ class OrderAuditIT {
 
     @Test
     void isNotApplicableWithoutDatabaseOrFile() {
-        assertThat(new DataChecks.AcknowledgedOrders().judge(null).outcome()).isEqualTo(CheckOutcome.WARN);
+        assertThat(DataChecks.acknowledgedOrders(null).outcome()).isEqualTo(CheckOutcome.WARN);
     }
 }

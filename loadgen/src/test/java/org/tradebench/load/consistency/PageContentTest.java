@@ -29,17 +29,15 @@ class PageContentTest {
     @Test
     void isInvalidWithOneStaleValue() {
         List<String> nodes = List.of("application-1", "application-2");
-        assertThat(new DataChecks.Freshness()
-                        .judge(new CacheFreshness(nodes, 60, List.of()))
+        assertThat(DataChecks.freshness(new CacheFreshness(nodes, 60, List.of()))
                         .outcome())
                 .isEqualTo(CheckOutcome.PASS);
-        assertThat(new DataChecks.Freshness()
-                        .judge(new CacheFreshness(nodes, 60, List.of("application-2 shows something"))))
+        assertThat(DataChecks.freshness(new CacheFreshness(nodes, 60, List.of("application-2 shows something"))))
                 .satisfies(gate -> {
                     assertThat(gate.outcome()).isEqualTo(CheckOutcome.FAIL);
                     assertThat(gate.value()).isEqualTo("59 of 60 values on 2 nodes");
                     assertThat(gate.explanation()).contains("application-2 shows something");
                 });
-        assertThat(new DataChecks.Freshness().judge(null).outcome()).isEqualTo(CheckOutcome.WARN);
+        assertThat(DataChecks.freshness(null).outcome()).isEqualTo(CheckOutcome.WARN);
     }
 }

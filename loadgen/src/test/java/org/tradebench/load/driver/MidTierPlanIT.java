@@ -32,8 +32,7 @@ class MidTierPlanIT {
 
         assertThat(result.failures()).isEmpty();
         assertThat(result.errorCount() + result.warmup().errors()).isZero();
-        assertThat(new MixCheck()
-                        .judge(ExpectedMix.of(WorkloadPlan.MID_TIER, 14), result.played(), 2)
+        assertThat(MixCheck.judge(ExpectedMix.of(WorkloadPlan.MID_TIER, 14), result.played(), 2)
                         .outcome())
                 .isNotEqualTo(CheckOutcome.FAIL);
         assertThat(result.warmup().requests()

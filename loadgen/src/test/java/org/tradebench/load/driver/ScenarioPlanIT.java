@@ -86,8 +86,7 @@ class ScenarioPlanIT {
 
         assertThat(result.failures()).isEmpty();
         assertThat(result.errorCount() + result.warmup().errors()).isZero();
-        assertThat(new MixCheck()
-                        .judge(ExpectedMix.of(WorkloadPlan.SCENARIO, 14), result.played(), 2)
+        assertThat(MixCheck.judge(ExpectedMix.of(WorkloadPlan.SCENARIO, 14), result.played(), 2)
                         .outcome())
                 .isNotEqualTo(CheckOutcome.FAIL);
         assertThat(result.dealt()).isEqualTo(result.played());

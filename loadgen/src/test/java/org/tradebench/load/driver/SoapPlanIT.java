@@ -115,8 +115,7 @@ class SoapPlanIT {
                         "createClaim",
                         "listClaims",
                         "selectClaim");
-        assertThat(new MixCheck()
-                        .judge(ExpectedMix.of(WorkloadPlan.SOAP, 14), result.played(), 2)
+        assertThat(MixCheck.judge(ExpectedMix.of(WorkloadPlan.SOAP, 14), result.played(), 2)
                         .outcome())
                 .isNotEqualTo(CheckOutcome.FAIL);
         // Warm-up and window: decks are exact, so only the cards in hand can make a difference.

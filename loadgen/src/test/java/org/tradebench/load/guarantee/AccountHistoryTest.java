@@ -54,15 +54,15 @@ class AccountHistoryTest {
                 holdings(1, "15"),
                 balance(1, "979.00"));
         assertThat(count).isEqualTo(new HistoryCount(1, 6, 0, 0, 0, 0, 0, List.of()));
-        assertThat(new DataChecks.Histories().judge(count).outcome()).isEqualTo(CheckOutcome.PASS);
-        assertThat(new DataChecks.Histories().judge(null).outcome()).isNotEqualTo(CheckOutcome.PASS);
+        assertThat(DataChecks.histories(count).outcome()).isEqualTo(CheckOutcome.PASS);
+        assertThat(DataChecks.histories(null).outcome()).isNotEqualTo(CheckOutcome.PASS);
     }
 
     @Test
     void findsAReadOlderThanTheOwnLastWrite() {
         HistoryCount count = check(List.of(BUY), buy(1, "5"), balance(1, "990.00"), holdings(1, "11"));
         assertThat(count.stale()).isEqualTo(2);
-        assertThat(new DataChecks.Histories().judge(count)).satisfies(gate -> {
+        assertThat(DataChecks.histories(count)).satisfies(gate -> {
             assertThat(gate.outcome()).isEqualTo(CheckOutcome.FAIL);
             assertThat(gate.explanation()).contains("uid:1 was shown the balance 990.00 after 1 orders");
         });

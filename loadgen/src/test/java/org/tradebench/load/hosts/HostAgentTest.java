@@ -12,7 +12,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tradebench.load.failure.Failure;
-import org.tradebench.load.telemetry.MachineSample;
+import org.tradebench.load.telemetry.TelemetrySeries.MachineSample;
 import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.TierSample;
 

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
-import org.tradebench.load.telemetry.source.ConnectionCount;
+import org.tradebench.load.telemetry.source.ProcReader.ConnectionCount;
 
 class WindowSignsTest {
     private static CpuSample sample(long time) {

@@ -29,12 +29,10 @@ class CachingCheckTest {
 
     @Test
     void whatWasAskedForPassesWithItsHitRatio() {
-        CheckResult result = new CachingCheck().judge(ASKED, List.of(RIGHT, RIGHT), COUNTED);
+        CheckResult result = CachingCheck.judge(ASKED, List.of(RIGHT, RIGHT), COUNTED);
         assertThat(result.outcome()).isEqualTo(CheckOutcome.PASS);
         assertThat(result.value()).contains("command", "0.900");
-        assertThat(new CachingCheck()
-                        .judge(Caching.NONE, List.of(NOTHING), null)
-                        .outcome())
+        assertThat(CachingCheck.judge(Caching.NONE, List.of(NOTHING), null).outcome())
                 .isEqualTo(CheckOutcome.PASS);
     }
 
@@ -52,33 +50,28 @@ class CachingCheckTest {
     @ParameterizedTest(name = "{1}")
     @MethodSource("others")
     void isInvalidWithOtherCachingAtAnyTime(CacheSample other, String named) {
-        CheckResult result = new CachingCheck().judge(ASKED, List.of(RIGHT, other, RIGHT), COUNTED);
+        CheckResult result = CachingCheck.judge(ASKED, List.of(RIGHT, other, RIGHT), COUNTED);
         assertThat(result.outcome()).isEqualTo(CheckOutcome.FAIL);
         assertThat(result.value()).contains(named);
     }
 
     @Test
     void aCacheWhereNoneWasAskedForIsInvalid() {
-        assertThat(new CachingCheck()
-                        .judge(Caching.NONE, List.of(NOTHING, RIGHT), COUNTED)
+        assertThat(CachingCheck.judge(Caching.NONE, List.of(NOTHING, RIGHT), COUNTED)
                         .outcome())
                 .isEqualTo(CheckOutcome.FAIL);
     }
 
     @Test
     void anApplicationThatDoesNotSayIsInvalid() {
-        assertThat(new CachingCheck().judge(ASKED, List.of(), COUNTED).outcome())
-                .isEqualTo(CheckOutcome.FAIL);
-        assertThat(new CachingCheck().judge(Caching.NONE, List.of(), null).outcome())
-                .isEqualTo(CheckOutcome.FAIL);
+        assertThat(CachingCheck.judge(ASKED, List.of(), COUNTED).outcome()).isEqualTo(CheckOutcome.FAIL);
+        assertThat(CachingCheck.judge(Caching.NONE, List.of(), null).outcome()).isEqualTo(CheckOutcome.FAIL);
     }
 
     @Test
     void withoutAHitRatioItIsInvalid() {
-        assertThat(new CachingCheck().judge(ASKED, List.of(RIGHT), null).outcome())
-                .isEqualTo(CheckOutcome.FAIL);
-        assertThat(new CachingCheck()
-                        .judge(ASKED, List.of(RIGHT), CacheCounts.of(0, null, 0, 0))
+        assertThat(CachingCheck.judge(ASKED, List.of(RIGHT), null).outcome()).isEqualTo(CheckOutcome.FAIL);
+        assertThat(CachingCheck.judge(ASKED, List.of(RIGHT), CacheCounts.of(0, null, 0, 0))
                         .outcome())
                 .isEqualTo(CheckOutcome.FAIL);
     }

@@ -7,10 +7,10 @@ import org.junit.jupiter.api.Test;
 class ClockDriftTest {
     @Test
     void aClockThatIsSetInTheRunDatesItsSamplesWrongly() {
-        assertThat(new HostChecks.ClockDrift().judge(100L).outcome()).isEqualTo(CheckOutcome.PASS);
-        assertThat(new HostChecks.ClockDrift().judge(101L).outcome()).isEqualTo(CheckOutcome.WARN);
-        assertThat(new HostChecks.ClockDrift().judge(1000L).outcome()).isEqualTo(CheckOutcome.WARN);
-        assertThat(new HostChecks.ClockDrift().judge(1001L).outcome()).isEqualTo(CheckOutcome.FAIL);
-        assertThat(new HostChecks.ClockDrift().judge(null).value()).isEqualTo(CheckResult.NOT_AVAILABLE);
+        assertThat(HostChecks.clockDrift(100L).outcome()).isEqualTo(CheckOutcome.PASS);
+        assertThat(HostChecks.clockDrift(101L).outcome()).isEqualTo(CheckOutcome.WARN);
+        assertThat(HostChecks.clockDrift(1000L).outcome()).isEqualTo(CheckOutcome.WARN);
+        assertThat(HostChecks.clockDrift(1001L).outcome()).isEqualTo(CheckOutcome.FAIL);
+        assertThat(HostChecks.clockDrift(null).value()).isEqualTo(CheckResult.NOT_AVAILABLE);
     }
 }

@@ -7,8 +7,7 @@ import org.junit.jupiter.api.Test;
 /** 20,000 requests of 8 clients in 20 s. */
 class ConnectionsTest {
     private static CheckOutcome judge(double opened, Integer requestsEach) {
-        return new HostChecks.Connections()
-                .judge(opened, 20_000, 20, 8, requestsEach, false)
+        return HostChecks.connections(opened, 20_000, 20, 8, requestsEach, false)
                 .outcome();
     }
 
@@ -32,21 +31,15 @@ class ConnectionsTest {
 
     @Test
     void skipsSharedOrUnknownConnections() {
-        CheckResult shared = new HostChecks.Connections().judge(9_000.0, 20_000, 20, 8, -1, true);
+        CheckResult shared = HostChecks.connections(9_000.0, 20_000, 20, 8, -1, true);
         assertThat(shared.outcome()).isEqualTo(CheckOutcome.WARN);
         assertThat(shared.value()).isEqualTo("450.0 opened per second, one per 2 requests");
-        assertThat(new HostChecks.Connections()
-                        .judge(10.0, 20_000, 20, 8, 100, true)
-                        .outcome())
+        assertThat(HostChecks.connections(10.0, 20_000, 20, 8, 100, true).outcome())
                 .as("kept, although it was asked to close them")
                 .isEqualTo(CheckOutcome.FAIL);
-        assertThat(new HostChecks.Connections()
-                        .judge(9_000.0, 20_000, 20, 8, null, false)
-                        .outcome())
+        assertThat(HostChecks.connections(9_000.0, 20_000, 20, 8, null, false).outcome())
                 .isEqualTo(CheckOutcome.NOT_APPLICABLE);
-        assertThat(new HostChecks.Connections()
-                        .judge(null, 20_000, 20, 8, -1, false)
-                        .outcome())
+        assertThat(HostChecks.connections(null, 20_000, 20, 8, -1, false).outcome())
                 .isEqualTo(CheckOutcome.WARN);
     }
 }

@@ -13,20 +13,16 @@ class FaultChecksTest {
 
     @Test
     void errorsInAFaultsTimeAreAllowedAndOneOutsideIsNot() {
-        assertThat(new AnswerChecks.ErrorsOutsideFaults().judge(1000, 400, 0, 0).outcome())
-                .isEqualTo(CheckOutcome.PASS);
-        assertThat(new AnswerChecks.ErrorsOutsideFaults().judge(1000, 400, 1, 0).outcome())
-                .isEqualTo(CheckOutcome.FAIL);
-        assertThat(new AnswerChecks.ErrorsOutsideFaults().judge(1000, 400, 0, 1).outcome())
-                .isEqualTo(CheckOutcome.FAIL);
-        assertThat(new AnswerChecks.ErrorsOutsideFaults().judge(0, 0, 0, 0).outcome())
-                .isEqualTo(CheckOutcome.FAIL);
+        assertThat(AnswerChecks.errorsOutsideFaults(1000, 400, 0, 0).outcome()).isEqualTo(CheckOutcome.PASS);
+        assertThat(AnswerChecks.errorsOutsideFaults(1000, 400, 1, 0).outcome()).isEqualTo(CheckOutcome.FAIL);
+        assertThat(AnswerChecks.errorsOutsideFaults(1000, 400, 0, 1).outcome()).isEqualTo(CheckOutcome.FAIL);
+        assertThat(AnswerChecks.errorsOutsideFaults(0, 0, 0, 0).outcome()).isEqualTo(CheckOutcome.FAIL);
     }
 
     @Test
     void aFaultMustBeMadeLiftedAndRecoveredFrom() {
         List<String> asked = List.of("kill-node");
-        assertThat(new DataChecks.Recovery().judge(asked, List.of(outcome(30.0, 100.0, 35))))
+        assertThat(DataChecks.recovery(asked, List.of(outcome(30.0, 100.0, 35))))
                 .satisfies(gate -> {
                     assertThat(gate.outcome()).isEqualTo(CheckOutcome.PASS);
                     assertThat(gate.value()).isEqualTo("kill-node after 15 s");
@@ -38,7 +34,7 @@ class FaultChecksTest {
     }
 
     private static void invalid(List<String> asked, List<FaultOutcome> faults, String told) {
-        assertThat(new DataChecks.Recovery().judge(asked, faults)).satisfies(gate -> {
+        assertThat(DataChecks.recovery(asked, faults)).satisfies(gate -> {
             assertThat(gate.outcome()).isEqualTo(CheckOutcome.FAIL);
             assertThat(gate.value()).contains(told);
         });
@@ -46,9 +42,8 @@ class FaultChecksTest {
 
     @Test
     void ignoresInapplicableCheck() {
-        CheckResult warning =
-                new SteadyStateChecks.SteadyThroughput().judge(List.of(1L, 1L, 1L, 1L, 1L, 1L, 9L, 9L, 9L));
-        CheckResult notJudged = warning.notApplicable("it is the fault");
+        CheckResult warning = SteadyStateChecks.steadyThroughput(List.of(1L, 1L, 1L, 1L, 1L, 1L, 9L, 9L, 9L));
+        CheckResult notJudged = warning.exempt("it is the fault");
         assertThat(notJudged.value()).isEqualTo(warning.value());
         assertThat(notJudged.explanation()).contains("it is the fault");
         assertThat(Validity.of(List.of(notJudged))).isEqualTo(Validity.VALID);

@@ -13,80 +13,71 @@ import org.junit.jupiter.api.Test;
 class LoadChecksTest {
     @Test
     void oneErrorInAThousandIsTheLimit() {
-        assertThat(new AnswerChecks.Errors().judge(10_000, 0, 0).outcome()).isEqualTo(CheckOutcome.PASS);
-        assertThat(new AnswerChecks.Errors().judge(10_000, 10, 0).outcome()).isEqualTo(CheckOutcome.PASS);
-        assertThat(new AnswerChecks.Errors().judge(10_000, 11, 0).outcome()).isEqualTo(CheckOutcome.FAIL);
-        assertThat(new AnswerChecks.Errors().judge(10_000, 11, 0).value()).isEqualTo("11 of 10000 (0.11 %)");
+        assertThat(AnswerChecks.errors(10_000, 0, 0).outcome()).isEqualTo(CheckOutcome.PASS);
+        assertThat(AnswerChecks.errors(10_000, 10, 0).outcome()).isEqualTo(CheckOutcome.PASS);
+        assertThat(AnswerChecks.errors(10_000, 11, 0).outcome()).isEqualTo(CheckOutcome.FAIL);
+        assertThat(AnswerChecks.errors(10_000, 11, 0).value()).isEqualTo("11 of 10000 (0.11 %)");
     }
 
     @Test
     void isInvalidWithoutRequests() {
-        assertThat(new AnswerChecks.Errors().judge(0, 0, 0).outcome()).isEqualTo(CheckOutcome.FAIL);
+        assertThat(AnswerChecks.errors(0, 0, 0).outcome()).isEqualTo(CheckOutcome.FAIL);
     }
 
     @Test
     void reportsErrorsOfWarmUp() {
-        assertThat(new AnswerChecks.Errors().judge(10_000, 0, 3).explanation())
-                .contains("3 more failed during the warm-up");
+        assertThat(AnswerChecks.errors(10_000, 0, 3).explanation()).contains("3 more failed during the warm-up");
     }
 
     @Test
     void reportsLoadGeneratorOverheadInUsers() {
-        assertThat(new LoadGeneratorChecks.Overhead().judge(0.05, 8).outcome()).isEqualTo(CheckOutcome.PASS);
-        assertThat(new LoadGeneratorChecks.Overhead().judge(0.0501, 8).outcome())
-                .isEqualTo(CheckOutcome.WARN);
-        assertThat(new LoadGeneratorChecks.Overhead().judge(0.10, 8).outcome()).isEqualTo(CheckOutcome.WARN);
-        assertThat(new LoadGeneratorChecks.Overhead().judge(0.101, 8).outcome()).isEqualTo(CheckOutcome.FAIL);
-        assertThat(new LoadGeneratorChecks.Overhead().judge(0.25, 8).value()).isEqualTo("2.00 of 8 users (25.00 %)");
+        assertThat(LoadGeneratorChecks.overhead(0.05, 8).outcome()).isEqualTo(CheckOutcome.PASS);
+        assertThat(LoadGeneratorChecks.overhead(0.0501, 8).outcome()).isEqualTo(CheckOutcome.WARN);
+        assertThat(LoadGeneratorChecks.overhead(0.10, 8).outcome()).isEqualTo(CheckOutcome.WARN);
+        assertThat(LoadGeneratorChecks.overhead(0.101, 8).outcome()).isEqualTo(CheckOutcome.FAIL);
+        assertThat(LoadGeneratorChecks.overhead(0.25, 8).value()).isEqualTo("2.00 of 8 users (25.00 %)");
     }
 
     @Test
     void limitsCpuOfLoadGenerator() {
-        assertThat(new LoadGeneratorChecks.Cpu().judge(0.8, 1, 2).outcome()).isEqualTo(CheckOutcome.PASS);
-        assertThat(new LoadGeneratorChecks.Cpu().judge(0.9, 1, 2).outcome()).isEqualTo(CheckOutcome.WARN);
-        assertThat(new LoadGeneratorChecks.Cpu().judge(0.9, 2, 2).outcome()).isEqualTo(CheckOutcome.PASS);
-        assertThat(new LoadGeneratorChecks.Cpu().judge(1.7, 4, 2).outcome()).isEqualTo(CheckOutcome.FAIL);
-        assertThat(new LoadGeneratorChecks.Cpu().judge(0.9, 1, 1).outcome()).isEqualTo(CheckOutcome.FAIL);
-        assertThat(new LoadGeneratorChecks.Cpu().judge(null, 1, 2))
+        assertThat(LoadGeneratorChecks.cpu(0.8, 1, 2).outcome()).isEqualTo(CheckOutcome.PASS);
+        assertThat(LoadGeneratorChecks.cpu(0.9, 1, 2).outcome()).isEqualTo(CheckOutcome.WARN);
+        assertThat(LoadGeneratorChecks.cpu(0.9, 2, 2).outcome()).isEqualTo(CheckOutcome.PASS);
+        assertThat(LoadGeneratorChecks.cpu(1.7, 4, 2).outcome()).isEqualTo(CheckOutcome.FAIL);
+        assertThat(LoadGeneratorChecks.cpu(0.9, 1, 1).outcome()).isEqualTo(CheckOutcome.FAIL);
+        assertThat(LoadGeneratorChecks.cpu(null, 1, 2))
                 .returns(CheckOutcome.WARN, CheckResult::outcome)
                 .returns("not available", CheckResult::value);
     }
 
     @Test
     void requiresConfiguredIntervalLength() {
-        SteadyStateChecks.IntervalLength check = new SteadyStateChecks.IntervalLength();
-        assertThat(check.judge(60, 60.9).outcome()).isEqualTo(CheckOutcome.PASS);
-        assertThat(check.judge(60, 58).consequence()).isEqualTo(Validity.INVALID);
-        assertThat(check.judge(60, 62).outcome()).isEqualTo(CheckOutcome.FAIL);
-        assertThat(check.judge(2, 2.4).outcome()).isEqualTo(CheckOutcome.PASS);
+        assertThat(SteadyStateChecks.intervalLength(60, 60.9).outcome()).isEqualTo(CheckOutcome.PASS);
+        assertThat(SteadyStateChecks.intervalLength(60, 58).consequence()).isEqualTo(Validity.INVALID);
+        assertThat(SteadyStateChecks.intervalLength(60, 62).outcome()).isEqualTo(CheckOutcome.FAIL);
+        assertThat(SteadyStateChecks.intervalLength(2, 2.4).outcome()).isEqualTo(CheckOutcome.PASS);
     }
 
     @Test
     void reportsRequestThatHangsAtIntervalEnd() {
         Duration quick = Duration.ofMillis(80);
-        assertThat(new AnswerChecks.StalledRequests()
-                        .judge(8, Duration.ofMillis(500), quick)
+        assertThat(AnswerChecks.stalledRequests(8, Duration.ofMillis(500), quick)
                         .outcome())
                 .isEqualTo(CheckOutcome.PASS);
-        assertThat(new AnswerChecks.StalledRequests()
-                        .judge(8, Duration.ofSeconds(30), quick)
+        assertThat(AnswerChecks.stalledRequests(8, Duration.ofSeconds(30), quick)
                         .outcome())
                 .isEqualTo(CheckOutcome.WARN);
-        assertThat(new AnswerChecks.StalledRequests()
-                        .judge(8, Duration.ofSeconds(3), Duration.ofSeconds(4))
+        assertThat(AnswerChecks.stalledRequests(8, Duration.ofSeconds(3), Duration.ofSeconds(4))
                         .outcome())
                 .isEqualTo(CheckOutcome.PASS);
-        assertThat(new AnswerChecks.StalledRequests()
-                        .judge(0, Duration.ZERO, quick)
-                        .outcome())
+        assertThat(AnswerChecks.stalledRequests(0, Duration.ZERO, quick).outcome())
                 .isEqualTo(CheckOutcome.PASS);
     }
 
     private static CheckResult steadiness(int seconds, double first, double step) {
-        return new SteadyStateChecks.SteadyThroughput()
-                .judge(IntStream.range(0, seconds)
-                        .mapToObj(second -> Math.round(first + step * second))
-                        .toList());
+        return SteadyStateChecks.steadyThroughput(IntStream.range(0, seconds)
+                .mapToObj(second -> Math.round(first + step * second))
+                .toList());
     }
 
     @Test
@@ -118,15 +109,13 @@ class LoadChecksTest {
     void noticesADipInTheMiddle() {
         List<Long> dip = new ArrayList<>(Collections.nCopies(60, 1000L));
         Collections.fill(dip.subList(20, 40), 700L);
-        assertThat(new SteadyStateChecks.SteadyThroughput().judge(dip).consequence())
-                .isEqualTo(Validity.INCONCLUSIVE);
+        assertThat(SteadyStateChecks.steadyThroughput(dip).consequence()).isEqualTo(Validity.INCONCLUSIVE);
     }
 
     @Test
     void allowsForTheNoiseOfLowRates() {
         List<Long> fewArrivals = List.of(3L, 3L, 3L, 2L, 2L, 2L, 4L, 3L, 3L);
-        assertThat(new SteadyStateChecks.SteadyThroughput().judge(fewArrivals).outcome())
-                .isEqualTo(CheckOutcome.PASS);
+        assertThat(SteadyStateChecks.steadyThroughput(fewArrivals).outcome()).isEqualTo(CheckOutcome.PASS);
     }
 
     @Test

@@ -7,34 +7,26 @@ import org.junit.jupiter.api.Test;
 class LoadGeneratorPausesTest {
     @Test
     void failsOnLongPausesOfLoadGenerator() {
-        assertThat(new LoadGeneratorChecks.Pauses().judge(0.01, 12.0, false).outcome())
-                .isEqualTo(CheckOutcome.PASS);
-        assertThat(new LoadGeneratorChecks.Pauses().judge(0.0101, 12.0, false).outcome())
-                .isEqualTo(CheckOutcome.WARN);
-        assertThat(new LoadGeneratorChecks.Pauses().judge(0.05, 12.0, false).outcome())
-                .isEqualTo(CheckOutcome.WARN);
-        assertThat(new LoadGeneratorChecks.Pauses().judge(0.0501, 12.0, false).outcome())
-                .isEqualTo(CheckOutcome.FAIL);
-        assertThat(new LoadGeneratorChecks.Pauses().judge(0.002, 12.34, false).value())
+        assertThat(LoadGeneratorChecks.pauses(0.01, 12.0, false).outcome()).isEqualTo(CheckOutcome.PASS);
+        assertThat(LoadGeneratorChecks.pauses(0.0101, 12.0, false).outcome()).isEqualTo(CheckOutcome.WARN);
+        assertThat(LoadGeneratorChecks.pauses(0.05, 12.0, false).outcome()).isEqualTo(CheckOutcome.WARN);
+        assertThat(LoadGeneratorChecks.pauses(0.0501, 12.0, false).outcome()).isEqualTo(CheckOutcome.FAIL);
+        assertThat(LoadGeneratorChecks.pauses(0.002, 12.34, false).value())
                 .isEqualTo("0.20 %, at most 12.3 ms in a second");
     }
 
     @Test
     void whereTheMachineIsSharedOnPurposeItIsOnlyWarnedOf() {
-        CheckResult shared = new LoadGeneratorChecks.Pauses().judge(0.2, 300.0, true);
+        CheckResult shared = LoadGeneratorChecks.pauses(0.2, 300.0, true);
         assertThat(shared.outcome()).isEqualTo(CheckOutcome.WARN);
         assertThat(shared.limit()).contains("INVALID above 5.00 %", "shared on purpose");
-        assertThat(new LoadGeneratorChecks.Pauses().judge(0.02, 300.0, true).limit())
-                .doesNotContain("shared");
+        assertThat(LoadGeneratorChecks.pauses(0.02, 300.0, true).limit()).doesNotContain("shared");
     }
 
     @Test
     void reportsUnknownPauses() {
-        assertThat(new LoadGeneratorChecks.Pauses().judge(null, null, false).outcome())
-                .isEqualTo(CheckOutcome.WARN);
-        assertThat(new LoadGeneratorChecks.Pauses().judge(null, null, false).value())
-                .isEqualTo(CheckResult.NOT_AVAILABLE);
-        assertThat(new LoadGeneratorChecks.Pauses().judge(0.002, null, false).value())
-                .isEqualTo("0.20 %");
+        assertThat(LoadGeneratorChecks.pauses(null, null, false).outcome()).isEqualTo(CheckOutcome.WARN);
+        assertThat(LoadGeneratorChecks.pauses(null, null, false).value()).isEqualTo(CheckResult.NOT_AVAILABLE);
+        assertThat(LoadGeneratorChecks.pauses(0.002, null, false).value()).isEqualTo("0.20 %");
     }
 }

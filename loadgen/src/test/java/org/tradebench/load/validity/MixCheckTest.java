@@ -30,8 +30,7 @@ class MixCheckTest {
 
     @Test
     void theMixAskedForIsOkHoweverBuysAndSellsShareTheirRow() {
-        assertThat(new MixCheck()
-                        .judge(ExpectedMix.of(WorkloadPlan.TRADE, 14), exact(), 8)
+        assertThat(MixCheck.judge(ExpectedMix.of(WorkloadPlan.TRADE, 14), exact(), 8)
                         .outcome())
                 .isEqualTo(CheckOutcome.PASS);
     }
@@ -41,15 +40,14 @@ class MixCheckTest {
         Map<String, Long> played = exact();
         played.put("quotes", 8_200L);
         played.put("home", 3_800L);
-        CheckResult result = new MixCheck().judge(ExpectedMix.of(WorkloadPlan.TRADE, 14), played, 8);
+        CheckResult result = MixCheck.judge(ExpectedMix.of(WorkloadPlan.TRADE, 14), played, 8);
         assertThat(result.outcome()).isEqualTo(CheckOutcome.FAIL);
         assertThat(result.explanation()).contains("quotes 41.00 % instead of 40.00 %", "home 19.00 %");
     }
 
     @Test
     void aMixForOtherUpdatesIsInvalid() {
-        assertThat(new MixCheck()
-                        .judge(ExpectedMix.of(WorkloadPlan.TRADE, 8), exact(), 8)
+        assertThat(MixCheck.judge(ExpectedMix.of(WorkloadPlan.TRADE, 8), exact(), 8)
                         .outcome())
                 .isEqualTo(CheckOutcome.FAIL);
     }
@@ -58,8 +56,7 @@ class MixCheckTest {
     void aMissingRowIsInvalid() {
         Map<String, Long> played = exact();
         played.remove("register");
-        assertThat(new MixCheck()
-                        .judge(ExpectedMix.of(WorkloadPlan.TRADE, 14), played, 8)
+        assertThat(MixCheck.judge(ExpectedMix.of(WorkloadPlan.TRADE, 14), played, 8)
                         .outcome())
                 .isEqualTo(CheckOutcome.FAIL);
     }
@@ -68,7 +65,7 @@ class MixCheckTest {
     void anOperationThatTheMixDoesNotHaveIsInvalid() {
         Map<String, Long> played = exact();
         played.put("dance", 1L);
-        CheckResult result = new MixCheck().judge(ExpectedMix.of(WorkloadPlan.TRADE, 14), played, 8);
+        CheckResult result = MixCheck.judge(ExpectedMix.of(WorkloadPlan.TRADE, 14), played, 8);
         assertThat(result.outcome()).isEqualTo(CheckOutcome.FAIL);
         assertThat(result.value()).isEqualTo("dance");
     }
@@ -76,7 +73,7 @@ class MixCheckTest {
     @Test
     void warnsOnTooFewOperations() {
         Map<String, Long> played = Map.of("quotes", 7L, "home", 3L);
-        CheckResult result = new MixCheck().judge(ExpectedMix.of(WorkloadPlan.TRADE, 14), played, 8);
+        CheckResult result = MixCheck.judge(ExpectedMix.of(WorkloadPlan.TRADE, 14), played, 8);
         assertThat(result.outcome()).isEqualTo(CheckOutcome.WARN);
         assertThat(result.explanation())
                 .contains("10 were played", MixCheck.needed(ExpectedMix.standard(14), 8) + " are needed");
@@ -84,8 +81,7 @@ class MixCheckTest {
 
     @Test
     void noOperationAtAllIsNeverOk() {
-        assertThat(new MixCheck()
-                        .judge(ExpectedMix.of(WorkloadPlan.TRADE, 14), Map.of(), 1)
+        assertThat(MixCheck.judge(ExpectedMix.of(WorkloadPlan.TRADE, 14), Map.of(), 1)
                         .outcome())
                 .isEqualTo(CheckOutcome.WARN);
     }
@@ -103,28 +99,23 @@ class MixCheckTest {
 
     @Test
     void eachPlanIsHeldAgainstItsOwnMix() {
-        assertThat(new MixCheck()
-                        .judge(ExpectedMix.of(WorkloadPlan.SCENARIO, 14), exact(), 8)
+        assertThat(MixCheck.judge(ExpectedMix.of(WorkloadPlan.SCENARIO, 14), exact(), 8)
                         .outcome())
                 .isEqualTo(CheckOutcome.PASS);
-        assertThat(new MixCheck()
-                        .judge(ExpectedMix.of(WorkloadPlan.SCENARIO_HIGH_VOLUME, 14), exact(), 8)
+        assertThat(MixCheck.judge(ExpectedMix.of(WorkloadPlan.SCENARIO_HIGH_VOLUME, 14), exact(), 8)
                         .outcome())
                 .isEqualTo(CheckOutcome.FAIL);
-        assertThat(new MixCheck()
-                        .judge(ExpectedMix.of(WorkloadPlan.SOAP, 14), exact(), 8)
+        assertThat(MixCheck.judge(ExpectedMix.of(WorkloadPlan.SOAP, 14), exact(), 8)
                         .outcome())
                 .isEqualTo(CheckOutcome.FAIL);
         Map<String, Long> soap = exact();
         soap.put("select claim", 10_000L);
         soap.put("list claims", 6_000L);
         soap.put("create claim", 4_000L);
-        assertThat(new MixCheck()
-                        .judge(ExpectedMix.of(WorkloadPlan.SOAP, 14), soap, 8)
+        assertThat(MixCheck.judge(ExpectedMix.of(WorkloadPlan.SOAP, 14), soap, 8)
                         .outcome())
                 .isEqualTo(CheckOutcome.PASS);
-        assertThat(new MixCheck()
-                        .judge(ExpectedMix.of(WorkloadPlan.TRADE, 14), soap, 8)
+        assertThat(MixCheck.judge(ExpectedMix.of(WorkloadPlan.TRADE, 14), soap, 8)
                         .outcome())
                 .isEqualTo(CheckOutcome.FAIL);
     }

@@ -9,7 +9,7 @@ class OpenOrdersTest {
 
     @Test
     void whatWasCompletedAfterTheLoadIsToldAndIsNoFault() {
-        CheckResult result = new DataChecks.OpenOrders().judge(new OrderBacklog(120, 3.21, 0));
+        CheckResult result = DataChecks.openOrders(new OrderBacklog(120, 3.21, 0));
 
         assertThat(result.outcome()).isEqualTo(CheckOutcome.PASS);
         assertThat(result.value()).isEqualTo("120 at the end of the load, none after 3.2 s");
@@ -17,7 +17,7 @@ class OpenOrdersTest {
 
     @Test
     void anOrderThatIsNeverCompletedMakesTheRunInvalid() {
-        CheckResult result = new DataChecks.OpenOrders().judge(new OrderBacklog(120, 120.02, 1));
+        CheckResult result = DataChecks.openOrders(new OrderBacklog(120, 120.02, 1));
 
         assertThat(result.outcome()).isEqualTo(CheckOutcome.FAIL);
         assertThat(result.value()).isEqualTo("120 at the end of the load, 1 after 120.0 s");
@@ -25,14 +25,12 @@ class OpenOrdersTest {
 
     @Test
     void passesWithoutOpenOrders() {
-        assertThat(new DataChecks.OpenOrders()
-                        .judge(new OrderBacklog(0, 0.01, 0))
-                        .outcome())
+        assertThat(DataChecks.openOrders(new OrderBacklog(0, 0.01, 0)).outcome())
                 .isEqualTo(CheckOutcome.PASS);
     }
 
     @Test
     void whoCannotAskTheDatabaseIsWarned() {
-        assertThat(new DataChecks.OpenOrders().judge(null).outcome()).isEqualTo(CheckOutcome.WARN);
+        assertThat(DataChecks.openOrders(null).outcome()).isEqualTo(CheckOutcome.WARN);
     }
 }

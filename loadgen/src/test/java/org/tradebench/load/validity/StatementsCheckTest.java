@@ -36,8 +36,8 @@ class StatementsCheckTest {
     }
 
     private static CheckResult withoutCache(String mode, double anOperation) {
-        return new StatementsCheck()
-                .judge(PredictedStatements.withoutCache(mode, REQUESTS, 20), anOperation * OPERATIONS, OPERATIONS, 20);
+        return StatementsCheck.judge(
+                PredictedStatements.withoutCache(mode, REQUESTS, 20), anOperation * OPERATIONS, OPERATIONS, 20);
     }
 
     /** What trials on PostgreSQL counted an operation (docs/results). */
@@ -76,11 +76,10 @@ class StatementsCheckTest {
         double writes = 2 * 600 + 400 + 200 + 2 * 400 + 3 * 800;
         assertThat(predicted.most()).isEqualTo(writes + 60 + 1000 + 500 + 250);
         assertThat(predicted.least()).isEqualTo(writes + 60 + 1000 + 500 + 50);
-        assertThat(new StatementsCheck()
-                        .judge(Optional.of(predicted), writes + 1700, OPERATIONS, 20)
+        assertThat(StatementsCheck.judge(Optional.of(predicted), writes + 1700, OPERATIONS, 20)
                         .outcome())
                 .isEqualTo(CheckOutcome.PASS);
-        CheckResult beside = new StatementsCheck().judge(Optional.of(predicted), 2.77 * OPERATIONS, OPERATIONS, 20);
+        CheckResult beside = StatementsCheck.judge(Optional.of(predicted), 2.77 * OPERATIONS, OPERATIONS, 20);
         assertThat(beside.outcome()).isEqualTo(CheckOutcome.FAIL);
         assertThat(beside.explanation()).contains("a cache that is not what it reports");
     }
@@ -100,12 +99,11 @@ class StatementsCheckTest {
     @Test
     void nothingIsSaidOfWhatIsNotKnownOrTooLittle() {
         assertThat(withoutCache("another", 2.77).outcome()).isEqualTo(CheckOutcome.NOT_APPLICABLE);
-        assertThat(new StatementsCheck()
-                        .judge(PredictedStatements.withoutCache("direct", Map.of("home", 20L), 1), 100.0, 20, 1)
+        assertThat(StatementsCheck.judge(
+                                PredictedStatements.withoutCache("direct", Map.of("home", 20L), 1), 100.0, 20, 1)
                         .outcome())
                 .isEqualTo(CheckOutcome.NOT_APPLICABLE);
-        assertThat(new StatementsCheck()
-                        .judge(PredictedStatements.withoutCache("direct", REQUESTS, 20), null, OPERATIONS, 20)
+        assertThat(StatementsCheck.judge(PredictedStatements.withoutCache("direct", REQUESTS, 20), null, OPERATIONS, 20)
                         .outcome())
                 .isEqualTo(CheckOutcome.WARN);
     }

@@ -11,9 +11,7 @@ class SynchronousStandbyTest {
 
     @Test
     void passesWhenTheSameStandbyStreamsAtBothEnds() {
-        assertThat(new DatabaseChecks.SynchronousStandby()
-                        .judge(FOLLOWS, FOLLOWS)
-                        .outcome())
+        assertThat(DatabaseChecks.synchronousStandby(FOLLOWS, FOLLOWS).outcome())
                 .isEqualTo(CheckOutcome.PASS);
     }
 
@@ -25,7 +23,6 @@ class SynchronousStandbyTest {
         "none, none"
     })
     void failsWhenItFellOutOfSync(String begin, String end) {
-        assertThat(new DatabaseChecks.SynchronousStandby().judge(begin, end).outcome())
-                .isEqualTo(CheckOutcome.FAIL);
+        assertThat(DatabaseChecks.synchronousStandby(begin, end).outcome()).isEqualTo(CheckOutcome.FAIL);
     }
 }

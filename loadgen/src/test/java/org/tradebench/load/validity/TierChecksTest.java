@@ -13,76 +13,63 @@ class TierChecksTest {
 
     @Test
     void isInvalidWithoutDurableCommits() {
-        assertThat(new DatabaseChecks.DurableCommits().judge(SAFE).outcome()).isEqualTo(CheckOutcome.PASS);
-        CheckResult off = new DatabaseChecks.DurableCommits()
-                .judge(Map.of("fsync", "off", "synchronous_commit", "on", "full_page_writes", "on"));
+        assertThat(DatabaseChecks.durableCommits(SAFE).outcome()).isEqualTo(CheckOutcome.PASS);
+        CheckResult off = DatabaseChecks.durableCommits(
+                Map.of("fsync", "off", "synchronous_commit", "on", "full_page_writes", "on"));
         assertThat(off.outcome()).isEqualTo(CheckOutcome.FAIL);
         assertThat(off.value()).isEqualTo("fsync off");
-        assertThat(new DatabaseChecks.DurableCommits()
-                        .judge(Map.of("fsync", "on"))
-                        .outcome())
+        assertThat(DatabaseChecks.durableCommits(Map.of("fsync", "on")).outcome())
                 .isEqualTo(CheckOutcome.WARN);
-        assertThat(new DatabaseChecks.DurableCommits().judge(Map.of()).value()).isEqualTo(CheckResult.NOT_AVAILABLE);
+        assertThat(DatabaseChecks.durableCommits(Map.of()).value()).isEqualTo(CheckResult.NOT_AVAILABLE);
     }
 
     @Test
     void acceptsSynchronousCommitOfStandby() {
-        assertThat(new DatabaseChecks.DurableCommits()
-                        .judge(Map.of("fsync", "on", "synchronous_commit", "remote_apply", "full_page_writes", "on"))
+        assertThat(DatabaseChecks.durableCommits(
+                                Map.of("fsync", "on", "synchronous_commit", "remote_apply", "full_page_writes", "on"))
                         .outcome())
                 .isEqualTo(CheckOutcome.PASS);
     }
 
     @Test
     void anApplicationThatStillCompilesItselfIsAWarning() {
-        assertThat(new SteadyStateChecks.JitCompilation().judge(1.0, 0.1).outcome())
-                .isEqualTo(CheckOutcome.PASS);
-        assertThat(new SteadyStateChecks.JitCompilation().judge(1.0, 0.11).outcome())
-                .isEqualTo(CheckOutcome.WARN);
-        assertThat(new SteadyStateChecks.JitCompilation().judge(null, null).outcome())
-                .isEqualTo(CheckOutcome.WARN);
-        assertThat(new SteadyStateChecks.JitCompilation().judge(0.0, 0.0).value())
-                .isEqualTo(CheckResult.NOT_AVAILABLE);
+        assertThat(SteadyStateChecks.jitCompilation(1.0, 0.1).outcome()).isEqualTo(CheckOutcome.PASS);
+        assertThat(SteadyStateChecks.jitCompilation(1.0, 0.11).outcome()).isEqualTo(CheckOutcome.WARN);
+        assertThat(SteadyStateChecks.jitCompilation(null, null).outcome()).isEqualTo(CheckOutcome.WARN);
+        assertThat(SteadyStateChecks.jitCompilation(0.0, 0.0).value()).isEqualTo(CheckResult.NOT_AVAILABLE);
     }
 
     @Test
     void foreignLoadAndStealAreWarningsAndUnknownIsNotQuiet() {
-        assertThat(new HostChecks.BackgroundLoad().judge(0.1, 0.0, 2, false).outcome())
-                .isEqualTo(CheckOutcome.PASS);
-        assertThat(new HostChecks.BackgroundLoad().judge(0.11, 0.0, 2, false).outcome())
-                .isEqualTo(CheckOutcome.WARN);
-        assertThat(new HostChecks.BackgroundLoad().judge(0.0, 0.2, 2, false).outcome())
-                .isEqualTo(CheckOutcome.WARN);
-        assertThat(new HostChecks.BackgroundLoad().judge(null, null, 2, false).outcome())
-                .isEqualTo(CheckOutcome.WARN);
+        assertThat(HostChecks.backgroundLoad(0.1, 0.0, 2, false).outcome()).isEqualTo(CheckOutcome.PASS);
+        assertThat(HostChecks.backgroundLoad(0.11, 0.0, 2, false).outcome()).isEqualTo(CheckOutcome.WARN);
+        assertThat(HostChecks.backgroundLoad(0.0, 0.2, 2, false).outcome()).isEqualTo(CheckOutcome.WARN);
+        assertThat(HostChecks.backgroundLoad(null, null, 2, false).outcome()).isEqualTo(CheckOutcome.WARN);
     }
 
     @Test
     void failsOnBackgroundLoadUnlessShared() {
-        assertThat(new HostChecks.BackgroundLoad().judge(0.5, 0.0, 2, false).outcome())
-                .isEqualTo(CheckOutcome.WARN);
-        assertThat(new HostChecks.BackgroundLoad().judge(0.51, 0.0, 2, false).outcome())
-                .isEqualTo(CheckOutcome.FAIL);
-        assertThat(new HostChecks.BackgroundLoad().judge(0.0, 0.51, 2, false).explanation())
-                .contains("TRADER_SHARED_MACHINE=1");
-        CheckResult shared = new HostChecks.BackgroundLoad().judge(1.2, 0.0, 2, true);
+        assertThat(HostChecks.backgroundLoad(0.5, 0.0, 2, false).outcome()).isEqualTo(CheckOutcome.WARN);
+        assertThat(HostChecks.backgroundLoad(0.51, 0.0, 2, false).outcome()).isEqualTo(CheckOutcome.FAIL);
+        assertThat(HostChecks.backgroundLoad(0.0, 0.51, 2, false).explanation()).contains("TRADER_SHARED_MACHINE=1");
+        CheckResult shared = HostChecks.backgroundLoad(1.2, 0.0, 2, true);
         assertThat(shared.outcome()).isEqualTo(CheckOutcome.WARN);
         assertThat(shared.limit()).contains("INVALID above 25 %", "shared on purpose");
     }
 
     @Test
     void deadlocksAndCheckpointsAreTold() {
-        assertThat(new DatabaseChecks.Events().judge(0.0, 0.0).outcome()).isEqualTo(CheckOutcome.PASS);
-        assertThat(new DatabaseChecks.Events().judge(1.0, 0.0).explanation()).contains("deadlocked");
-        assertThat(new DatabaseChecks.Events().judge(0.0, 1.0).outcome()).isEqualTo(CheckOutcome.WARN);
-        assertThat(new DatabaseChecks.Events().judge(null, null).value()).isEqualTo(CheckResult.NOT_AVAILABLE);
+        assertThat(DatabaseChecks.events(0.0, 0.0).outcome()).isEqualTo(CheckOutcome.PASS);
+        assertThat(DatabaseChecks.events(1.0, 0.0).explanation()).contains("deadlocked");
+        assertThat(DatabaseChecks.events(0.0, 1.0).outcome()).isEqualTo(CheckOutcome.WARN);
+        assertThat(DatabaseChecks.events(null, null).value()).isEqualTo(CheckResult.NOT_AVAILABLE);
     }
 
     @Test
     void theWorstFindingIsTheRuns() {
-        CheckResult ok = new DatabaseChecks.Events().judge(0.0, 0.0);
-        CheckResult warning = new DatabaseChecks.Events().judge(0.0, 1.0);
-        CheckResult invalid = new AnswerChecks.Errors().judge(1, 1, 0);
+        CheckResult ok = DatabaseChecks.events(0.0, 0.0);
+        CheckResult warning = DatabaseChecks.events(0.0, 1.0);
+        CheckResult invalid = AnswerChecks.errors(1, 1, 0);
         assertThat(Validity.of(List.of())).isEqualTo(Validity.VALID);
         assertThat(Validity.of(List.of(ok, warning, ok))).isEqualTo(Validity.VALID);
         assertThat(Validity.of(List.of(warning, invalid, ok))).isEqualTo(Validity.INVALID);

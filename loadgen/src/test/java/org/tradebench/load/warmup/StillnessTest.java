@@ -88,9 +88,8 @@ class StillnessTest {
         WarmUp cut = new WarmUp(WarmUp.VERSION, stillness.isReached(), 30, 30, 2, stillness.parts());
         cut.write(folder);
         assertThat(WarmUp.in(folder)).contains(cut);
-        assertThat(new SteadyStateChecks.WarmUpEnd().judge(cut).outcome()).isEqualTo(CheckOutcome.WARN);
-        assertThat(new SteadyStateChecks.WarmUpEnd()
-                        .judge(new WarmUp(WarmUp.VERSION, true, 70, 300, 6, stillness.parts()))
+        assertThat(SteadyStateChecks.warmUpEnd(cut).outcome()).isEqualTo(CheckOutcome.WARN);
+        assertThat(SteadyStateChecks.warmUpEnd(new WarmUp(WarmUp.VERSION, true, 70, 300, 6, stillness.parts()))
                         .outcome())
                 .isEqualTo(CheckOutcome.PASS);
         assertThat(WarmUp.in(folder.resolve("nothing"))).isEmpty();

@@ -25,7 +25,7 @@ import org.tradebench.load.layout.ProjectLayout;
 import org.tradebench.load.results.DriverPart;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.RunRecord;
-import org.tradebench.load.telemetry.NodeUse;
+import org.tradebench.load.telemetry.WindowUse.NodeUse;
 import org.tradebench.load.validity.CheckOutcome;
 import org.tradebench.load.validity.CheckResult;
 import org.tradebench.tests.harness.Await;

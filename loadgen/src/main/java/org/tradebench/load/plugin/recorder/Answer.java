@@ -26,20 +26,6 @@ record Answer(
         long bytesReceived,
         long bytesSent,
         @Nullable Arrival arrival) {
-    /** An answer of a closed model. */
-    Answer(
-            String label,
-            String card,
-            long start,
-            long end,
-            boolean right,
-            String failure,
-            boolean sessionLost,
-            long bytesReceived,
-            long bytesSent) {
-        this(label, card, start, end, right, failure, sessionLost, bytesReceived, bytesSent, null);
-    }
-
     long nanos() {
         return end - start;
     }

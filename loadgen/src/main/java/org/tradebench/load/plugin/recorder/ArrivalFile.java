@@ -19,8 +19,8 @@ final class ArrivalFile {
     private ArrivalFile() {}
 
     static void write(Measurement measurement, Arrivals arrivals) throws IOException {
-        Window window = measurement.window();
-        ArrivalTally tally = measurement.arrivalTally();
+        Window window = measurement.window;
+        ArrivalTally tally = measurement.arrivalTally;
         ArrivalSettings settings = arrivals.settings();
         long before = 0;
         long inWindow = 0;
@@ -41,8 +41,8 @@ final class ArrivalFile {
                 }
             }
         }
-        long unfinished = Math.max(0, before - measurement.arrivalsOver());
-        long since = Math.min(oldest, measurement.oldestOpenArrival());
+        long unfinished = Math.max(0, before - measurement.arrivalsOver.sum());
+        long since = Math.min(oldest, measurement.oldestOpenArrival.get());
         ObjectNode root = new ObjectMapper().createObjectNode();
         root.put("version", 1)
                 .put("perSecond", settings.perSecond())
@@ -61,6 +61,6 @@ final class ArrivalFile {
                 .put("longestUnfinishedNanos", since >= window.closes() ? 0 : window.closes() - since);
         new ObjectMapper()
                 .enable(SerializationFeature.INDENT_OUTPUT)
-                .writeValue(measurement.settings().output().resolve(NAME).toFile(), root);
+                .writeValue(measurement.settings.output().resolve(NAME).toFile(), root);
     }
 }

@@ -6,35 +6,56 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.OptionalLong;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Writes a CSV file line by line during a run, by many threads; each line begins with the time of the answer that it tells of, in epoch milliseconds. */
-class CsvLog implements Closeable {
+final class CsvLog implements Closeable {
     private final BufferedWriter file;
     private @Nullable IOException broken;
 
-    /**
-     * Replaces the file.
-     *
-     * @param columns all but the first, which is {@code time}
-     */
-    CsvLog(Path path, String columns) throws IOException {
+    private CsvLog(Path path, String columns) throws IOException {
         file = Files.newBufferedWriter(path, StandardCharsets.UTF_8);
         file.write("time," + columns + "\n");
     }
 
-    /** Writes a line about an answer that came just now. */
-    final synchronized void add(String values) {
+    /**
+     * Begins {@code orders.csv}: a line for each requested order, buy or sell, in warm-up and measurement interval, with the number by which it was acknowledged, or none.
+     * If it is flushed each second, at most the answers of a second are lost when the load generator is killed.
+     */
+    static CsvLog orders(Path folder) throws IOException {
+        return new CsvLog(folder.resolve("orders.csv"), "user,type,order");
+    }
+
+    /**
+     * Begins {@code history.csv}: what users asked and were told. A user belongs to one virtual user, who sends the next request when the previous one was answered or
+     * given up, so the lines of one user are in the order of the user's actions. The session counts the user's logins. Operations are buy, sell (of the holding named), balance
+     * (the answer is in dollars) and holdings (the answer is their numbers, separated by blanks).
+     */
+    static CsvLog history(Path folder) throws IOException {
+        return new CsvLog(folder.resolve("history.csv"), "user,session,operation,holding,answer");
+    }
+
+    /** Writes a line about an answer that came just now; an empty {@link OptionalLong} is an empty field. */
+    synchronized void add(Object... values) {
         try {
-            file.write(System.currentTimeMillis() + "," + values + "\n");
+            file.write(System.currentTimeMillis() + ","
+                    + Arrays.stream(values).map(CsvLog::field).collect(Collectors.joining(",")) + "\n");
         } catch (IOException e) {
             broken = e;
         }
     }
 
+    private static String field(Object value) {
+        return value instanceof OptionalLong number
+                ? number.isPresent() ? Long.toString(number.getAsLong()) : ""
+                : value.toString();
+    }
+
     /** Hands on what was written, so that nothing stays in this process alone. */
-    final synchronized void flush() {
+    synchronized void flush() {
         try {
             file.flush();
         } catch (IOException e) {
@@ -44,15 +65,10 @@ class CsvLog implements Closeable {
 
     /** Fails when a line could not be written: a file with a hole proves nothing. */
     @Override
-    public final synchronized void close() throws IOException {
+    public synchronized void close() throws IOException {
         file.close();
         if (broken != null) {
             throw broken;
         }
-    }
-
-    /** The number by which an order was acknowledged; empty without one. */
-    static String number(OptionalLong order) {
-        return order.isPresent() ? Long.toString(order.getAsLong()) : "";
     }
 }

@@ -1,10 +1,11 @@
 package org.tradebench.load.plugin.recorder;
 
+import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.LongAdder;
 import org.HdrHistogram.AtomicHistogram;
-import org.HdrHistogram.Histogram;
 
 /** Counts the requests of one label. Threads add to it side by side without a lock. */
 final class LabelStatistics {
@@ -15,7 +16,7 @@ final class LabelStatistics {
         EXTRA;
 
         String inJson() {
-            return name().toLowerCase(java.util.Locale.ROOT);
+            return name().toLowerCase(Locale.ROOT);
         }
     }
 
@@ -37,8 +38,8 @@ final class LabelStatistics {
     final LongAdder latencyNanos = new LongAdder();
     final LongAdder bytesReceived = new LongAdder();
     final LongAdder bytesSent = new LongAdder();
-    private final Map<String, Played> byCard = new ConcurrentHashMap<>();
-    private final AtomicHistogram operations = new AtomicHistogram(1, Latencies.MOST_MICROS, Latencies.DIGITS);
+    final Map<String, Played> byCard = new ConcurrentHashMap<>();
+    final AtomicHistogram operations = new AtomicHistogram(1, Latencies.MOST_MICROS, Latencies.DIGITS);
 
     LabelStatistics(String label, Kind kind) {
         this.label = label;
@@ -46,7 +47,7 @@ final class LabelStatistics {
     }
 
     /** A label such as {@code sell: portfolio} is a part of the operation sell. */
-    static Kind kindOf(String label, java.util.Set<String> extras) {
+    static Kind kindOf(String label, Set<String> extras) {
         if (extras.contains(label)) {
             return Kind.EXTRA;
         }
@@ -78,13 +79,5 @@ final class LabelStatistics {
         } else {
             played.errors().increment();
         }
-    }
-
-    Map<String, Played> byCard() {
-        return byCard;
-    }
-
-    Histogram operations() {
-        return operations;
     }
 }

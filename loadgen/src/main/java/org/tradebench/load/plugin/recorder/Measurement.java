@@ -25,29 +25,28 @@ final class Measurement {
     /** So many failures in a row for each client, beside the limit, mean that there is nothing to measure: a plan against a dead server only spins. */
     private static final int FAILURES_A_CLIENT = 10;
 
-    private final RecorderSettings settings;
+    final RecorderSettings settings;
     private final LongSupplier clock;
     private final Consumer<String> giveUp;
-    private final Window window;
+    final Window window;
     private final Map<String, LabelStatistics> labels = new ConcurrentHashMap<>();
-    private final Collection<ThreadTimes> threads = new ConcurrentLinkedQueue<>();
+    final Collection<ThreadTimes> threads = new ConcurrentLinkedQueue<>();
     private final AtomicInteger started = new AtomicInteger();
-    private final AtomicLong openAtEnd = new AtomicLong();
-    private final LongAdder later = new LongAdder();
-    private final LongAccumulator longestOpenAtEnd = new LongAccumulator(Math::max, 0);
-    private final Failures failures = new Failures();
-    private final Tally warmupTally = new Tally();
-    private final Tally windowTally = new Tally();
-    private final @Nullable Arrivals arrivals;
-    private final ArrivalTally arrivalTally = new ArrivalTally();
-    private final ProxyTally proxyTally = new ProxyTally();
-    private final LongAdder arrivalsOver = new LongAdder();
-    private final LongAccumulator oldestOpenArrival = new LongAccumulator(Math::min, Window.NEVER);
+    final AtomicLong openAtEnd = new AtomicLong();
+    /** Requests that began after the window had closed, before every thread heard of it. */
+    final LongAdder later = new LongAdder();
 
-    /** Begins a run of a closed model. */
-    Measurement(RecorderSettings settings, LongSupplier clock, Consumer<String> giveUp) {
-        this(settings, clock, giveUp, null);
-    }
+    final LongAccumulator longestOpenAtEnd = new LongAccumulator(Math::max, 0);
+    final Failures failures = new Failures();
+    final Tally warmupTally = new Tally();
+    final Tally windowTally = new Tally();
+    private final @Nullable Arrivals arrivals;
+    final ArrivalTally arrivalTally = new ArrivalTally();
+    final ProxyTally proxyTally = new ProxyTally();
+    /** Arrivals that ended before the window closed, those before it opened included. */
+    final LongAdder arrivalsOver = new LongAdder();
+    /** When the oldest arrival was to start that a virtual user still had in hand when the window closed; {@link Window#NEVER} when there was none. */
+    final LongAccumulator oldestOpenArrival = new LongAccumulator(Math::min, Window.NEVER);
 
     /**
      * Begins a run.
@@ -190,65 +189,8 @@ final class Measurement {
         }
     }
 
-    RecorderSettings settings() {
-        return settings;
-    }
-
-    Window window() {
-        return window;
-    }
-
     /** The labels met so far, by name. */
     Map<String, LabelStatistics> labels() {
         return new TreeMap<>(labels);
-    }
-
-    Collection<ThreadTimes> threads() {
-        return threads;
-    }
-
-    Failures failures() {
-        return failures;
-    }
-
-    Tally warmupTally() {
-        return warmupTally;
-    }
-
-    Tally windowTally() {
-        return windowTally;
-    }
-
-    long openAtEnd() {
-        return openAtEnd.get();
-    }
-
-    long longestOpenAtEndNanos() {
-        return longestOpenAtEnd.get();
-    }
-
-    /** What became of the arrivals that ended in the measurement interval. */
-    ArrivalTally arrivalTally() {
-        return arrivalTally;
-    }
-
-    /** What a proxy told of the measurement interval's answers. */
-    ProxyTally proxyTally() {
-        return proxyTally;
-    }
-
-    /** Arrivals that ended before the measurement interval closed, those before it opened included. */
-    long arrivalsOver() {
-        return arrivalsOver.sum();
-    }
-
-    /** When the oldest arrival was to start that a virtual user still had in hand when the measurement interval closed; {@link Window#NEVER} when there was none. */
-    long oldestOpenArrival() {
-        return oldestOpenArrival.get();
-    }
-
-    /** Requests that began after the measurement interval had closed, before every thread heard of it. */
-    long later() {
-        return later.sum();
     }
 }

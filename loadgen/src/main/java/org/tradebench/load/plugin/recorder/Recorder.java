@@ -73,14 +73,14 @@ public final class Recorder extends RecorderBean
 
     @Override
     public void threadStarted() {
-        own.set(recording().measurement().threadStarted(Thread.currentThread().getName()));
+        own.set(recording().measurement.threadStarted(Thread.currentThread().getName()));
     }
 
     @Override
     public void threadFinished() {
         ThreadTimes times = own.get();
         if (times != null) {
-            recording().measurement().threadEnded(times);
+            recording().measurement.threadEnded(times);
             own.remove();
         }
     }
@@ -110,54 +110,47 @@ public final class Recorder extends RecorderBean
         boolean right = result.isSuccessful();
         String label = result.getSampleLabel();
         recordOrder(label, result);
-        current.history().ifPresent(history -> recordHistory(history, times, label, result));
-        current.measurement()
-                .take(
-                        times,
-                        new Answer(
-                                label,
-                                card(label),
-                                times.requestStarted,
-                                times.requestEnded,
-                                right,
-                                right ? "" : failure(result),
-                                !right && isSessionLost(label, result),
-                                result.getBytesAsLong(),
-                                result.getSentBytes(),
-                                arrival()));
+        if (current.history != null) {
+            recordHistory(current.history, times, label, result);
+        }
+        current.measurement.take(
+                times,
+                new Answer(
+                        label,
+                        variable(CARD, label),
+                        times.requestStarted,
+                        times.requestEnded,
+                        right,
+                        right ? "" : failure(result),
+                        !right && isSessionLost(label, result),
+                        result.getBytesAsLong(),
+                        result.getSentBytes(),
+                        arrival()));
         String proxy = ProxyTally.word(result.getResponseHeaders());
         if (proxy != null) {
-            current.measurement().proxyTold(times.requestEnded, proxy);
+            current.measurement.proxyTold(times.requestEnded, proxy);
         }
     }
 
     /** Also of an answer that is wrong otherwise: what it acknowledges must be there. */
     private void recordOrder(String label, SampleResult result) {
         RecorderRun current = recording();
-        if (current.settings().orders().contains(label)) {
-            JMeterVariables variables = JMeterContextService.getContext().getVariables();
-            String user = variables == null ? null : variables.get(USER);
-            current.orderAsked(
-                    user == null ? "" : user, label, OrderPage.acknowledged(result.getResponseDataAsString()));
+        if (current.orders != null && current.settings.orders().contains(label)) {
+            current.orders.add(variable(USER, ""), label, OrderPage.acknowledged(result.getResponseDataAsString()));
         }
     }
 
-    private void recordHistory(HistoryLog history, ThreadTimes times, String label, SampleResult result) {
-        JMeterVariables variables = JMeterContextService.getContext().getVariables();
-        String user = variables.get(USER);
+    private void recordHistory(CsvLog history, ThreadTimes times, String label, SampleResult result) {
+        String user = variable(USER, "");
         String page = result.getResponseDataAsString();
         if (label.equals(LOGIN)) {
             times.logins++;
-        } else if (recording().settings().orders().contains(label)) {
-            history.addOrder(
-                    user,
-                    times.logins,
-                    label,
-                    label.equals(SELL) ? variables.get(HOLDING) : "",
-                    OrderPage.acknowledged(page));
+        } else if (recording().settings.orders().contains(label)) {
+            String holding = label.equals(SELL) ? variable(HOLDING, "") : "";
+            history.add(user, times.logins, label, holding, OrderPage.acknowledged(page));
         } else if (result.isSuccessful()) {
-            ShownAccount.balance(page).ifPresent(shown -> history.addBalance(user, times.logins, shown));
-            ShownAccount.holdings(page).ifPresent(shown -> history.addHoldings(user, times.logins, shown));
+            ShownAccount.balance(page).ifPresent(shown -> history.add(user, times.logins, "balance", "", shown));
+            ShownAccount.holdings(page).ifPresent(shown -> history.add(user, times.logins, "holdings", "", shown));
         }
     }
 
@@ -168,14 +161,14 @@ public final class Recorder extends RecorderBean
 
     private boolean isSessionLost(String label, SampleResult result) {
         return !label.equals(LOGOFF)
-                && !recording().settings().extras().contains(label)
+                && !recording().settings.extras().contains(label)
                 && LoginPage.is(result.getResponseDataAsString());
     }
 
-    private static String card(String label) {
+    private static String variable(String name, String otherwise) {
         JMeterVariables variables = JMeterContextService.getContext().getVariables();
-        String card = variables == null ? null : variables.get(CARD);
-        return card == null ? label : card;
+        String value = variables == null ? null : variables.get(name);
+        return value == null ? otherwise : value;
     }
 
     private static @Nullable Arrival arrival() {

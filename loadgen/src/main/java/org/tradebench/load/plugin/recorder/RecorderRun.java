@@ -5,8 +5,6 @@ import java.nio.file.Files;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Objects;
-import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.LockSupport;
@@ -14,6 +12,8 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tradebench.load.plugin.arrival.Arrivals;
+import org.tradebench.load.plugin.recorder.RecorderSettings.WarmupCycle;
+import org.tradebench.load.plugin.recorder.ResultFile.Ending;
 
 /**
  * Controls one run from its start to its files: holds the clock, cuts the seconds, stops the test when the measurement interval closes and reports the
@@ -23,15 +23,19 @@ final class RecorderRun {
     private static final Logger LOG = LoggerFactory.getLogger(RecorderRun.class);
     private static final long POLL = TimeUnit.MILLISECONDS.toNanos(20);
 
-    private final RecorderSettings settings;
+    final RecorderSettings settings;
     private final Runnable stopTest;
     private final Instant began = Instant.now();
     private final long origin = System.nanoTime();
     private final @Nullable Arrivals arrivals;
-    private final Measurement measurement;
+    final Measurement measurement;
     private final HistogramLog log;
-    private final @Nullable OrderLog orders;
-    private final @Nullable HistoryLog history;
+    /** Null when the plan has no orders. */
+    final @Nullable CsvLog orders;
+
+    /** Null when no history is written. */
+    final @Nullable CsvLog history;
+
     private final Seconds seconds;
     private final Thread ticker = new Thread(this::tick, "trade-recorder");
     private final Thread hook =
@@ -52,8 +56,8 @@ final class RecorderRun {
         Arrivals.publish(arrivals);
         measurement = new Measurement(settings, this::now, this::giveUp, arrivals);
         log = new HistogramLog(settings.output(), began);
-        orders = settings.orders().isEmpty() ? null : new OrderLog(settings.output());
-        history = withHistory ? new HistoryLog(settings.output()) : null;
+        orders = settings.orders().isEmpty() ? null : CsvLog.orders(settings.output());
+        history = withHistory ? CsvLog.history(settings.output()) : null;
         seconds = new Seconds(measurement, log, RecorderRun::tell);
     }
 
@@ -82,10 +86,6 @@ final class RecorderRun {
         return System.nanoTime() - origin;
     }
 
-    RecorderSettings settings() {
-        return settings;
-    }
-
     /** Holds a request back while the warm-up pauses. */
     void rest() {
         if (settings.cycle().isEmpty()) {
@@ -93,26 +93,10 @@ final class RecorderRun {
         }
         WarmupCycle cycle = settings.cycle().get();
         for (long left = cycle.rest(now());
-                left > 0 && measurement.window().opens() == Window.NEVER && ending.get() == null;
+                left > 0 && measurement.window.opens() == Window.NEVER && ending.get() == null;
                 left = cycle.rest(now())) {
             LockSupport.parkNanos(Math.min(POLL, left));
         }
-    }
-
-    /** An order was asked for and answered just now. */
-    void orderAsked(String user, String type, OptionalLong order) {
-        if (orders != null) {
-            orders.add(user, type, order);
-        }
-    }
-
-    /** Empty when no history is written. */
-    Optional<HistoryLog> history() {
-        return Optional.ofNullable(history);
-    }
-
-    Measurement measurement() {
-        return measurement;
     }
 
     private void tick() {
@@ -122,7 +106,7 @@ final class RecorderRun {
             if (orders != null) {
                 orders.flush();
             }
-            Window window = measurement.window();
+            Window window = measurement.window;
             if (now >= window.closes()) {
                 ending.compareAndSet(null, Ending.complete());
                 stop();
@@ -130,7 +114,7 @@ final class RecorderRun {
             }
             if (window.opens() == Window.NEVER && now >= settings.warmupLimitNanos()) {
                 giveUp(whyNotOpen() + " after " + TimeUnit.NANOSECONDS.toSeconds(settings.warmupLimitNanos()) + " s: "
-                        + measurement.warmupTally().requests.sum() + " were answered");
+                        + measurement.warmupTally.requests.sum() + " were answered");
                 return;
             }
             if (settings.windowSignal().isPresent() && window.opens() == Window.NEVER) {
@@ -157,7 +141,7 @@ final class RecorderRun {
         boolean warm = measurement.isWarm();
         if (warm && !toldWarm) {
             toldWarm = true;
-            tell("warm requests=" + measurement.warmupTally().requests.sum());
+            tell("warm requests=" + measurement.warmupTally.requests.sum());
         }
         try {
             signal.read().ifPresent(instant -> open(window, instant, warm));
@@ -210,13 +194,13 @@ final class RecorderRun {
             arrivals.close();
         }
         joinTicker();
-        if (now < measurement.window().closes()) {
-            measurement.window().closeEarly(now);
+        if (now < measurement.window.closes()) {
+            measurement.window.closeEarly(now);
             ending.compareAndSet(null, Ending.interrupted(whyWhenEarly));
         }
         ending.compareAndSet(null, Ending.complete());
         try {
-            measurement.threads().forEach(measurement::threadEnded);
+            measurement.threads.forEach(measurement::threadEnded);
             seconds.finish(now);
             log.close();
             if (orders != null) {
@@ -228,8 +212,8 @@ final class RecorderRun {
             if (arrivals != null) {
                 ArrivalFile.write(measurement, arrivals);
             }
-            measurement.proxyTally().write(settings.output());
-            new ResultFile(measurement, began).write(Objects.requireNonNull(ending.get()), seconds.past(), now);
+            measurement.proxyTally.write(settings.output());
+            new ResultFile(measurement, began).write(Objects.requireNonNull(ending.get()), seconds.past, now);
             tell("done " + settings.output().toAbsolutePath());
         } catch (IOException e) {
             LOG.error("cannot write the results", e);

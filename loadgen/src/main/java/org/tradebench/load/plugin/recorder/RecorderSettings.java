@@ -7,6 +7,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.tradebench.load.plugin.arrival.ArrivalProcess;
 import org.tradebench.load.plugin.arrival.ArrivalSettings;
@@ -34,60 +36,6 @@ record RecorderSettings(
 
     private static final String NO_SIGNAL = "none";
     private static final long DAY_SECONDS = TimeUnit.DAYS.toSeconds(1);
-
-    /** Settings of a warm-up without pauses. */
-    RecorderSettings(
-            Path output,
-            int clients,
-            long warmupRequests,
-            long warmupLimitNanos,
-            Optional<Path> windowSignal,
-            long windowNanos,
-            long thinkNanos,
-            Set<String> extras,
-            Set<String> orders,
-            long failuresLimit,
-            Optional<ArrivalSettings> arrivals) {
-        this(
-                output,
-                clients,
-                warmupRequests,
-                warmupLimitNanos,
-                windowSignal,
-                windowNanos,
-                thinkNanos,
-                extras,
-                orders,
-                failuresLimit,
-                Optional.empty(),
-                arrivals);
-    }
-
-    /** Settings of a closed model. */
-    RecorderSettings(
-            Path output,
-            int clients,
-            long warmupRequests,
-            long warmupLimitNanos,
-            Optional<Path> windowSignal,
-            long windowNanos,
-            long thinkNanos,
-            Set<String> extras,
-            Set<String> orders,
-            long failuresLimit) {
-        this(
-                output,
-                clients,
-                warmupRequests,
-                warmupLimitNanos,
-                windowSignal,
-                windowNanos,
-                thinkNanos,
-                extras,
-                orders,
-                failuresLimit,
-                Optional.empty());
-    }
 
     static RecorderSettings of(RecorderBean bean) {
         return new RecorderSettings(
@@ -154,5 +102,42 @@ record RecorderSettings(
         }
         throw new IllegalArgumentException(String.format(
                 Locale.ROOT, "%s: expected a whole number from %,d to %,d, got \"%s\"", name, least, most, text));
+    }
+
+    /**
+     * Load and pause by turns, until the window opens.
+     *
+     * @param load nanoseconds in which requests are made
+     * @param pause nanoseconds after them in which none is begun
+     */
+    record WarmupCycle(long load, long pause) {
+        private static final String NONE = "none";
+        private static final Pattern FORM = Pattern.compile("([1-9][0-9]{0,3})/([1-9][0-9]{0,3})");
+
+        /** Reads {@code 10/2}, in seconds; empty for none. */
+        static Optional<WarmupCycle> parse(String text) {
+            if (text.isBlank() || text.strip().equals(NONE)) {
+                return Optional.empty();
+            }
+            Matcher form = FORM.matcher(text.strip());
+            if (!form.matches()) {
+                throw new IllegalArgumentException(
+                        "warmup.cycle: expected seconds of load and of pause such as 10/2, or none, got \"" + text
+                                + "\"");
+            }
+            return Optional.of(new WarmupCycle(
+                    TimeUnit.SECONDS.toNanos(Long.parseLong(form.group(1))),
+                    TimeUnit.SECONDS.toNanos(Long.parseLong(form.group(2)))));
+        }
+
+        /**
+         * How long the pause goes on in which a moment lies; 0 in load.
+         *
+         * @param now nanoseconds since the run began
+         */
+        long rest(long now) {
+            long inCycle = now % (load + pause);
+            return inCycle < load ? 0 : load + pause - inCycle;
+        }
     }
 }

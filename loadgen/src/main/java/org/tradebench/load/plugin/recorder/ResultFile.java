@@ -11,6 +11,7 @@ import java.nio.file.StandardCopyOption;
 import java.time.Instant;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
 
 /** Writes {@code driver.json}; docs/driver-output.md defines every field. The file appears whole or not at all. */
 final class ResultFile {
@@ -28,8 +29,8 @@ final class ResultFile {
 
     /** Writes the file; {@code now} in nanoseconds since the run began. */
     void write(Ending ending, List<Seconds.Second> timeline, long now) throws IOException {
-        RecorderSettings settings = measurement.settings();
-        Window window = measurement.window();
+        RecorderSettings settings = measurement.settings;
+        Window window = measurement.window;
         boolean opened = window.opens() <= now;
         ObjectNode root = mapper.createObjectNode();
         root.put("version", VERSION);
@@ -41,7 +42,7 @@ final class ResultFile {
         root.put("windowStart", opened ? began.plusNanos(window.opens()).toString() : null);
         root.put("windowEnd", opened ? began.plusNanos(window.closes()).toString() : null);
         root.put("windowNanos", opened ? window.closes() - window.opens() : 0);
-        Tally.Sums warmup = measurement.warmupTally().sums();
+        Tally.Sums warmup = measurement.warmupTally.sums();
         root.putObject("warmup")
                 .put("requests", warmup.requests())
                 .put("errors", warmup.errors())
@@ -49,9 +50,9 @@ final class ResultFile {
         labels(root.putArray("requests"), root.putArray("operations"));
         threads(root.putArray("threads"), now);
         root.putObject("openAtEnd")
-                .put("requests", measurement.openAtEnd())
-                .put("longestNanos", measurement.longestOpenAtEndNanos());
-        root.put("later", measurement.later());
+                .put("requests", measurement.openAtEnd.get())
+                .put("longestNanos", measurement.longestOpenAtEnd.get());
+        root.put("later", measurement.later.sum());
         timeline(root.putArray("timeline"), timeline);
         failures(root.putArray("failures"));
         Path folder = settings.output();
@@ -70,24 +71,21 @@ final class ResultFile {
                     .put("latencyNanos", label.latencyNanos.sum())
                     .put("bytesReceived", label.bytesReceived.sum())
                     .put("bytesSent", label.bytesSent.sum());
-            label.byCard()
-                    .forEach((card, played) -> operations
-                            .addObject()
-                            .put("card", card)
-                            .put("label", label.label)
-                            .put("count", played.count().sum())
-                            .put("errors", played.errors().sum()));
+            label.byCard.forEach((card, played) -> operations
+                    .addObject()
+                    .put("card", card)
+                    .put("label", label.label)
+                    .put("count", played.count().sum())
+                    .put("errors", played.errors().sum()));
         });
     }
 
     private void threads(ArrayNode threads, long now) {
-        measurement
-                .threads()
-                .forEach(thread -> threads.addObject()
-                        .put("name", thread.name())
-                        .put("wallNanos", thread.wall(measurement.window(), now))
-                        .put("busyNanos", thread.busy())
-                        .put("thinkNanos", thread.thought()));
+        measurement.threads.forEach(thread -> threads.addObject()
+                .put("name", thread.name)
+                .put("wallNanos", thread.wall(measurement.window, now))
+                .put("busyNanos", thread.busy.get())
+                .put("thinkNanos", thread.thought.get()));
     }
 
     private static void timeline(ArrayNode seconds, List<Seconds.Second> timeline) {
@@ -101,11 +99,31 @@ final class ResultFile {
 
     private void failures(ArrayNode failures) {
         measurement
-                .failures()
+                .failures
                 .kinds()
                 .forEach(kind -> failures.addObject()
                         .put("label", kind.label())
                         .put("message", kind.example())
                         .put("count", kind.count().sum()));
+    }
+
+    /**
+     * How a run ended.
+     *
+     * @param how complete, interrupted or failed
+     * @param reason one line; null when complete
+     */
+    record Ending(String how, @Nullable String reason) {
+        static Ending complete() {
+            return new Ending("complete", null);
+        }
+
+        static Ending interrupted(String reason) {
+            return new Ending("interrupted", reason);
+        }
+
+        static Ending failed(String reason) {
+            return new Ending("failed", reason);
+        }
     }
 }

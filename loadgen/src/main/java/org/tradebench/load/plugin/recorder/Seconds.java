@@ -22,7 +22,7 @@ final class Seconds {
     private final Measurement measurement;
     private final HistogramLog log;
     private final Consumer<String> progress;
-    private final List<Second> past = new ArrayList<>();
+    final List<Second> past = new ArrayList<>();
 
     private boolean inWindow;
     private long from;
@@ -37,12 +37,12 @@ final class Seconds {
 
     /** When the second in hand is over, in nanoseconds since the run began. */
     long end() {
-        return inWindow ? Math.min(from + LENGTH, measurement.window().closes()) : from + LENGTH;
+        return inWindow ? Math.min(from + LENGTH, measurement.window.closes()) : from + LENGTH;
     }
 
     /** Cuts off every second that is over. The measurement interval's last one is left to {@link #finish}: its last answers may still be on their way. */
     void cut(long now) {
-        Window window = measurement.window();
+        Window window = measurement.window;
         // A second of the measurement interval must be over, too, before the warm-up is cut off: then its last answers have come.
         if (!inWindow && window.opens() <= now - LENGTH) {
             enterWindow(window);
@@ -68,7 +68,7 @@ final class Seconds {
 
     /** The run has ended, no answer will come: cuts off what is left and writes the operations' histograms. */
     void finish(long now) {
-        Window window = measurement.window();
+        Window window = measurement.window;
         if (!inWindow && window.opens() <= now) {
             enterWindow(window);
         }
@@ -81,8 +81,8 @@ final class Seconds {
             measurement
                     .labels()
                     .forEach((name, label) ->
-                            log.write("operation", name, window.opens(), window.closes(), label.operations()));
-            measurement.arrivalTally().write(log, window.opens(), window.closes());
+                            log.write("operation", name, window.opens(), window.closes(), label.operations));
+            measurement.arrivalTally.write(log, window.opens(), window.closes());
         }
     }
 
@@ -92,7 +92,7 @@ final class Seconds {
             // Both are taken: the last answers of the warm-up may come when the measurement interval has begun.
             log.write(phase, name, from, end, (inWindow ? label.window : label.warmup).take());
         });
-        Tally.Sums sums = (inWindow ? measurement.windowTally() : measurement.warmupTally()).sums();
+        Tally.Sums sums = (inWindow ? measurement.windowTally : measurement.warmupTally).sums();
         Tally.Sums second = sums.since(before);
         past.add(new Second(phase, number, second));
         double length = Math.max(1, end - from) / (double) LENGTH;
@@ -108,9 +108,5 @@ final class Seconds {
         before = sums;
         from = end;
         number++;
-    }
-
-    List<Second> past() {
-        return past;
     }
 }

@@ -6,10 +6,10 @@ import org.tradebench.load.plugin.arrival.Arrival;
 
 /** Adds up one virtual user's times, in nanoseconds since the run began. Written by its own thread alone; read when the run ends. */
 final class ThreadTimes {
-    private final String name;
+    final String name;
     private final long began;
-    private final AtomicLong busy = new AtomicLong();
-    private final AtomicLong thought = new AtomicLong();
+    final AtomicLong busy = new AtomicLong();
+    final AtomicLong thought = new AtomicLong();
     private volatile long ended = Window.NEVER;
 
     /** Of the request under way, then of the last one; the owner's alone. */
@@ -65,19 +65,7 @@ final class ThreadTimes {
         }
     }
 
-    String name() {
-        return name;
-    }
-
     long wall(Window window, long now) {
         return window.inside(began, Math.min(ended, now));
-    }
-
-    long busy() {
-        return busy.get();
-    }
-
-    long thought() {
-        return thought.get();
     }
 }

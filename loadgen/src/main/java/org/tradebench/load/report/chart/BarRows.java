@@ -70,13 +70,7 @@ public final class BarRows {
 
     public BarRows bar(String kind, double from, double to, double middle, double height, String title) {
         return add(Plot.titled(
-                Element.of("rect")
-                        .with("class", kind)
-                        .with("x", at(from))
-                        .with("y", middle - height / 2)
-                        .with("width", Math.max(0, at(to) - at(from)))
-                        .with("height", height),
-                title));
+                Plot.rect(kind, at(from), middle - height / 2, Math.max(0, at(to) - at(from)), height), title));
     }
 
     /** A line between two values with an end at each. */

@@ -5,9 +5,12 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.tradebench.load.failure.Failure;
 import org.tradebench.load.report.page.Element;
+import org.tradebench.load.report.page.Page;
+import org.tradebench.load.results.ResultFolder;
 
-/** Every figure of a page as files of their own beside it: SVG to work on, PNG to look at. */
+/** Writes reports, and every figure of a page as files of their own beside it: SVG to work on, PNG to look at. */
 public final class FigureFiles {
     /** Their folder in the result folder. */
     public static final String FOLDER = "figures";
@@ -16,7 +19,19 @@ public final class FigureFiles {
 
     private FigureFiles() {}
 
-    /** Writes them; those of an earlier drawing go. */
+    /** Writes a report with its figures into a result folder, over an earlier one, and gives its file. */
+    public static Path writeReport(Path resultFolder, String title, Element main) {
+        Path file = resultFolder.resolve(ResultFolder.REPORT);
+        try {
+            Files.writeString(file, Page.document(title, main));
+            write(resultFolder, main);
+        } catch (IOException e) {
+            throw Failure.of("cannot write to " + resultFolder + ": " + e.getMessage(), e);
+        }
+        return file;
+    }
+
+    /** Writes the figures of a page; those of an earlier drawing go. */
     public static void write(Path resultFolder, Element page) throws IOException {
         Path folder = Files.createDirectories(resultFolder.resolve(FOLDER));
         try (DirectoryStream<Path> old = Files.newDirectoryStream(folder, "*.{svg,png}")) {

@@ -37,10 +37,7 @@ public final class FigureSvg {
                         .with("font-family", "DejaVu Sans, Verdana, Arial, sans-serif")
                         .add(
                                 Element.style(Page.chartStyle()),
-                                Element.of("rect")
-                                        .with("class", "ground")
-                                        .with("width", wide)
-                                        .with("height", Numbers.svg(all)),
+                                Plot.rect("ground", 0, 0, width + 2 * MARGIN, all),
                                 Plot.label(MARGIN, 22, "start", caption).with("class", "heading"),
                                 moved(MARGIN, CAPTION, Element.of("g", chart.children())),
                                 moved(MARGIN, CAPTION + height, legend))
@@ -74,13 +71,7 @@ public final class FigureSvg {
             into.add(
                     kind.contains("hollow")
                             ? Plot.hollow(kind, x + 6, y - 5, name)
-                            : Element.of("rect")
-                                    .with("class", "bar " + kind)
-                                    .with("x", x)
-                                    .with("y", y - 11)
-                                    .with("width", 12)
-                                    .with("height", 12)
-                                    .with("rx", 3),
+                            : Plot.rect("bar " + kind, x, y - 11, 12, 12).with("rx", 3),
                     Plot.label(x + 19, y, "start", name));
             x += length;
         }

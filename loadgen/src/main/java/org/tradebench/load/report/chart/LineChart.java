@@ -2,6 +2,7 @@ package org.tradebench.load.report.chart;
 
 import java.util.List;
 import java.util.Locale;
+import org.tradebench.load.report.chart.Plot.TimeSpan;
 import org.tradebench.load.report.page.Element;
 
 /** Draws lines over time. */

@@ -45,12 +45,8 @@ public final class Plot {
 
     /** Shades a stretch with its name, which stands lower for each row, so that names do not cover each other. */
     public Plot band(String kind, String name, double start, double end, int row) {
-        return add(Element.of("rect")
-                        .with("class", kind)
-                        .with("x", x(start))
-                        .with("y", TOP)
-                        .with("width", Math.max(1, x(end) - x(start)))
-                        .with("height", BOTTOM - TOP))
+        Element band = rect(kind, x(start), TOP, Math.max(1, x(end) - x(start)), BOTTOM - TOP);
+        return add(titled(band, name + ": " + Numbers.tick(start) + " s to " + Numbers.tick(end) + " s"))
                 .add(label(x(start) + 5, TOP + 14 + 14 * row, "start", name).with("class", "value"));
     }
 
@@ -112,12 +108,12 @@ public final class Plot {
                 }
             }
             add(titled(
-                    Element.of("rect")
-                            .with("class", "hover")
-                            .with("x", x(time))
-                            .with("y", TOP)
-                            .with("width", Math.max(1, x(Math.min(next, time + step * GAP_SECONDS)) - x(time)))
-                            .with("height", BOTTOM - TOP),
+                    rect(
+                            "hover",
+                            x(time),
+                            TOP,
+                            Math.max(1, x(Math.min(next, time + step * GAP_SECONDS)) - x(time)),
+                            BOTTOM - TOP),
                     title.toString()));
         }
         return this;
@@ -137,6 +133,15 @@ public final class Plot {
         return svg.with("viewBox", "0 0 " + Numbers.svg(width) + " " + Numbers.svg(height))
                 .with("role", "img")
                 .with("aria-label", (name + ". " + description).strip());
+    }
+
+    static Element rect(String kind, double x, double y, double width, double height) {
+        return Element.of("rect")
+                .with("class", kind)
+                .with("x", x)
+                .with("y", y)
+                .with("width", width)
+                .with("height", height);
     }
 
     public static Element line(String kind, double x1, double y1, double x2, double y2) {
@@ -179,7 +184,19 @@ public final class Plot {
     }
 
     /** A mark that says its value when the pointer rests on it. */
-    static Element titled(Element mark, String title) {
+    public static Element titled(Element mark, String title) {
         return mark.add(Element.of("title", title));
+    }
+
+    /**
+     * Holds the time that charts show, in seconds since the measurement interval began.
+     *
+     * @param first below zero: when the first virtual user started
+     * @param intervalSeconds length of the measurement interval, which begins at zero
+     */
+    public record TimeSpan(double first, double intervalSeconds) {
+        public double last() {
+            return intervalSeconds;
+        }
     }
 }

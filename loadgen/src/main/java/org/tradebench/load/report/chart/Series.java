@@ -2,6 +2,7 @@ package org.tradebench.load.report.chart;
 
 import java.util.List;
 import java.util.stream.DoubleStream;
+import org.tradebench.load.report.chart.Plot.TimeSpan;
 import org.tradebench.load.report.page.Element;
 
 /**
@@ -14,6 +15,11 @@ import org.tradebench.load.report.page.Element;
 public record Series(String name, String colour, List<Point> points) {
     /** A value at a time in seconds since the measurement interval began. */
     public record Point(double time, double value) {}
+
+    /** An entry of a legend for something that is not drawn over time. */
+    public static Series key(String name, String colour) {
+        return new Series(name, colour, List.of());
+    }
 
     public double greatest() {
         return points.stream().mapToDouble(Point::value).max().orElse(0);

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
+import org.tradebench.load.report.chart.Plot.TimeSpan;
 import org.tradebench.load.report.page.Element;
 import org.tradebench.load.report.page.Numbers;
 

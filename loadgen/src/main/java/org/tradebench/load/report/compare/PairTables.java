@@ -6,7 +6,7 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.experiment.Measure;
 import org.tradebench.load.results.compare.Pair;
-import org.tradebench.load.results.compare.PairCell;
+import org.tradebench.load.results.compare.Pair.PairCell;
 import org.tradebench.load.statistics.Estimate;
 
 /** Two results as rows of texts, for a terminal and the report; the first row is the heading. */

@@ -1,9 +1,11 @@
 package org.tradebench.load.report.page;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -26,6 +28,22 @@ public final class Element {
 
     public static Element of(String name, Object... children) {
         return new Element(name).add(children);
+    }
+
+    /** Makes a section of a report under its heading. */
+    public static Element section(String heading, Object... content) {
+        return of("section", of("h2", heading)).add(content);
+    }
+
+    /** Makes a list with an entry for each element or text. */
+    public static Element list(Collection<?> entries) {
+        return of("ul", entries.stream().map(entry -> of("li", entry)).toList());
+    }
+
+    /** Makes the result of a run or a check, in its colour. */
+    public static Element finding(Enum<?> result) {
+        return of("span", result.name())
+                .with("class", "finding " + result.name().toLowerCase(Locale.ROOT));
     }
 
     public static Element style(String css) {

@@ -15,8 +15,8 @@ public final class Numbers {
         return value == null ? NOT_AVAILABLE : String.format(Locale.ROOT, "%,." + decimals + "f", value);
     }
 
-    public static String whole(long value) {
-        return String.format(Locale.ROOT, "%,d", value);
+    public static String whole(@Nullable Number value) {
+        return value == null ? NOT_AVAILABLE : String.format(Locale.ROOT, "%,d", value.longValue());
     }
 
     /** Milliseconds with as many decimals as mean something: recorded with three digits. */

@@ -51,11 +51,12 @@ public final class Table {
         return narrower;
     }
 
-    /** Adds a row of elements or texts. */
+    /** Adds a row of elements or texts; cells that are missing at its end are dashes. */
     public Table row(Object... cells) {
         Element row = Element.of("tr");
-        for (int i = 0; i < cells.length; i++) {
-            Object content = cells[i] instanceof String text ? unbroken(text) : cells[i];
+        for (int i = 0; i < columns.length; i++) {
+            Object cell = i < cells.length ? cells[i] : "–";
+            Object content = cell instanceof String text ? unbroken(text) : cell;
             row.add(i == 0 ? Element.of("th", content).with("scope", "row") : cell(i, content));
         }
         body.add(row);

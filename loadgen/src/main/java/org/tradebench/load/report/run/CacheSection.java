@@ -10,13 +10,13 @@ import org.tradebench.load.report.page.Table;
 import org.tradebench.load.results.RunRecord;
 import org.tradebench.load.telemetry.CacheUse;
 
-/** What the application's cache answered, and why entries left it. */
+/** Draws what the application's cache answered, and why entries left it. */
 final class CacheSection {
     private CacheSection() {}
 
     static Element draw(RunRecord run) {
         CacheUse use = Objects.requireNonNull(run.use().cache());
-        Element section = Element.of("section", Element.of("h2", "Cache"));
+        Element section = Element.section("Cache");
         Table table = new Table("Lookups in the measurement interval", CacheTable.COLUMNS.toArray(String[]::new));
         use.templates()
                 .forEach((template, counts) ->

@@ -1,42 +1,55 @@
 package org.tradebench.load.report.run;
 
+import java.time.Duration;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import org.tradebench.load.caching.Caching;
 import org.tradebench.load.consistency.OrderCount;
 import org.tradebench.load.driver.ProxyAnswers;
+import org.tradebench.load.environment.Manifest;
+import org.tradebench.load.report.page.Columns;
 import org.tradebench.load.report.page.Definitions;
 import org.tradebench.load.report.page.Element;
 import org.tradebench.load.report.page.Numbers;
 import org.tradebench.load.report.page.Table;
 import org.tradebench.load.results.RunRecord;
+import org.tradebench.load.settings.AccessMode;
+import org.tradebench.load.settings.ApplicationSettings;
+import org.tradebench.load.settings.Mode;
+import org.tradebench.load.settings.OrdersMode;
 import org.tradebench.load.telemetry.DatabaseUse;
 import org.tradebench.load.validity.CheckResult;
 import org.tradebench.load.validity.ExpectedMix;
 
-/** The sections that are tables of what the result folder holds. */
+/** Draws the sections that are tables of what the result folder holds. */
 final class FactSections {
+    private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss 'UTC'", Locale.ROOT)
+            .withZone(ZoneOffset.UTC);
+
     private FactSections() {}
 
     static Element summary(RunRecord run) {
         Table table = new Table("The measurement interval in brief", "", "");
         TenLines.lines(run).forEach(line -> table.row(line.word(), line.text()));
-        return Element.of("section", Element.of("h2", "Summary"), table.element())
-                .with("class", "summary");
+        return Element.section("Summary", table.element()).with("class", "summary");
     }
 
     static Element checks(RunRecord run) {
-        Table table = new Table("Every validity check of this run", "check", "outcome", "value", "limit", "meaning");
-        for (CheckResult gate : run.checks()) {
-            String outcome = gate.outcome().name();
-            table.row(
-                    gate.check(),
-                    Element.of("span", outcome).with("class", "finding " + outcome.toLowerCase(Locale.ROOT)),
-                    Element.of("span", gate.value()),
-                    Element.of("span", gate.limit()),
-                    Element.of("span", gate.explanation()));
-        }
-        return Element.of("section", Element.of("h2", "Validity checks"), table.element());
+        return Element.section(
+                "Validity checks",
+                new Columns<CheckResult>()
+                        .add("check", CheckResult::check)
+                        .add("outcome", check -> Element.finding(check.outcome()))
+                        .add("value", check -> Element.of("span", check.value()))
+                        .add("limit", check -> Element.of("span", check.limit()))
+                        .add("meaning", check -> Element.of("span", check.explanation()))
+                        .table("Every validity check of this run", run.checks()));
     }
 
     static Element mix(ReportInput input) {
@@ -48,7 +61,7 @@ final class FactSections {
         double all = played.values().stream().mapToLong(Long::longValue).sum();
         Map<String, Double> measured = new HashMap<>();
         played.forEach((row, count) -> measured.put(row, all == 0 ? 0 : 100 * count / all));
-        return Element.of("section", Element.of("h2", "Mix"), MixChart.draw(asked.rows(), measured));
+        return Element.section("Mix", MixChart.draw(asked.rows(), measured));
     }
 
     static Element database(RunRecord run) {
@@ -71,9 +84,8 @@ final class FactSections {
                         use.sessions() == null ? Numbers.NOT_AVAILABLE : "at most " + use.sessions())
                 .row("sessions at work", Numbers.of(use.busySessions(), 2))
                 .row("sessions waiting for a lock", waiting(use));
-        return Element.of(
-                "section",
-                Element.of("h2", "Database"),
+        return Element.section(
+                "Database",
                 table.element(),
                 Element.of(
                         "p",
@@ -87,7 +99,7 @@ final class FactSections {
                 .forEach(
                         (word, count) -> table.row(Element.of("span", word), Element.of("span", Numbers.whole(count))));
         table.row(Definitions.link("Proxy cache", "from its cache"), Numbers.percent(proxy.fromCache(), 2));
-        return Element.of("section", Element.of("h2", "Proxy cache"), table.element());
+        return Element.section("Proxy cache", table.element());
     }
 
     private static String waiting(DatabaseUse use) {
@@ -97,23 +109,19 @@ final class FactSections {
     }
 
     static Element audit(RunRecord run) {
-        Element section = Element.of("section", Element.of("h2", "Consistency check"));
+        Element section = Element.section("Consistency check");
         if (run.audit().isEmpty()) {
             return section.add(Element.of("p", "Not run: there was no access to the database."));
         }
-        Table table =
-                new Table("Over the whole database, after the run", "condition", "rows that violate it", "the first");
-        run.audit()
-                .forEach(line -> table.row(
-                        line.check(),
-                        Element.of("span", Numbers.whole(line.breaks()))
-                                .with("class", line.breaks() == 0 ? "ok" : "invalid"),
-                        Element.of("span", line.example() == null ? "–" : line.example())));
-        section.add(table.element());
-        if (run.orders() != null) {
-            section.add(orders(run.orders()));
-        }
-        return section;
+        section.add(new Columns<RunRecord.AuditLine>()
+                .add("condition", RunRecord.AuditLine::check)
+                .add(
+                        "rows that violate it",
+                        line -> Element.of("span", Numbers.whole(line.breaks()))
+                                .with("class", line.breaks() == 0 ? "ok" : "invalid"))
+                .add("the first", line -> Element.of("span", line.example() == null ? "–" : line.example()))
+                .table("Over the whole database, after the run", run.audit()));
+        return run.orders() == null ? section : section.add(orders(run.orders()));
     }
 
     private static Element orders(OrderCount orders) {
@@ -131,19 +139,21 @@ final class FactSections {
     }
 
     static Element environment(RunRecord run) {
-        Element section = Element.of("section", Element.of("h2", "Environment"));
-        section.add(facts("Settings of the application", SettingFacts.of(run.settings())));
-        section.add(facts("Software", run.environment().software()));
-        if (!run.environment().deployment().isEmpty()) {
-            section.add(facts("Deployment", run.environment().deployment()));
+        Manifest environment = run.environment();
+        Element section = Element.section(
+                "Environment",
+                facts("Settings of the application", settings(run.settings().application())),
+                facts("Software", environment.software()));
+        if (!environment.deployment().isEmpty()) {
+            section.add(facts("Deployment", environment.deployment()));
         }
-        section.add(facts("Machine", run.environment().machine()));
-        section.add(facts("Database", run.environment().database()));
-        section.add(facts("Virtual machines", run.environment().virtualMachines()));
-        if (!run.environment().inherited().isEmpty()) {
-            section.add(facts("Environment variables", run.environment().inherited()));
-        }
-        return section;
+        section.add(
+                facts("Machine", environment.machine()),
+                facts("Database", environment.database()),
+                facts("Virtual machines", environment.virtualMachines()));
+        return environment.inherited().isEmpty()
+                ? section
+                : section.add(facts("Environment variables", environment.inherited()));
     }
 
     private static Element facts(String caption, Map<String, String> facts) {
@@ -153,5 +163,36 @@ final class FactSections {
         }
         facts.forEach((name, value) -> table.row(name, Element.of("span", value)));
         return table.element();
+    }
+
+    /** Settings of a server that was started elsewhere are unknown. */
+    private static Map<String, String> settings(ApplicationSettings application) {
+        Map<String, String> facts = new LinkedHashMap<>();
+        facts.put("runtime mode", word(application.mode(), Mode::word));
+        facts.put("order processing", word(application.orders(), OrdersMode::word));
+        facts.put("access", word(application.access(), AccessMode::word));
+        facts.put("caching", word(application.caching(), Caching::heading));
+        facts.put("heap", word(application.jvm().heap(), heap -> heap));
+        return facts;
+    }
+
+    private static <S> String word(@Nullable S setting, Function<S, String> word) {
+        return setting == null ? "unknown" : word.apply(setting);
+    }
+
+    /** Shows how to repeat the run, when it ran, and its notes. */
+    static Element repeat(RunRecord run) {
+        Element section = Element.section(
+                "How to repeat this run",
+                Element.of("pre", Element.of("code", run.command())),
+                Element.of(
+                        "p",
+                        "Ran from " + TIME.format(run.startedAt()) + " to " + TIME.format(run.endedAt()) + " ("
+                                + Numbers.whole(Duration.between(run.startedAt(), run.endedAt())
+                                        .toSeconds())
+                                + " s). The raw data are in the files beside this one; ",
+                        Element.of("code", "./trader results report FOLDER"),
+                        " draws it again."));
+        return run.notes().isEmpty() ? section : section.add(Element.list(run.notes()));
     }
 }

@@ -2,22 +2,20 @@ package org.tradebench.load.report.run;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 import org.tradebench.load.driver.DriverResult;
 import org.tradebench.load.driver.Progress;
 import org.tradebench.load.fault.FaultOutcome;
 import org.tradebench.load.report.chart.Figure;
 import org.tradebench.load.report.chart.LineChart;
 import org.tradebench.load.report.chart.Plot;
+import org.tradebench.load.report.chart.Plot.TimeSpan;
 import org.tradebench.load.report.chart.Scale;
 import org.tradebench.load.report.chart.Series;
-import org.tradebench.load.report.chart.TimeSpan;
 import org.tradebench.load.report.page.Element;
 import org.tradebench.load.report.page.Numbers;
-import org.tradebench.load.report.page.Table;
 import org.tradebench.load.results.RunRecord;
 
-/** The faults of a run: what the driver saw while each lasted, and what became of the orders. */
+/** Draws the faults of a run: answers and errors while each lasted, and what became of the orders. */
 final class FaultSection {
     /** Names of bands stand below each other in so many rows. */
     private static final int ROWS = 6;
@@ -26,15 +24,14 @@ final class FaultSection {
 
     static Element draw(ReportInput input) {
         RunRecord run = input.run();
-        return Element.of(
-                "section",
-                Element.of("h2", "Faults"),
+        return Element.section(
+                "Faults",
                 Element.of(
                         "p",
                         "Faults were injected. This run shows how the system recovers; its throughput is no benchmark"
                                 + " result."),
                 chart(input),
-                table(run));
+                FaultTable.of(run));
     }
 
     private static Element chart(ReportInput input) {
@@ -51,7 +48,9 @@ final class FaultSection {
             plot.band("fault", fault.fault(), fault.begin(), end, 1 + i % ROWS);
             if (fault.recovered() != null) {
                 double x = plot.x(fault.recovered());
-                plot.add(Plot.line("recovered", x, Plot.TOP, x, Plot.BOTTOM));
+                plot.add(Plot.titled(
+                        Plot.line("recovered", x, Plot.TOP, x, Plot.BOTTOM),
+                        fault.fault() + ": recovered at " + Numbers.whole(fault.recovered()) + " s"));
             }
         }
         plot.axes("seconds since the measurement interval began");
@@ -79,40 +78,5 @@ final class FaultSection {
             }
         }
         return new Series(name, colour, points);
-    }
-
-    private static Element table(RunRecord run) {
-        Table table = new Table(
-                "Each fault; times in seconds since the measurement interval began",
-                "fault",
-                "nodes",
-                "begin",
-                "end",
-                "errors",
-                "recovery time, s",
-                "sessions lost",
-                "orders acknowledged",
-                "found",
-                "consistency");
-        long broken =
-                run.audit().stream().mapToLong(RunRecord.AuditLine::breaks).sum();
-        for (FaultOutcome fault : run.faults()) {
-            table.row(
-                    fault.fault(),
-                    Element.of("span", String.join(", ", fault.nodes())),
-                    Numbers.of(fault.begin(), 1),
-                    fault.end() == null ? "after the load" : Numbers.of(fault.end(), 1),
-                    Numbers.whole(fault.errors()),
-                    fault.secondsToRecover() == null ? "not in the interval" : Numbers.of(fault.secondsToRecover(), 1),
-                    Numbers.whole(fault.sessionsLost()),
-                    count(fault.ordersAcknowledged()),
-                    count(fault.ordersFound()),
-                    run.audit().isEmpty() ? Numbers.NOT_AVAILABLE : broken == 0 ? "clean" : broken + " rows broken");
-        }
-        return table.element();
-    }
-
-    private static String count(@Nullable Long number) {
-        return number == null ? Numbers.NOT_AVAILABLE : Numbers.whole(number);
     }
 }

@@ -2,74 +2,87 @@ package org.tradebench.load.report.run;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.consistency.OrderCount;
 import org.tradebench.load.fault.FaultOutcome;
+import org.tradebench.load.report.page.Columns;
+import org.tradebench.load.report.page.Element;
+import org.tradebench.load.report.page.MarkdownTable;
 import org.tradebench.load.report.page.Numbers;
 import org.tradebench.load.results.RunRecord;
 import org.tradebench.load.validity.CheckOutcome;
-import org.tradebench.load.validity.CheckResult;
 import org.tradebench.load.validity.Validity;
 
-/** Runs with faults as a table of Markdown: drawn from their records alone. */
+/** Shows the faults of runs with their recovery and their effects: of several runs as Markdown, of one run in its report. */
 public final class FaultTable {
-    private static final String HEADING =
-            "| fault | lasted (s) | errors | recovery time (s) | sessions lost | orders acknowledged / found | duplicated | consistency | cache freshness | user histories | run |";
-    private static final String LINE = "|---|---:|---:|---:|---:|---:|---:|---|---|---|---|";
+    private static final Columns<FaultOfRun> OF_RUNS = new Columns<FaultOfRun>()
+            .add("fault", of -> of.fault().fault())
+            .add(
+                    "lasted (s)",
+                    of -> of.fault().end() == null
+                            ? "beyond the load"
+                            : Numbers.of(of.fault().end() - of.fault().begin(), 1))
+            .add("errors", of -> Numbers.whole(of.fault().errors()))
+            .add("recovery time (s)", of -> recovery(of.fault()))
+            .add("sessions lost", of -> Numbers.whole(of.fault().sessionsLost()))
+            .add(
+                    "orders acknowledged / found",
+                    of -> Numbers.whole(of.fault().ordersAcknowledged()) + " / "
+                            + Numbers.whole(of.fault().ordersFound()))
+            .add("duplicated", of -> duplicated(of.run().orders()))
+            .add("consistency", of -> of.run().value("consistency"))
+            .add("cache freshness", of -> of.run().value("cache freshness"))
+            .add("user histories", of -> of.run().value("user histories"))
+            .add("run", of -> result(of.run()));
 
     private FaultTable() {}
 
-    /** A line for each fault of each run, with a heading. */
+    private record FaultOfRun(RunRecord run, FaultOutcome fault) {}
+
+    /** The faults of several runs as a table of Markdown. */
     public static List<String> lines(List<RunRecord> runs) {
-        List<String> lines = new ArrayList<>(List.of(HEADING, LINE));
-        for (RunRecord run : runs) {
-            for (FaultOutcome fault : run.faults()) {
-                lines.add(line(run, fault));
-            }
-        }
-        return lines;
+        List<FaultOfRun> faults = new ArrayList<>();
+        runs.forEach(run -> run.faults().forEach(fault -> faults.add(new FaultOfRun(run, fault))));
+        return MarkdownTable.lines(OF_RUNS.texts(faults));
     }
 
-    private static String line(RunRecord run, FaultOutcome fault) {
-        return "| " + fault.fault()
-                + " | " + (fault.end() == null ? "beyond the load" : number(fault.end() - fault.begin()))
-                + " | " + Numbers.whole(fault.errors())
-                + " | " + (fault.secondsToRecover() == null ? "not in the interval" : number(fault.secondsToRecover()))
-                + " | " + Numbers.whole(fault.sessionsLost())
-                + " | " + count(fault.ordersAcknowledged()) + " / " + count(fault.ordersFound())
-                + " | " + doubled(run.orders())
-                + " | " + gate(run, "consistency")
-                + " | " + gate(run, "cache freshness")
-                + " | " + gate(run, "user histories")
-                + " | " + (run.result() == Validity.VALID ? "VALID" : run.result() + ": " + reasons(run)) + " |";
+    /** The faults of one run. */
+    static Element of(RunRecord run) {
+        long violations =
+                run.audit().stream().mapToLong(RunRecord.AuditLine::breaks).sum();
+        String consistency = run.audit().isEmpty()
+                ? Numbers.NOT_AVAILABLE
+                : violations == 0 ? "clean" : Numbers.whole(violations) + " rows broken";
+        return new Columns<FaultOutcome>()
+                .add("fault", FaultOutcome::fault)
+                .add("nodes", fault -> Element.of("span", String.join(", ", fault.nodes())))
+                .add("begin", fault -> Numbers.of(fault.begin(), 1))
+                .add("end", fault -> fault.end() == null ? "after the load" : Numbers.of(fault.end(), 1))
+                .add("errors", fault -> Numbers.whole(fault.errors()))
+                .add("recovery time, s", FaultTable::recovery)
+                .add("sessions lost", fault -> Numbers.whole(fault.sessionsLost()))
+                .add("orders acknowledged", fault -> Numbers.whole(fault.ordersAcknowledged()))
+                .add("found", fault -> Numbers.whole(fault.ordersFound()))
+                .add("consistency", fault -> consistency)
+                .table("Each fault; times in seconds since the measurement interval began", run.faults());
     }
 
-    private static String doubled(@Nullable OrderCount orders) {
+    private static String recovery(FaultOutcome fault) {
+        return fault.secondsToRecover() == null ? "not in the interval" : Numbers.of(fault.secondsToRecover(), 1);
+    }
+
+    private static String duplicated(@Nullable OrderCount orders) {
         return orders == null ? Numbers.NOT_AVAILABLE : Numbers.whole(orders.twice() + orders.unasked());
     }
 
-    private static String gate(RunRecord run, String name) {
-        return run.checks().stream()
-                .filter(check -> check.check().equals(name))
-                .map(CheckResult::value)
-                .findFirst()
-                .orElse(Numbers.NOT_AVAILABLE);
-    }
-
-    private static String reasons(RunRecord run) {
-        List<String> reasons = run.checks().stream()
-                .filter(check -> check.outcome() == CheckOutcome.FAIL)
-                .map(check -> check.check() + " (" + check.value() + ")")
-                .toList();
-        return String.join("; ", reasons);
-    }
-
-    private static String count(@Nullable Long number) {
-        return number == null ? Numbers.NOT_AVAILABLE : Numbers.whole(number);
-    }
-
-    private static String number(double seconds) {
-        return String.format(Locale.ROOT, "%.1f", seconds);
+    private static String result(RunRecord run) {
+        return run.result() == Validity.VALID
+                ? "VALID"
+                : run.result() + ": "
+                        + run.checks().stream()
+                                .filter(check -> check.outcome() == CheckOutcome.FAIL)
+                                .map(check -> check.check() + " (" + check.value() + ")")
+                                .collect(Collectors.joining("; "));
     }
 }

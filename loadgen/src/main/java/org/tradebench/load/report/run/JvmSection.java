@@ -5,28 +5,27 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.report.chart.LineChart;
 import org.tradebench.load.report.chart.Series;
+import org.tradebench.load.report.page.Columns;
 import org.tradebench.load.report.page.Definitions;
 import org.tradebench.load.report.page.Element;
 import org.tradebench.load.report.page.Numbers;
-import org.tradebench.load.report.page.Table;
 import org.tradebench.load.telemetry.CpuSample;
 import org.tradebench.load.telemetry.JvmUse;
-import org.tradebench.load.telemetry.NodeUse;
 import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.TierSample;
+import org.tradebench.load.telemetry.WindowUse.NodeUse;
 
-/** How long the application's and the driver's JVMs stood still, what they held, and how many threads they had. */
+/** Draws how long the JVMs of the application and the load generator paused, what they held, and how many threads they had. */
 final class JvmSection {
     private JvmSection() {}
 
-    /** Whether anything was told of a JVM: results from before it was looked at, and other systems than Linux, have nothing. */
+    /** Whether anything is known of a JVM: results of early versions, and of systems other than Linux, have nothing. */
     static boolean isKnown(ReportInput input) {
         return input.run().use().nodes().stream().anyMatch(node -> node.use().jvm() != null);
     }
 
     static Element draw(ReportInput input) {
-        Element section = Element.of("section", Element.of("h2", "Java virtual machines"));
-        section.add(LineChart.draw(
+        Element pauses = LineChart.draw(
                 "pauses",
                 "Pauses of the JVMs",
                 "ms per second",
@@ -34,22 +33,29 @@ final class JvmSection {
                         pauses(input, "application", "c-app", Tier.APPLICATION),
                         pauses(input, "load generator", "c-driver", Tier.DRIVER)),
                 input.span(),
-                false));
-        Table table = new Table(
-                "In the measurement interval",
-                "JVM",
-                "pauses",
-                "share of the interval",
-                "worst second, ms",
-                "live heap, at most",
-                "heap",
-                "threads",
-                "of the thread pool");
-        input.run().use().nodes().stream()
-                .filter(node -> node.use().jvm() != null)
-                .forEach(node -> row(table, node));
-        return section.add(
-                table.element(),
+                false);
+        Element table = new Columns<NodeUse>()
+                .add("JVM", node -> node.node().name())
+                .add("pauses", node -> Numbers.of(jvm(node).pauses(), 0))
+                .add("share of the interval", node -> Numbers.percent(jvm(node).pausedShare(), 2))
+                .add("worst second, ms", node -> Numbers.of(jvm(node).worstSecondMillis(), 1))
+                .add("live heap, at most", node -> Numbers.megabytes(jvm(node).liveBytes()))
+                .add("heap", node -> Numbers.megabytes(jvm(node).heapBytes()))
+                .add("threads", node -> Numbers.whole(jvm(node).threads()))
+                .add(
+                        "of the thread pool",
+                        node -> node.node().tier() == Tier.APPLICATION
+                                ? Numbers.whole(jvm(node).poolThreads())
+                                : "–")
+                .table(
+                        "In the measurement interval",
+                        input.run().use().nodes().stream()
+                                .filter(node -> node.use().jvm() != null)
+                                .toList());
+        return Element.section(
+                "Java virtual machines",
+                pauses,
+                table,
                 Element.of(
                         "p",
                         Definitions.link("Pauses", "Pauses"),
@@ -59,21 +65,8 @@ final class JvmSection {
                                 + " once per second."));
     }
 
-    private static void row(Table table, NodeUse node) {
-        JvmUse use = Objects.requireNonNull(node.use().jvm());
-        table.row(
-                node.node().name(),
-                Numbers.of(use.pauses(), 0),
-                Numbers.percent(use.pausedShare(), 2),
-                Numbers.of(use.worstSecondMillis(), 1),
-                Numbers.megabytes(use.liveBytes()),
-                Numbers.megabytes(use.heapBytes()),
-                count(use.threads()),
-                node.node().tier() == Tier.APPLICATION ? count(use.poolThreads()) : "–");
-    }
-
-    private static String count(@Nullable Integer threads) {
-        return threads == null ? Numbers.NOT_AVAILABLE : Numbers.whole(threads);
+    private static JvmUse jvm(NodeUse node) {
+        return Objects.requireNonNull(node.use().jvm());
     }
 
     private static Series pauses(ReportInput input, String name, String colour, Tier tier) {

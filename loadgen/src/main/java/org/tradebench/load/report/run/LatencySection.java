@@ -5,67 +5,70 @@ import java.util.List;
 import java.util.function.Function;
 import org.HdrHistogram.Histogram;
 import org.tradebench.load.driver.DriverResult;
+import org.tradebench.load.histogram.HistogramFile;
+import org.tradebench.load.report.page.Columns;
 import org.tradebench.load.report.page.Definitions;
 import org.tradebench.load.report.page.Element;
 import org.tradebench.load.report.page.Numbers;
-import org.tradebench.load.report.page.Table;
 import org.tradebench.load.results.Latencies;
 
-/** Percentiles of operations and of the requests that they are made of. */
+/** Draws percentiles of operations and of the requests that they are made of. */
 final class LatencySection {
     private LatencySection() {}
 
+    /** A distribution with the name of what was measured. */
+    record Named(String name, Latencies of) {
+        Named(String name, Histogram histogram) {
+            this(name, Latencies.of(histogram));
+        }
+    }
+
     static Element draw(ReportInput input) {
-        List<String> requests = input.driver().requests().stream()
-                .map(DriverResult.Request::label)
-                .distinct()
-                .toList();
-        List<String> operations = List.copyOf(input.driver().played().keySet());
-        Table byRequest = table("Requests, in milliseconds", requests, input.histograms()::requests);
-        row(byRequest, "all requests", input.histograms().allRequests());
-        return Element.of(
-                "section",
-                Element.of("h2", "Latency by operation"),
+        HistogramFile histograms = input.histograms();
+        List<Named> operations = named(input.driver().played().keySet(), histograms::operations);
+        List<Named> requests = new ArrayList<>(named(
+                input.driver().requests().stream()
+                        .map(DriverResult.Request::label)
+                        .distinct()
+                        .toList(),
+                histograms::requests));
+        requests.add(new Named("all requests", histograms.allRequests()));
+        Element section = Element.section(
+                "Latency by operation",
                 Element.of(
                         "p",
                         Definitions.link("latency", "Latency"),
                         " of correct answers in the measurement interval. The latency of an operation is the sum over"
-                                + " its requests, without a login."),
-                table("Operations, in milliseconds", operations, input.histograms()::operations)
-                        .element(),
-                RangeChart.draw(ranges(operations, input.histograms()::operations)),
-                byRequest.element());
-    }
-
-    private static Table table(String caption, List<String> labels, Function<String, Histogram> histograms) {
-        Table table = new Table(caption, "name", "count", "mean", "p50", "p90", "p95", "p99", "p99.9", "max");
-        labels.forEach(label -> row(table, label, histograms.apply(label)));
-        return table;
-    }
-
-    /** Adds a row with the percentiles of a distribution. */
-    static void row(Table table, String label, Histogram histogram) {
-        Latencies of = Latencies.of(histogram);
-        table.row(
-                label,
-                Numbers.whole(of.count()),
-                Numbers.millis(of.mean()),
-                Numbers.millis(of.p50()),
-                Numbers.millis(of.p90()),
-                Numbers.millis(of.p95()),
-                Numbers.millis(of.p99()),
-                Numbers.millis(of.p999()),
-                Numbers.millis(of.max()));
-    }
-
-    private static List<RangeChart.Range> ranges(List<String> labels, Function<String, Histogram> histograms) {
-        List<RangeChart.Range> ranges = new ArrayList<>();
-        for (String label : labels) {
-            Latencies of = Latencies.of(histograms.apply(label));
-            if (of.count() > 0) {
-                ranges.add(new RangeChart.Range(label, of));
-            }
+                                + " its requests, without a login."));
+        if (!operations.isEmpty()) {
+            section.add(
+                    table("Operations, in milliseconds", operations),
+                    RangeChart.draw(
+                            "latency-by-operation",
+                            "From the median to the maximum of each operation (logarithmic)",
+                            operations));
         }
-        return ranges;
+        return section.add(table("Requests, in milliseconds", requests));
+    }
+
+    static List<Named> named(Iterable<String> names, Function<String, Histogram> histograms) {
+        List<Named> named = new ArrayList<>();
+        names.forEach(name -> named.add(new Named(name, histograms.apply(name))));
+        return named;
+    }
+
+    /** Makes a table with the percentiles of some distributions. */
+    static Element table(String caption, List<Named> rows) {
+        return new Columns<Named>()
+                .add("name", Named::name)
+                .add("count", row -> Numbers.whole(row.of().count()))
+                .add("mean", row -> Numbers.millis(row.of().mean()))
+                .add("p50", row -> Numbers.millis(row.of().p50()))
+                .add("p90", row -> Numbers.millis(row.of().p90()))
+                .add("p95", row -> Numbers.millis(row.of().p95()))
+                .add("p99", row -> Numbers.millis(row.of().p99()))
+                .add("p99.9", row -> Numbers.millis(row.of().p999()))
+                .add("max", row -> Numbers.millis(row.of().max()))
+                .table(caption, rows);
     }
 }

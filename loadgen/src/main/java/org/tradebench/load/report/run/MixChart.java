@@ -42,8 +42,6 @@ final class MixChart {
                 "mix",
                 "Operation mix, asked for and measured",
                 rows.svg("Operation mix"),
-                List.of(
-                        new Series("asked for", "c-asked", List.of()),
-                        new Series("measured", "c-measured", List.of())));
+                List.of(Series.key("asked for", "c-asked"), Series.key("measured", "c-measured")));
     }
 }

@@ -1,23 +1,23 @@
 package org.tradebench.load.report.run;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.report.chart.Series;
 import org.tradebench.load.report.chart.StackedChart;
+import org.tradebench.load.report.page.Columns;
 import org.tradebench.load.report.page.Element;
 import org.tradebench.load.report.page.Numbers;
-import org.tradebench.load.report.page.Table;
 import org.tradebench.load.telemetry.CpuSample;
 import org.tradebench.load.telemetry.Node;
-import org.tradebench.load.telemetry.NodeUse;
 import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.TierSample;
-import org.tradebench.load.telemetry.TierUse;
+import org.tradebench.load.telemetry.WindowUse.NodeUse;
 
-/** Each node of a cluster by itself, in percent where 100 % is one CPU, as the papers draw it. */
+/** Draws each node of a cluster by itself, in percent where 100 % is one CPU, as the papers do. */
 final class NodeCharts {
     private static final double PERCENT = 100;
 
@@ -83,26 +83,36 @@ final class NodeCharts {
     }
 
     private static Element table(ReportInput input) {
-        Table table = new Table(
-                "Each node in the measurement interval, 100 % = one CPU",
-                "node", "all", "user", "system", "JIT", "GC", "peak resident memory", "received", "sent");
-        input.run().use().nodes().stream()
-                .sorted((one, other) -> one.node().compareTo(other.node()))
-                .forEach(node -> row(table, node.node(), node.use()));
-        return table.element();
+        return new Columns<NodeUse>()
+                .add("node", NodeCharts::name)
+                .add("all", node -> Numbers.percent(node.use().cores(), 1))
+                .add("user", node -> Numbers.percent(node.use().user(), 1))
+                .add("system", node -> Numbers.percent(node.use().system(), 1))
+                .add(
+                        "JIT",
+                        node -> node.node().tier().isJvm()
+                                ? Numbers.percent(node.use().jit(), 1)
+                                : "–")
+                .add(
+                        "GC",
+                        node -> node.node().tier().isJvm()
+                                ? Numbers.percent(node.use().gc(), 1)
+                                : "–")
+                .add(
+                        "peak resident memory",
+                        node -> Numbers.megabytes(node.use().peakResidentBytes()))
+                .add("received", node -> perSecond(node.use().received()))
+                .add("sent", node -> perSecond(node.use().sent()))
+                .table(
+                        "Each node in the measurement interval, 100 % = one CPU",
+                        input.run().use().nodes().stream()
+                                .sorted(Comparator.comparing(NodeUse::node))
+                                .toList());
     }
 
-    private static void row(Table table, Node node, TierUse use) {
-        table.row(
-                node.host() == null ? node.name() : node.name() + " on " + node.host(),
-                Numbers.percent(use.cores(), 1),
-                Numbers.percent(use.user(), 1),
-                Numbers.percent(use.system(), 1),
-                node.tier().isJvm() ? Numbers.percent(use.jit(), 1) : "–",
-                node.tier().isJvm() ? Numbers.percent(use.gc(), 1) : "–",
-                Numbers.megabytes(use.peakResidentBytes()),
-                perSecond(use.received()),
-                perSecond(use.sent()));
+    private static String name(NodeUse use) {
+        Node node = use.node();
+        return node.host() == null ? node.name() : node.name() + " on " + node.host();
     }
 
     /** Null is also what shares the machine's network with others. */

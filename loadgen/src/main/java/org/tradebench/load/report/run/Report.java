@@ -1,19 +1,15 @@
 package org.tradebench.load.report.run;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import org.tradebench.load.failure.Failure;
 import org.tradebench.load.report.chart.FigureFiles;
 import org.tradebench.load.report.page.Definitions;
 import org.tradebench.load.report.page.Element;
-import org.tradebench.load.report.page.Page;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.RunRecord;
 import org.tradebench.load.validity.Recording;
 import org.tradebench.load.validity.Validity;
 
-/** Draws a result folder's report. */
+/** Draws the HTML report of one run from its result folder. */
 public final class Report {
     private Report() {}
 
@@ -28,15 +24,7 @@ public final class Report {
     }
 
     private static Path write(ResultFolder results, ReportInput input) {
-        Path file = results.folder().resolve(ResultFolder.REPORT);
-        try {
-            Element main = main(input);
-            Files.writeString(file, Page.document(TenLines.verdict(input.run()), main));
-            FigureFiles.write(results.folder(), main);
-        } catch (IOException e) {
-            throw Failure.of("cannot write " + file + ": " + e.getMessage(), e);
-        }
-        return file;
+        return FigureFiles.writeReport(results.folder(), TenLines.verdict(input.run()), main(input));
     }
 
     private static Element main(ReportInput input) {
@@ -69,7 +57,7 @@ public final class Report {
         main.add(
                 FactSections.audit(run),
                 FactSections.environment(run),
-                RepeatSection.draw(run),
+                FactSections.repeat(run),
                 Definitions.load().section());
         return main;
     }

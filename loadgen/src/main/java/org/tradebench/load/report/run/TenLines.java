@@ -1,6 +1,7 @@
 package org.tradebench.load.report.run;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -27,7 +28,7 @@ import org.tradebench.load.validity.Validity;
 /** A run in ten lines, and one more with a cache, for the terminal and for the report's top. Only a VALID run has any. */
 public final class TenLines {
     /** Tiers between the load generator and the application servers. */
-    private static final List<Tier> FRONT = List.of(Tier.PROXY, Tier.WEB, Tier.ENGINE);
+    static final List<Tier> FRONT = List.of(Tier.PROXY, Tier.WEB, Tier.ENGINE);
 
     private TenLines() {}
 
@@ -146,11 +147,11 @@ public final class TenLines {
                                         + Numbers.millis(of.openModel().lateMillis()) + " ms")));
         lines.add(new Line(
                 "background load", Numbers.cores(use.foreign()) + " cores, steal " + Numbers.cores(use.steal())));
-        lines.add(new Line("mix", gate(run, "operation mix")));
+        lines.add(new Line("mix", run.value("operation mix")));
         if (run.backlog() != null && run.backlog().open() > 0) {
-            lines.add(new Line("open orders", gate(run, "open orders")));
+            lines.add(new Line("open orders", run.value("open orders")));
         }
-        lines.add(new Line("consistency", gate(run, "consistency")));
+        lines.add(new Line("consistency", run.value("consistency")));
         lines.add(new Line("memory", memory(use)));
         return lines;
     }
@@ -186,14 +187,6 @@ public final class TenLines {
                                 + " acknowledged orders found");
     }
 
-    private static String gate(RunRecord run, String name) {
-        return run.checks().stream()
-                .filter(gate -> gate.check().equals(name))
-                .map(gate -> gate.value())
-                .findFirst()
-                .orElse(Numbers.NOT_AVAILABLE);
-    }
-
     private static String cores(@Nullable TierUse use) {
         return use == null || use.cores() == null
                 ? "CPU " + Numbers.NOT_AVAILABLE
@@ -224,8 +217,7 @@ public final class TenLines {
     private static String front(WindowUse use) {
         return FRONT.stream()
                 .filter(use.tiers()::containsKey)
-                .map(tier -> (tier == Tier.WEB ? "web server" : tier.name().toLowerCase(Locale.ROOT)) + " "
-                        + cores(use.tiers().get(tier)))
+                .map(tier -> word(tier) + " " + cores(use.tiers().get(tier)))
                 .collect(Collectors.joining(", "));
     }
 
@@ -246,19 +238,22 @@ public final class TenLines {
     }
 
     private static String memory(WindowUse use) {
-        return "peak " + Numbers.megabytes(use.peakResidentBytes()) + " resident in all: application "
-                + resident(use, Tier.APPLICATION) + ", database " + resident(use, Tier.DATABASE) + ", load generator "
-                + resident(use, Tier.DRIVER) + ", runner " + resident(use, Tier.RUNNER)
-                + front(use, Tier.PROXY, "proxy") + front(use, Tier.WEB, "web server")
-                + front(use, Tier.ENGINE, "engine");
+        return "peak " + Numbers.megabytes(use.peakResidentBytes()) + " resident in all: "
+                + Arrays.stream(Tier.values())
+                        .filter(tier -> use.tiers().containsKey(tier) || !FRONT.contains(tier))
+                        .map(tier -> word(tier) + " " + resident(use.tiers().get(tier)))
+                        .collect(Collectors.joining(", "));
     }
 
-    private static String front(WindowUse use, Tier tier, String name) {
-        return use.tiers().containsKey(tier) ? ", " + name + " " + resident(use, tier) : "";
+    private static String resident(@Nullable TierUse use) {
+        return Numbers.megabytes(use == null ? null : use.peakResidentBytes());
     }
 
-    private static String resident(WindowUse use, Tier tier) {
-        TierUse of = use.tiers().get(tier);
-        return Numbers.megabytes(of == null ? null : of.peakResidentBytes());
+    private static String word(Tier tier) {
+        return switch (tier) {
+            case WEB -> "web server";
+            case DRIVER -> "load generator";
+            default -> tier.name().toLowerCase(Locale.ROOT);
+        };
     }
 }

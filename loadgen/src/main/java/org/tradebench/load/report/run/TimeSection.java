@@ -16,9 +16,8 @@ final class TimeSection {
     private TimeSection() {}
 
     static Element draw(ReportInput input) {
-        return Element.of(
-                "section",
-                Element.of("h2", "Over time"),
+        return Element.section(
+                "Over time",
                 LineChart.draw("throughput", "Throughput", "requests/s", throughput(input), input.span(), false),
                 LineChart.draw(
                         "latency", "Latency of requests", "ms (logarithmic)", latency(input), input.span(), true));

@@ -5,7 +5,6 @@ import java.util.Locale;
 import org.tradebench.load.report.page.Element;
 import org.tradebench.load.results.RunRecord;
 import org.tradebench.load.validity.CheckOutcome;
-import org.tradebench.load.validity.CheckResult;
 import org.tradebench.load.validity.Validity;
 
 /** Draws the banner of a run's report: its result, and the checks that explain it. */
@@ -40,17 +39,11 @@ public final class VerdictSection {
     }
 
     private static Element reasons(RunRecord run, CheckOutcome outcome) {
-        List<Element> reasons = run.checks().stream()
+        return Element.list(run.checks().stream()
                 .filter(check -> check.outcome() == outcome)
-                .map(VerdictSection::reason)
-                .toList();
-        return Element.of("ul", reasons);
-    }
-
-    private static Element reason(CheckResult check) {
-        return Element.of(
-                "li",
-                Element.of("strong", check.check()),
-                ": " + check.explanation() + " (" + check.value() + "; limit: " + check.limit() + ")");
+                .map(check -> List.of(
+                        Element.of("strong", check.check()),
+                        ": " + check.explanation() + " (" + check.value() + "; limit: " + check.limit() + ")"))
+                .toList());
     }
 }

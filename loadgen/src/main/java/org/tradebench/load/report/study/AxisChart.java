@@ -17,45 +17,62 @@ import org.tradebench.load.report.page.Element;
 import org.tradebench.load.report.page.Numbers;
 import org.tradebench.load.study.StudyResult;
 
-/** A measure over the numbers of a factor, as the papers draw it: a line through the medians for each level of the other factor, each fork as a dot, INVALID ones hollow. */
+/** Draws a measure over the numbers of a factor, as the papers do: a line through the medians for each level of the other factor, each fork as a dot, INVALID ones hollow. */
 final class AxisChart {
-    static final List<String> COLOURS =
+    private static final List<String> COLOURS =
             List.of("c-app", "c-database", "c-jit", "c-driver", "c-proxy", "c-error", "c-others", "c-web");
 
     private AxisChart() {}
 
     /**
-     * Draws.
+     * Draws a measure of a study.
      *
      * @param axis a factor of the study whose levels are numbers
      */
     static Element draw(StudyResult result, Factor axis, Measure measure) {
-        Map<String, Map<Double, Forks>> lines = lines(result, axis, measure);
+        return draw(
+                measure.word() + "-over-" + Figure.slug(axis.name()),
+                measure.title(),
+                Forks.title(measure) + " over " + axis.name(),
+                axis.name(),
+                "",
+                lines(result, axis, measure));
+    }
+
+    /**
+     * Draws lines; those of a paper are dashed.
+     *
+     * @param unit behind each value
+     */
+    static Element draw(
+            String name,
+            String title,
+            String caption,
+            String axis,
+            String unit,
+            Map<String, Map<Double, Forks>> lines) {
         List<Forks> all =
                 lines.values().stream().flatMap(line -> line.values().stream()).toList();
-        double most = lines.values().stream()
-                .flatMap(line -> line.keySet().stream())
-                .mapToDouble(Double::doubleValue)
-                .max()
-                .orElse(1);
-        Scale across = Scale.fromZero(most, Plot.LEFT, Plot.RIGHT);
-        Scale up = Scale.fromZero(Forks.greatest(all), Plot.BOTTOM, Plot.TOP);
-        boolean whole =
-                lines.values().stream().flatMap(line -> line.keySet().stream()).allMatch(x -> x == Math.rint(x));
-        Plot plot = new Plot(across, up).axes(axis.name(), whole);
+        List<Double> numbers =
+                lines.values().stream().flatMap(line -> line.keySet().stream()).toList();
+        double most = numbers.stream().mapToDouble(Double::doubleValue).max().orElse(1);
+        Plot plot = new Plot(
+                        Scale.fromZero(most, Plot.LEFT, Plot.RIGHT),
+                        Scale.fromZero(Forks.greatest(all), Plot.BOTTOM, Plot.TOP))
+                .axes(axis, numbers.stream().allMatch(x -> x == Math.rint(x)));
         List<Series> legend = new ArrayList<>();
         StringBuilder text = new StringBuilder();
-        lines.forEach((name, line) -> {
-            String colour = COLOURS.get(legend.size() % COLOURS.size());
-            legend.add(new Series(name, colour, List.of()));
-            text.append(name).append(": ").append(line(plot, colour, "", line)).append(". ");
+        lines.forEach((line, points) -> {
+            String colour = COLOURS.get(legend.size() % COLOURS.size())
+                    + (line.startsWith(PaperSection.PAPER) ? " dashed" : "");
+            legend.add(Series.key(line, colour));
+            text.append(line)
+                    .append(": ")
+                    .append(line(plot, colour, unit, points))
+                    .append(". ");
         });
         legend.addAll(Forks.legend(all));
-        return Figure.of(
-                measure.word() + "-over-" + Figure.slug(axis.name()),
-                measure.title() + (measure.unit().isEmpty() ? "" : ", " + measure.unit()) + " over " + axis.name(),
-                plot.svg(measure.title(), text.toString()),
-                legend);
+        return Figure.of(name, caption, plot.svg(title, text.toString()), legend);
     }
 
     /** The forks over the factor's numbers, by level of the other factor. */
@@ -66,19 +83,16 @@ final class AxisChart {
         for (TreatmentResult cell : result.made().levels()) {
             String other = first ? cell.treatment().over() : cell.treatment().level();
             double x = Double.parseDouble(cell.treatment().settings().get(setting));
-            Forks forks = Forks.of(cell.treatment().label(), result.made().record().trials(), measure);
+            Forks forks =
+                    Forks.of(cell.treatment().label(), result.made().record().trials(), measure);
             lines.computeIfAbsent(other == null ? measure.title() : other, unused -> new TreeMap<>())
                     .put(x, forks);
         }
         return lines;
     }
 
-    /**
-     * Draws one line and gives its medians in words.
-     *
-     * @param unit behind each value
-     */
-    static String line(Plot plot, String colour, String unit, Map<Double, Forks> points) {
+    /** Draws one line and gives its medians in words. */
+    private static String line(Plot plot, String colour, String unit, Map<Double, Forks> points) {
         StringBuilder path = new StringBuilder();
         List<String> medians = new ArrayList<>();
         points.forEach((x, forks) -> {

@@ -13,7 +13,7 @@ import org.tradebench.load.report.page.Element;
 import org.tradebench.load.report.page.Numbers;
 import org.tradebench.load.statistics.Estimate;
 
-/** Draws a metric of each level as a bar from zero, its interval as a line, each trial as a dot; INVALID trials are hollow and part of neither bar nor interval. */
+/** Draws one metric of each level as a bar from zero, its interval as a line, each trial as a dot; INVALID trials are hollow and part of neither bar nor interval. */
 final class CellBars {
     private static final double ROW = 28;
     private static final String COLOUR = "c-measured";
@@ -32,8 +32,7 @@ final class CellBars {
         }
         return Figure.of(
                 measure.word() + "-forks",
-                measure.title() + (measure.unit().isEmpty() ? "" : ", " + measure.unit())
-                        + ": geometric mean of the trials, 95 % interval, each trial as a dot",
+                Forks.title(measure) + ": geometric mean of the trials, 95 % interval, each trial as a dot",
                 rows.svg(measure.title()),
                 Forks.legend(all));
     }

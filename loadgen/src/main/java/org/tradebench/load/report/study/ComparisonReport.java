@@ -1,40 +1,28 @@
 package org.tradebench.load.report.study;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.tradebench.load.comparison.ArmTrial;
 import org.tradebench.load.comparison.ComparisonRecord;
 import org.tradebench.load.comparison.ComparisonTable;
 import org.tradebench.load.experiment.Measure;
-import org.tradebench.load.failure.Failure;
 import org.tradebench.load.report.chart.FigureFiles;
 import org.tradebench.load.report.chart.ForestPlot;
+import org.tradebench.load.report.page.Columns;
 import org.tradebench.load.report.page.Definitions;
 import org.tradebench.load.report.page.Element;
-import org.tradebench.load.report.page.Page;
 import org.tradebench.load.report.page.Table;
 import org.tradebench.load.results.ResultFolder;
 
-/** Draws a comparison's report. */
+/** Draws the HTML report of a comparison of caching modes or of numbers of application servers. */
 public final class ComparisonReport {
     private ComparisonReport() {}
 
     /** Draws the report into the folder and gives its file. */
     public static Path write(ResultFolder results, ComparisonRecord record) {
-        Path file = results.folder().resolve(ResultFolder.REPORT);
-        try {
-            Element main = main(results.folder(), record);
-            Files.writeString(file, Page.document(title(record), main));
-            FigureFiles.write(results.folder(), main);
-            Files.write(results.folder().resolve(ResultFolder.COMPARISON_TABLES), tables(record));
-        } catch (IOException e) {
-            throw Failure.of("cannot write to " + results.folder() + ": " + e.getMessage(), e);
-        }
-        return file;
+        StudyReport.writeTables(results.folder().resolve(ResultFolder.COMPARISON_TABLES), tables(record));
+        return FigureFiles.writeReport(results.folder(), title(record), main(results.folder(), record));
     }
 
     private static List<String> tables(ComparisonRecord record) {
@@ -56,9 +44,8 @@ public final class ComparisonReport {
     private static Element main(Path folder, ComparisonRecord record) {
         Element main = Element.of("main", verdict(record, title(record)));
         List<List<String>> ratios = ComparisonTable.ratios(record);
-        main.add(Element.of(
-                "section",
-                Element.of("h2", "Ratios to " + record.reference()),
+        main.add(Element.section(
+                "Ratios to " + record.reference(),
                 ratios(record, Measure.THROUGHPUT),
                 ratios(record, Measure.APPLICATION_CPU),
                 Table.of(
@@ -71,17 +58,14 @@ public final class ComparisonReport {
                 Table.of(
                         "Ratios of the other measures, likewise; hit ratio: median (least–most)",
                         Table.columns(ratios, 0, 3, 4, 5, 6))));
-        main.add(Element.of(
-                "section",
-                Element.of("h2", "Metrics"),
+        main.add(Element.section(
+                "Metrics",
                 Table.of(
                         "Medians of the trials (least–most); the application's CPU without the JIT compiler",
                         ComparisonTable.figures(record))));
-        main.add(trials(folder, record));
-        main.add(Element.of(
-                "section",
-                Element.of("h2", "How to repeat this comparison"),
-                Element.of("pre", Element.of("code", record.command()))));
+        main.add(trials(folder, record.trials()));
+        main.add(Element.section(
+                "How to repeat this comparison", Element.of("pre", Element.of("code", record.command()))));
         return main.add(Definitions.load().section());
     }
 
@@ -109,11 +93,7 @@ public final class ComparisonReport {
                 .with("class", "verdict " + (record.valid() ? "valid" : "invalid"));
         return record.warnings().isEmpty()
                 ? banner.add(Element.of("p", gates(record)))
-                : banner.add(Element.of(
-                        "ul",
-                        record.warnings().stream()
-                                .map(warning -> Element.of("li", warning))
-                                .toList()));
+                : banner.add(Element.list(record.warnings()));
     }
 
     private static String gates(ComparisonRecord record) {
@@ -126,24 +106,15 @@ public final class ComparisonReport {
                         + " have warnings, which are listed with the trial.";
     }
 
-    private static Element trials(Path folder, ComparisonRecord record) {
-        List<String> folders = record.trials().stream().map(ArmTrial::folder).toList();
-        Table table = new Table(
-                TrialFolder.caption("In the order in which they were measured", folder, folders),
-                "block",
-                "arm",
-                "result",
-                "because",
-                "folder");
-        for (ArmTrial trial : record.trials()) {
-            String result = trial.result().name();
-            table.row(
-                    Integer.toString(trial.block()),
-                    trial.arm(),
-                    Element.of("span", result).with("class", "finding " + result.toLowerCase(Locale.ROOT)),
-                    Element.of("span", String.join("; ", trial.reasons())),
-                    TrialFolder.cell(folder, trial.folder()));
-        }
-        return Element.of("section", Element.of("h2", "Trials"), table.element());
+    private static Element trials(Path folder, List<ArmTrial> trials) {
+        Columns<ArmTrial> columns = new Columns<ArmTrial>()
+                .add("block", trial -> Integer.toString(trial.block()))
+                .add("treatment", ArmTrial::arm)
+                .add("result", trial -> Element.finding(trial.result()))
+                .add("because", trial -> TrialSection.reasons(trial.reasons()))
+                .add("folder", trial -> TrialSection.link(folder, trial.folder()));
+        String caption = TrialSection.caption(
+                folder, trials.stream().map(ArmTrial::folder).toList());
+        return Element.section("Trials", columns.table(caption, trials));
     }
 }

@@ -1,10 +1,7 @@
 package org.tradebench.load.report.study;
 
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Objects;
 import org.tradebench.load.experiment.analysis.TreatmentResult;
 import org.tradebench.load.experiment.record.TrialRecord;
@@ -15,20 +12,11 @@ import org.tradebench.load.report.chart.Scale;
 import org.tradebench.load.report.chart.Series;
 import org.tradebench.load.report.page.Element;
 
-/** CPU by tier, stacked, in percent of one CPU as the papers have it; the line is the whole machine, whoever used it. */
+/** Draws the CPU of each level by tier, stacked, in percent of one CPU as the papers do; the dashed line is the whole machine, background load included. */
 final class CpuBars {
     private static final double ROW = 28;
-    private static final Map<String, String> COLOURS = new LinkedHashMap<>();
-
-    static {
-        COLOURS.put("application", "c-app");
-        COLOURS.put("database", "c-database");
-        COLOURS.put("proxy", "c-proxy");
-        COLOURS.put("web", "c-web");
-        COLOURS.put("engine", "c-engine");
-        COLOURS.put("driver", "c-driver");
-        COLOURS.put("runner", "c-runner");
-    }
+    private static final List<String> TIERS =
+            List.of("application", "database", "proxy", "web", "engine", "driver", "runner");
 
     private CpuBars() {}
 
@@ -66,11 +54,11 @@ final class CpuBars {
     private static void row(BarRows rows, String name, List<TrialRecord> own) {
         double middle = rows.next(name);
         double from = 0;
-        for (Map.Entry<String, String> tier : COLOURS.entrySet()) {
-            double percent = 100 * mean(own, tier.getKey());
+        for (String tier : TIERS) {
+            double percent = 100 * mean(own, tier);
             if (percent > 0) {
-                String words = String.format(Locale.ROOT, "%s, %s: %.0f %%", name, tier.getKey(), percent);
-                rows.bar("bar " + tier.getValue(), from, from + percent, middle, words)
+                String words = String.format(Locale.ROOT, "%s, %s: %,.0f %%", name, tier, percent);
+                rows.bar("bar " + colour(tier), from, from + percent, middle, words)
                         .say(words);
                 from += percent;
             }
@@ -84,7 +72,9 @@ final class CpuBars {
                         .orElse(0);
         if (machine > 0) {
             double x = rows.at(machine);
-            rows.add(Plot.line("limit", x, middle - ROW / 2 + 2, x, middle + ROW / 2 - 2));
+            rows.add(Plot.titled(
+                    Plot.line("limit", x, middle - ROW / 2 + 2, x, middle + ROW / 2 - 2),
+                    String.format(Locale.ROOT, "%s, whole machine: %,.0f %%", name, machine)));
         }
     }
 
@@ -100,12 +90,13 @@ final class CpuBars {
     /** Of the tiers that there are: no system has all of them. */
     private static List<Series> legend(List<TrialRecord> trials) {
         List<TrialRecord> counting = trials.stream().filter(TrialRecord::counts).toList();
-        List<Series> legend = new ArrayList<>();
-        COLOURS.forEach((tier, colour) -> {
-            if (mean(counting, tier) > 0) {
-                legend.add(new Series(tier, colour, List.of()));
-            }
-        });
-        return legend;
+        return TIERS.stream()
+                .filter(tier -> mean(counting, tier) > 0)
+                .map(tier -> Series.key(tier, colour(tier)))
+                .toList();
+    }
+
+    private static String colour(String tier) {
+        return tier.equals("application") ? "c-app" : "c-" + tier;
     }
 }

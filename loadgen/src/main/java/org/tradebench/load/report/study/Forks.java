@@ -35,6 +35,11 @@ record Forks(List<Double> counting, List<Double> leftOut) {
                 .toList();
     }
 
+    /** A measure with its unit, as a heading. */
+    static String title(Measure measure) {
+        return measure.title() + (measure.unit().isEmpty() ? "" : ", " + measure.unit());
+    }
+
     double median() {
         return Spread.of(counting.stream().mapToDouble(Double::doubleValue).toArray())
                 .median();
@@ -67,6 +72,6 @@ record Forks(List<Double> counting, List<Double> leftOut) {
     static List<Series> legend(List<Forks> all) {
         return all.stream().allMatch(forks -> forks.leftOut().isEmpty())
                 ? List.of()
-                : List.of(new Series("not VALID: drawn, not analysed", "hollow c-others", List.of()));
+                : List.of(Series.key("not VALID: drawn, not analysed", "hollow c-others"));
     }
 }

@@ -1,12 +1,15 @@
 package org.tradebench.load.report.study;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import org.tradebench.load.experiment.Factor;
 import org.tradebench.load.experiment.Measure;
+import org.tradebench.load.report.chart.Figure;
 import org.tradebench.load.report.page.Element;
 import org.tradebench.load.report.page.Numbers;
 import org.tradebench.load.report.page.Table;
@@ -16,6 +19,9 @@ import org.tradebench.load.study.StudyResult;
 
 /** Draws the paper's curve beside the measured one and lists the paper's numbers. */
 final class PaperSection {
+    /** Begins the names of lines that a paper published. */
+    static final String PAPER = "paper: ";
+
     private PaperSection() {}
 
     /** What follows the findings; nothing for a study that repeats no paper's. */
@@ -38,11 +44,40 @@ final class PaperSection {
                     .filter(factor -> factor.name().equals(paper.curve().axis()))
                     .findFirst()
                     .orElseThrow();
-            parts.add(PaperCurve.draw(source, paper.curve(), AxisChart.lines(result, axis, Measure.THROUGHPUT)));
+            parts.add(curve(source, paper.curve(), AxisChart.lines(result, axis, Measure.THROUGHPUT)));
             parts.add(points(paper.curve()));
         }
         parts.add(Element.of("p", "The paper's numbers: " + paper.cites() + "."));
         return parts;
+    }
+
+    /** The paper's lines and those measured here on the same axes, each relative to its first point: the machines are years apart. */
+    private static Element curve(String source, Published.Curve curve, Map<String, Map<Double, Forks>> ours) {
+        Map<String, Map<Double, Forks>> lines = new LinkedHashMap<>();
+        curve.lines().forEach((name, points) -> {
+            Map<Double, Forks> line = new TreeMap<>();
+            points.forEach((x, y) -> line.put(x, new Forks(List.of(y), List.of())));
+            lines.put(PAPER + name, relative(line));
+        });
+        ours.forEach((name, points) -> {
+            Map<Double, Forks> line = new TreeMap<>(points);
+            line.values().removeIf(forks -> forks.counting().isEmpty());
+            if (!line.isEmpty()) {
+                lines.put("here: " + name, relative(line));
+            }
+        });
+        String title = "Throughput over " + curve.axis() + ", each line relative to its first point: the paper ("
+                + source + "), dashed, and here";
+        return AxisChart.draw("paper-over-" + Figure.slug(curve.axis()), title, title, curve.axis(), " ×", lines);
+    }
+
+    private static Map<Double, Forks> relative(Map<Double, Forks> line) {
+        double first = line.values().iterator().next().median();
+        Map<Double, Forks> relative = new TreeMap<>();
+        line.forEach((x, forks) -> relative.put(
+                x,
+                new Forks(forks.counting().stream().map(value -> value / first).toList(), List.of())));
+        return relative;
     }
 
     private static Element points(Published.Curve curve) {

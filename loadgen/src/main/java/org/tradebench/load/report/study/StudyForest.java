@@ -69,12 +69,11 @@ final class StudyForest {
         if (rows.isEmpty()) {
             return List.of();
         }
-        List<Series> legend =
-                new ArrayList<>(List.of(new Series("measured here, 95 % interval", "c-measured", List.of())));
+        List<Series> legend = new ArrayList<>(List.of(Series.key("measured here, 95 % interval", "c-measured")));
         if (rows.stream().anyMatch(row -> row.paper() != null)) {
             String source = Paper.labelOf(result.study().source());
-            legend.add(new Series("published as a number: " + source, "c-paper", List.of()));
-            legend.add(new Series("published as a range", "c-band", List.of()));
+            legend.add(Series.key("published as a number: " + source, "c-paper"));
+            legend.add(Series.key("published as a range", "c-band"));
         }
         return List.of(ForestPlot.draw(
                 "ratios",

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.TreeMap;
-import org.tradebench.load.comparison.ComparisonTable;
 import org.tradebench.load.experiment.Factor;
 import org.tradebench.load.experiment.Measure;
 import org.tradebench.load.experiment.analysis.TreatmentResult;
@@ -19,9 +18,8 @@ import org.tradebench.load.report.chart.FigureFiles;
 import org.tradebench.load.report.chart.ForestPlot;
 import org.tradebench.load.report.page.Definitions;
 import org.tradebench.load.report.page.Element;
-import org.tradebench.load.report.page.Page;
+import org.tradebench.load.report.page.MarkdownTable;
 import org.tradebench.load.report.page.Table;
-import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.study.Paper;
 import org.tradebench.load.study.StudyResult;
 
@@ -35,42 +33,42 @@ public final class StudyReport {
     /** Draws the report into the folder, again if it is there, and gives its file. */
     public static Path write(Path folder) {
         StudyResult result = StudyResult.of(ExperimentRecord.read(folder));
-        Path file = folder.resolve(ResultFolder.REPORT);
+        writeTables(folder.resolve(TABLES), tables(result));
+        return FigureFiles.writeReport(folder, title(result), main(folder, result));
+    }
+
+    static void writeTables(Path file, List<String> lines) {
         try {
-            Element main = main(folder, result);
-            Files.writeString(file, Page.document(title(result), main));
-            FigureFiles.write(folder, main);
-            Files.write(folder.resolve(TABLES), tables(result));
+            Files.write(file, lines);
         } catch (IOException e) {
-            throw Failure.of("cannot write to " + folder + ": " + e.getMessage(), e);
+            throw Failure.of("cannot write " + file + ": " + e.getMessage(), e);
         }
-        return file;
     }
 
     private static List<String> tables(StudyResult result) {
-        List<String> lines = new ArrayList<>(List.of("`" + result.made().record().command() + "`", ""));
+        List<String> lines =
+                new ArrayList<>(List.of("`" + result.made().record().command() + "`", ""));
         result.warnings().forEach(warning -> lines.add("- " + warning));
-        lines.add("- " + result.resolution());
-        lines.add("");
-        lines.addAll(ComparisonTable.markdown(StudyTables.verdicts(result)));
-        lines.add("");
-        lines.addAll(ComparisonTable.markdown(StudyTables.figures(result)));
-        lines.add("");
+        lines.addAll(List.of("- " + result.resolution(), ""));
+        add(lines, StudyTables.verdicts(result));
+        add(lines, StudyTables.figures(result));
         if (result.open() != null) {
             if (result.made().record().knee() != null) {
                 lines.addAll(List.of(OpenTables.knee(result.made().record().knee()), ""));
             }
-            lines.addAll(ComparisonTable.markdown(OpenTables.levels(result.open())));
-            lines.add("");
-            lines.addAll(ComparisonTable.markdown(OpenTables.objectives(result.open())));
-            lines.add("");
+            add(lines, OpenTables.levels(result.open()));
+            add(lines, OpenTables.objectives(result.open()));
         }
         if (!result.claims().isEmpty()) {
-            lines.addAll(ComparisonTable.markdown(StudyTables.claims(result)));
-            lines.add("");
+            add(lines, StudyTables.claims(result));
         }
         lines.addAll(StudyTables.laws(result));
         return lines;
+    }
+
+    private static void add(List<String> lines, List<List<String>> table) {
+        lines.addAll(MarkdownTable.lines(table));
+        lines.add("");
     }
 
     private static String title(StudyResult result) {
@@ -79,11 +77,8 @@ public final class StudyReport {
 
     private static Element main(Path folder, StudyResult result) {
         Element main = Element.of("main", banner(result, title(result)));
-        Element verdicts = Element.of(
-                "section",
-                Element.of("h2", "Outcomes"),
-                Element.of("p", result.study().question()),
-                Element.of("div", StudyForest.draw(result)));
+        Element verdicts = Element.section(
+                "Outcomes", Element.of("p", result.study().question()), Element.of("div", StudyForest.draw(result)));
         if (result.treatments().stream()
                 .anyMatch(cell -> !cell.baseline() && cell.ratios().get(Measure.PACE) != null)) {
             verdicts.add(
@@ -101,9 +96,8 @@ public final class StudyReport {
                 Element.of("p", result.resolution()),
                 Table.of("Ratios of the other measures, likewise", StudyTables.others(result))));
         if (result.open() != null) {
-            main.add(Element.of(
-                    "section",
-                    Element.of("h2", "Waiting"),
+            main.add(Element.section(
+                    "Waiting",
                     Element.of(
                             "p",
                             result.made().record().knee() == null
@@ -119,7 +113,7 @@ public final class StudyReport {
         }
         List<Element> paper = PaperSection.draw(result);
         if (!result.claims().isEmpty() || !paper.isEmpty()) {
-            Element section = Element.of("section", Element.of("h2", "What the paper found"));
+            Element section = Element.section("What the paper found");
             if (!result.claims().isEmpty()) {
                 section.add(Table.of("The paper's findings and their outcomes here", StudyTables.claims(result)));
             }
@@ -140,17 +134,12 @@ public final class StudyReport {
                 "p",
                 Paper.citationOf(result.study().source()) + ". "
                         + result.made().record().trials().size() + " trials, "
-                        + String.format(Locale.ROOT, "%.2f", result.made().record().hours()) + " hours; "
+                        + String.format(
+                                Locale.ROOT, "%.2f", result.made().record().hours()) + " hours; "
                         + (result.made().record().ended() == null
                                 ? "it goes on, or was broken off."
                                 : result.made().record().ended() + ".")));
-        return result.warnings().isEmpty()
-                ? banner
-                : banner.add(Element.of(
-                        "ul",
-                        result.warnings().stream()
-                                .map(warning -> Element.of("li", warning))
-                                .toList()));
+        return result.warnings().isEmpty() ? banner : banner.add(Element.list(result.warnings()));
     }
 
     /** A chart of what could be divided; without any there is nothing to draw. */
@@ -171,7 +160,7 @@ public final class StudyReport {
     }
 
     private static Element figures(StudyResult result) {
-        Element section = Element.of("section", Element.of("h2", "Metrics"));
+        Element section = Element.section("Metrics");
         List<TrialRecord> trials = result.made().record().trials();
         Optional<Factor> axis = result.study().factors().stream()
                 .filter(factor -> factor.axis().isPresent() && factor.levels().size() > 1)
@@ -196,18 +185,17 @@ public final class StudyReport {
         new TreeMap<>(result.made().record().machine()).forEach(table::row);
         table.row("seed", Long.toString(result.made().record().seed()));
         table.row("plan", result.made().record().plan());
-        return Element.of("section", Element.of("h2", "Environment"), table.element())
-                .with("class", "environment");
+        return Element.section("Environment", table.element()).with("class", "environment");
     }
 
     private static Element repeat(StudyResult result) {
-        return Element.of(
-                "section",
-                Element.of("h2", "How to repeat this study"),
+        return Element.section(
+                "How to repeat this study",
                 Element.of("pre", Element.of("code", result.made().record().command())),
                 Element.of(
                         "details",
                         Element.of("summary", "The study file"),
-                        Element.of("pre", Element.of("code", result.made().record().file()))));
+                        Element.of(
+                                "pre", Element.of("code", result.made().record().file()))));
     }
 }

@@ -9,16 +9,16 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.load.experiment.Measure;
 import org.tradebench.load.experiment.analysis.TierUtilization;
 import org.tradebench.load.experiment.analysis.TreatmentResult;
+import org.tradebench.load.report.page.Columns;
 import org.tradebench.load.report.page.Numbers;
 import org.tradebench.load.statistics.Difference;
 import org.tradebench.load.statistics.PairedRatio;
 import org.tradebench.load.statistics.Scalability;
 import org.tradebench.load.statistics.Spread;
-import org.tradebench.load.study.Claim;
 import org.tradebench.load.study.ClaimResult;
 import org.tradebench.load.study.StudyResult;
 
-/** A study as rows of texts, for a terminal, a Markdown document and the report; the first row is the heading. */
+/** Shows a study as rows of texts, for a terminal, a Markdown document and the report; the first row is the heading. */
 public final class StudyTables {
     /** Shown for a missing value. */
     static final String NOTHING = "–";
@@ -111,21 +111,20 @@ public final class StudyTables {
 
     /** The findings of a study's paper, a row each, with the ratio here and the outcome. */
     public static List<List<String>> claims(StudyResult result) {
-        List<List<String>> rows = new ArrayList<>();
-        rows.add(List.of("finding", "in the paper", "tested as", "here", "speed-normalized", "outcome"));
-        result.claims().forEach(claim -> rows.add(row(claim)));
-        return rows;
-    }
-
-    private static List<String> row(ClaimResult result) {
-        Claim claim = result.claim();
-        return List.of(
-                claim.text(),
-                claim.figure().isEmpty() ? NOTHING : claim.figure(),
-                claim.test() == null ? NOTHING : claim.test(),
-                ratio(result.ratio()),
-                ratio(result.pace()),
-                outcome(result));
+        return new Columns<ClaimResult>()
+                .add("finding", of -> of.claim().text())
+                .add(
+                        "in the paper",
+                        of -> of.claim().figure().isEmpty()
+                                ? NOTHING
+                                : of.claim().figure())
+                .add(
+                        "tested as",
+                        of -> of.claim().test() == null ? NOTHING : of.claim().test())
+                .add("here", of -> ratio(of.ratio()))
+                .add("speed-normalized", of -> ratio(of.pace()))
+                .add("outcome", StudyTables::outcome)
+                .texts(result.claims());
     }
 
     /** The outcome with its reason, where it has one. */
@@ -133,7 +132,8 @@ public final class StudyTables {
         String words = result.outcome().words();
         return switch (result.outcome()) {
             case INSUFFICIENT_DATA ->
-                words + " (" + Objects.requireNonNull(result.ratio()).blocks() + " of " + Difference.LEAST_BLOCKS + " blocks)";
+                words + " (" + Objects.requireNonNull(result.ratio()).blocks() + " of " + Difference.LEAST_BLOCKS
+                        + " blocks)";
             case CONDITIONS_DIFFER -> words + ": " + utilization(Objects.requireNonNull(result.bottleneck()));
             case NOT_TESTED ->
                 words
@@ -167,12 +167,12 @@ public final class StudyTables {
                     parameter("%.4f", law.contention()),
                     parameter("%.6f", law.coherency()),
                     result.lawsAreOver(),
-                    parameter("%.0f", law.single()),
+                    parameter("%,.0f", law.single()),
                     law.peak() == null
                             ? String.format(Locale.ROOT, "no peak up to %.0f %s", 2 * law.most(), result.lawsAreOver())
                             : String.format(
                                     Locale.ROOT,
-                                    "peak at %.0f %s with %.0f operations/s",
+                                    "peak at %,.0f %s with %,.0f operations/s",
                                     law.peak(),
                                     result.lawsAreOver(),
                                     law.at(law.peak()))));
@@ -180,8 +180,8 @@ public final class StudyTables {
         result.updates()
                 .forEach((name, line) -> lines.add(String.format(
                         Locale.ROOT,
-                        "%s: each percent of updates (as measured) changes throughput by %.1f (%.1f to %.1f)"
-                                + " operations/s, from %.0f without updates.",
+                        "%s: each percent of updates (as measured) changes throughput by %,.1f (%,.1f to %,.1f)"
+                                + " operations/s, from %,.0f without updates.",
                         name,
                         line.slope(),
                         line.low(),

@@ -1,45 +1,62 @@
 package org.tradebench.load.report.study;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import org.tradebench.load.experiment.record.TrialRecord;
+import org.tradebench.load.report.page.Columns;
 import org.tradebench.load.report.page.Element;
-import org.tradebench.load.report.page.Table;
+import org.tradebench.load.results.ResultFolder;
 
-/** Every trial of a study with the result of its validity checks. */
+/** Lists every trial with the result of its validity checks and a link to its own report. */
 final class TrialSection {
     private TrialSection() {}
 
     static Element draw(Path folder, List<TrialRecord> trials) {
-        List<String> folders = trials.stream().map(TrialRecord::folder).toList();
-        Table table = new Table(
-                TrialFolder.caption("In the order in which they were made", folder, folders),
-                "block",
-                "level",
-                "result",
-                "steady",
-                "because",
-                "folder");
-        for (TrialRecord trial : trials) {
-            String result = trial.result().name();
-            table.row(
-                    Integer.toString(trial.block()),
-                    trial.treatment(),
-                    Element.of("span", result).with("class", "finding " + result.toLowerCase(Locale.ROOT)),
-                    trial.counts()
-                            ? Element.of(
-                                            "span",
-                                            String.format(
-                                                    Locale.ROOT,
-                                                    "%.0f of %.0f s",
-                                                    trial.comparable().steadySeconds(),
-                                                    trial.comparable().windowSeconds()))
-                                    .with("class", "whole")
-                            : "–",
-                    trial.failure() == null ? String.join("; ", trial.reasons()) : trial.failure(),
-                    TrialFolder.cell(folder, trial.folder()));
+        Columns<TrialRecord> columns = new Columns<TrialRecord>()
+                .add("block", trial -> Integer.toString(trial.block()))
+                .add("level", TrialRecord::treatment)
+                .add("result", trial -> Element.finding(trial.result()))
+                .add("steady", TrialSection::steady)
+                .add("because", trial -> trial.failure() == null ? reasons(trial.reasons()) : trial.failure())
+                .add("folder", trial -> link(folder, trial.folder()));
+        return Element.section(
+                "Trials and their validity checks",
+                columns.table(
+                        caption(folder, trials.stream().map(TrialRecord::folder).toList()), trials));
+    }
+
+    private static Object steady(TrialRecord trial) {
+        if (!trial.counts()) {
+            return "–";
         }
-        return Element.of("section", Element.of("h2", "Trials and their validity checks"), table.element());
+        String seconds = String.format(
+                Locale.ROOT,
+                "%,.0f of %,.0f s",
+                trial.comparable().steadySeconds(),
+                trial.comparable().windowSeconds());
+        return Element.of("span", seconds).with("class", "whole");
+    }
+
+    static Element reasons(List<String> reasons) {
+        return Element.of("span", String.join("; ", reasons));
+    }
+
+    /** Links to a trial's report; a folder that was not kept is a name alone. */
+    static Element link(Path folder, String trial) {
+        return isThere(folder, trial)
+                ? Element.of("a", trial).with("href", trial + "/" + ResultFolder.REPORT)
+                : Element.of("span", trial);
+    }
+
+    static String caption(Path folder, List<String> trials) {
+        return trials.stream().anyMatch(trial -> isThere(folder, trial))
+                ? "In the order in which they were measured"
+                : "In the order in which they were measured; their own folders are not here";
+    }
+
+    private static boolean isThere(Path folder, String trial) {
+        return Files.isRegularFile(folder.resolve(trial).resolve(ResultFolder.REPORT));
     }
 }

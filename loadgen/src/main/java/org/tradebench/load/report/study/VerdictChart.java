@@ -50,7 +50,7 @@ public final class VerdictChart {
             }
         }
         List<Series> legend = COLOURS.entrySet().stream()
-                .map(entry -> new Series(entry.getKey().words(), entry.getValue(), List.of()))
+                .map(entry -> Series.key(entry.getKey().words(), entry.getValue()))
                 .toList();
         return ForestPlot.draw(
                 "verdicts",

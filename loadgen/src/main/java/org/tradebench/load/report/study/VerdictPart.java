@@ -1,5 +1,7 @@
 package org.tradebench.load.report.study;
 
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -11,12 +13,15 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.experiment.Factor;
 import org.tradebench.load.experiment.Measure;
 import org.tradebench.load.experiment.analysis.TreatmentResult;
 import org.tradebench.load.experiment.record.ExperimentRecord;
 import org.tradebench.load.experiment.record.TrialRecord;
+import org.tradebench.load.report.page.Columns;
+import org.tradebench.load.report.page.Numbers;
 import org.tradebench.load.statistics.PairedRatio;
 import org.tradebench.load.study.Claim;
 import org.tradebench.load.study.ClaimResult;
@@ -118,26 +123,32 @@ public final class VerdictPart {
     }
 
     private static List<List<String>> effort(List<StudyResult> made) {
-        List<List<String>> rows = new ArrayList<>();
-        rows.add(List.of("study", "day", "command", "blocks", "trials", "hours", "A/A control", "machine"));
-        for (StudyResult result : made) {
-            ExperimentRecord record = result.made().record();
-            long counting =
-                    record.trials().stream().filter(trial -> trial.counts()).count();
-            rows.add(List.of(
-                    result.study().name(),
-                    record.startedAt().toString().substring(0, "2026-01-01".length()),
-                    "`" + record.command() + "`",
-                    blocks(record),
-                    record.trials().size() + (counting == record.trials().size() ? "" : " (" + counting + " count)"),
-                    String.format(Locale.ROOT, "%.2f", record.hours()),
-                    control(result),
-                    Arrays.asList("processor", "cores", "memory").stream()
-                            .filter(record.machine()::containsKey)
-                            .map(fact -> record.machine().get(fact) + (fact.equals("cores") ? " cores" : ""))
-                            .collect(Collectors.joining(", "))));
-        }
-        return rows;
+        return new Columns<StudyResult>()
+                .add("study", result -> result.study().name())
+                .add("day", result -> LocalDate.ofInstant(record(result).startedAt(), ZoneOffset.UTC))
+                .add("command", result -> "`" + record(result).command() + "`")
+                .add("blocks", result -> blocks(record(result)))
+                .add("trials", result -> trials(record(result)))
+                .add("hours", result -> Numbers.of(record(result).hours(), 2))
+                .add("A/A control", VerdictPart::control)
+                .add("machine", result -> machine(record(result).machine()))
+                .texts(made);
+    }
+
+    private static ExperimentRecord record(StudyResult result) {
+        return result.made().record();
+    }
+
+    private static String trials(ExperimentRecord record) {
+        long counting = record.trials().stream().filter(TrialRecord::counts).count();
+        return record.trials().size() + (counting == record.trials().size() ? "" : " (" + counting + " count)");
+    }
+
+    private static String machine(Map<String, String> facts) {
+        return Stream.of("processor", "cores", "memory")
+                .filter(facts::containsKey)
+                .map(fact -> facts.get(fact) + (fact.equals("cores") ? " cores" : ""))
+                .collect(Collectors.joining(", "));
     }
 
     private static String blocks(ExperimentRecord record) {
@@ -159,11 +170,13 @@ public final class VerdictPart {
     private static String total(List<StudyResult> made) {
         return String.format(
                 Locale.ROOT,
-                "In all %d trials, each with new processes and restored rows: %.1f hours.",
+                "In all %,d trials, each with new processes and restored rows: %.1f hours.",
                 made.stream()
                         .mapToInt(result -> result.made().record().trials().size())
                         .sum(),
-                made.stream().mapToDouble(result -> result.made().record().hours()).sum());
+                made.stream()
+                        .mapToDouble(result -> result.made().record().hours())
+                        .sum());
     }
 
     private static List<String> table(List<List<String>> rows, String rule) {

@@ -4,14 +4,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
-import org.tradebench.load.experiment.Measure;
 import org.tradebench.load.experiment.design.RandomizedBlocks;
 import org.tradebench.load.experiment.design.Treatment;
 import org.tradebench.load.experiment.record.ExperimentRecord;
@@ -134,13 +132,6 @@ public record HistoryForks(List<HistoryLine> lines, int leftOut) {
         Map<String, String> software = Files.isRegularFile(own.resolve(ResultFolder.RUN))
                 ? ResultFolder.of(own).run().environment().software()
                 : Map.of();
-        Map<Measure, Double> figures = new EnumMap<>(Measure.class);
-        for (Measure measure : Measure.values()) {
-            Double figure = trial.comparable().of(measure);
-            if (figure != null && figure > 0) {
-                figures.put(measure, figure);
-            }
-        }
         return new HistoryLine(
                 HistoryLine.VERSION,
                 HistoryLine.id("study", study.startedAt(), study.plan(), trial.block(), trial.treatment()),
@@ -151,6 +142,6 @@ public record HistoryForks(List<HistoryLine> lines, int leftOut) {
                 machine(study.machine()),
                 settings,
                 study.seed(),
-                figures);
+                RunFigures.positive(trial.comparable()::of));
     }
 }

@@ -10,7 +10,9 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import org.tradebench.load.experiment.Measure;
 import org.tradebench.load.failure.Failure;
+import org.tradebench.load.statistics.IndependentRatio;
 
 /**
  * Compares two results.
@@ -129,5 +131,26 @@ public record Pair(
                 ? "Nothing is paired here: what moved one side as a whole, such as a busy machine, is in its ratio."
                 : "A single trial on a side has no spread: these ratios have no interval and no outcome. "
                         + "Studies on both sides would have them.";
+    }
+
+    /**
+     * What both sides measured of one thing.
+     *
+     * @param cell a study's level, or the run
+     */
+    public record PairCell(String cell, Map<Measure, Both> measures) {
+        /**
+         * One measure.
+         *
+         * @param first figures of the first side's forks
+         * @param second likewise
+         * @param ratio the second by the first
+         * @param verdict in words, after Holm's adjustment over the cells
+         */
+        public record Both(List<Double> first, List<Double> second, IndependentRatio ratio, String verdict) {
+            Both judged(String words) {
+                return new Both(first, second, ratio, words);
+            }
+        }
     }
 }

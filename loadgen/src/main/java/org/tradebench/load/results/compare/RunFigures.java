@@ -5,12 +5,18 @@ import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import org.tradebench.load.caching.Caching;
 import org.tradebench.load.experiment.Measure;
 import org.tradebench.load.results.RunRecord;
 import org.tradebench.load.results.Summary;
+import org.tradebench.load.settings.AccessMode;
 import org.tradebench.load.settings.ApplicationSettings;
 import org.tradebench.load.settings.ArrivalSettings;
+import org.tradebench.load.settings.JitCompiler;
+import org.tradebench.load.settings.Mode;
+import org.tradebench.load.settings.OrdersMode;
 import org.tradebench.load.settings.RunSettings;
 import org.tradebench.load.settings.WorkloadSettings;
 import org.tradebench.load.telemetry.Tier;
@@ -33,14 +39,10 @@ public final class RunFigures {
         facts.put(
                 "target",
                 of.target().url() != null ? of.target().url() : of.target().word());
-        facts.put("application servers", text(of.target().nodes()));
+        facts.put("application servers", word(of.target().nodes(), Object::toString));
         facts.put("mode", mode(of));
-        facts.put(
-                "orders",
-                application.orders() == null ? UNKNOWN : application.orders().word());
-        facts.put(
-                "caching",
-                application.caching() == null ? UNKNOWN : application.caching().heading());
+        facts.put("orders", word(application.orders(), OrdersMode::word));
+        facts.put("caching", word(application.caching(), Caching::heading));
         facts.put("drivers", Integer.toString(load.loadGenerators()));
         facts.put("clients", Integer.toString(load.virtualUsers()));
         facts.put("think time", load.thinkTime().toMillis() + " ms");
@@ -49,24 +51,16 @@ public final class RunFigures {
         facts.put("users", Integer.toString(of.population().users()));
         facts.put("quotes", Integer.toString(of.population().quotes()));
         facts.put("seed", Long.toString(load.seed()));
-        facts.put("heap", text(application.jvm().heap()));
-        facts.put(
-                "access",
-                application.access() == null ? UNKNOWN : application.access().word());
-        facts.put(
-                "compiler",
-                application.jvm().compiler() == null
-                        ? UNKNOWN
-                        : application.jvm().compiler().word());
+        facts.put("heap", word(application.jvm().heap(), Object::toString));
+        facts.put("access", word(application.access(), AccessMode::word));
+        facts.put("compiler", word(application.jvm().compiler(), JitCompiler::word));
         Duration steadyWithin = of.warmup().steadyWithin();
         facts.put("warm-up until still", steadyWithin == null ? "no" : "within " + steadyWithin.toSeconds() + " s");
         return facts;
     }
 
     public static String mode(RunSettings of) {
-        return of.application().mode() == null
-                ? UNKNOWN
-                : of.application().mode().word();
+        return word(of.application().mode(), Mode::word);
     }
 
     /** How operations come: when a virtual user is free, or at a rate. */
@@ -77,8 +71,20 @@ public final class RunFigures {
                 : arrivals.rate() + " a second, " + arrivals.process().word();
     }
 
-    private static String text(@Nullable Object value) {
-        return value == null ? UNKNOWN : value.toString();
+    private static <S> String word(@Nullable S setting, Function<S, String> word) {
+        return setting == null ? UNKNOWN : word.apply(setting);
+    }
+
+    /** The measures of which there is a value above zero. */
+    static Map<Measure, Double> positive(Function<Measure, @Nullable Double> of) {
+        Map<Measure, Double> figures = new EnumMap<>(Measure.class);
+        for (Measure measure : Measure.values()) {
+            Double figure = of.apply(measure);
+            if (figure != null && figure > 0) {
+                figures.put(measure, figure);
+            }
+        }
+        return figures;
     }
 
     /** Of a run that is not INVALID; a measure that is not available, or zero, is left out. */

@@ -3,14 +3,23 @@ package org.tradebench.load.results.compare;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
+import org.tradebench.load.environment.Manifest;
 import org.tradebench.load.experiment.Measure;
+import org.tradebench.load.experiment.design.RandomizedBlocks;
+import org.tradebench.load.experiment.design.Treatment;
 import org.tradebench.load.experiment.record.ExperimentRecord;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.results.ResultFolder;
+import org.tradebench.load.results.RunRecord;
+import org.tradebench.load.settings.RunSettings;
 
 /**
  * Presents one of two compared results.
@@ -55,10 +64,10 @@ record Side(
     static Side read(Path folder) {
         Path absolute = folder.toAbsolutePath().normalize();
         if (ExperimentRecord.isIn(absolute)) {
-            return StudySide.read(absolute);
+            return study(absolute);
         }
         if (Files.isRegularFile(absolute.resolve(ResultFolder.RUN))) {
-            return RunSide.read(absolute);
+            return run(absolute);
         }
         throw Failure.usage(absolute + " holds neither a run (" + ResultFolder.RUN + ") nor a study ("
                 + ExperimentRecord.FILE + "): expected a folder that './trader run' or './trader experiment run' named");
@@ -68,5 +77,96 @@ record Side(
         return folder.getFileName() == null
                 ? folder.toString()
                 : folder.getFileName().toString();
+    }
+
+    /** A run: one cell, one trial. */
+    private static Side run(Path folder) {
+        RunRecord run = ResultFolder.of(folder).run();
+        RunSettings of = run.settings();
+        Map<String, String> asked = new LinkedHashMap<>();
+        asked.put("plan", of.workload().plan().word());
+        asked.put("updates", of.workload().updates() + " %");
+        asked.put("arrivals", RunFigures.arrivals(of));
+        Map<String, String> facts = new LinkedHashMap<>();
+        add(facts, "setting", RunFigures.settings(of));
+        add(facts, run.environment());
+        Map<Measure, List<Double>> forks = new EnumMap<>(Measure.class);
+        if (run.summary() != null) {
+            RunFigures.of(run).forEach((measure, figure) -> forks.put(measure, List.of(figure)));
+        }
+        return new Side(
+                name(folder),
+                Kind.RUN,
+                run.command(),
+                run.startedAt(),
+                asked,
+                facts,
+                run.summary() == null ? Map.of() : Map.of("the run", forks),
+                run.summary() == null ? 1 : 0);
+    }
+
+    /** A study: a cell for each level, and a value for each of its trials that counts. */
+    private static Side study(Path folder) {
+        ExperimentRecord study = ExperimentRecord.read(folder);
+        List<Treatment> treatments = RandomizedBlocks.of(study.definition(), study.blocks(), study.seed())
+                .treatments();
+        Map<String, String> asked = new LinkedHashMap<>();
+        asked.put("study", study.study());
+        asked.put("plan hash", study.plan());
+        Map<String, String> facts = new LinkedHashMap<>();
+        facts.put("setting: target", study.target() == null ? "embedded" : study.target());
+        facts.put("setting: seed", Long.toString(study.seed()));
+        facts.put("setting: blocks asked for", Integer.toString(study.blocks()));
+        add(facts, "machine", new TreeMap<>(study.machine()));
+        // Each trial keeps a manifest of its own; what differs between levels is the plan's, and the plan is the same.
+        Map<String, String> manifest = new LinkedHashMap<>();
+        study.trials().stream()
+                .filter(trial -> trial.counts()
+                        && trial.treatment().equals(treatments.get(0).label()))
+                .map(trial -> folder.resolve(trial.folder()))
+                .filter(trial -> Files.isRegularFile(trial.resolve(ResultFolder.RUN)))
+                .findFirst()
+                .ifPresent(trial -> add(manifest, ResultFolder.of(trial).run().environment()));
+        manifest.forEach(facts::putIfAbsent);
+        return new Side(
+                name(folder),
+                Kind.STUDY,
+                study.command(),
+                study.startedAt(),
+                asked,
+                facts,
+                forks(study, treatments),
+                (int) study.trials().stream().filter(trial -> !trial.counts()).count());
+    }
+
+    /** Without the baseline's second name (A/A): its trials are not independent of the first one's in the same block. */
+    private static Map<String, Map<Measure, List<Double>>> forks(ExperimentRecord study, List<Treatment> treatments) {
+        Map<String, Map<Measure, List<Double>>> forks = new LinkedHashMap<>();
+        for (Treatment treatment : treatments) {
+            if (!treatment.again()) {
+                Map<Measure, List<Double>> own = new EnumMap<>(Measure.class);
+                study.trials().stream()
+                        .filter(trial -> trial.treatment().equals(treatment.label()) && trial.counts())
+                        .forEach(trial -> RunFigures.positive(trial.comparable()::of)
+                                .forEach((measure, figure) -> own.computeIfAbsent(measure, unused -> new ArrayList<>())
+                                        .add(figure)));
+                forks.put(treatment.label(), own);
+            }
+        }
+        forks.values().removeIf(Map::isEmpty);
+        return forks;
+    }
+
+    private static void add(Map<String, String> facts, Manifest manifest) {
+        add(facts, "machine", manifest.machine());
+        add(facts, "software", manifest.software());
+        add(facts, "JVM options", manifest.virtualMachines());
+        add(facts, "database", manifest.database());
+        add(facts, "deployment", manifest.deployment());
+        add(facts, "environment variables", manifest.inherited());
+    }
+
+    private static void add(Map<String, String> facts, String group, Map<String, String> own) {
+        own.forEach((name, value) -> facts.put(group + ": " + name, value));
     }
 }

@@ -11,9 +11,11 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.telemetry.JvmSample;
 import org.tradebench.load.telemetry.Node;
 import org.tradebench.load.telemetry.TierSample;
+import org.tradebench.load.telemetry.source.ThreadSplit.ThreadKind;
 
 /** Reads Linux's process file system. Looks at every process once a reading: about 15 microseconds each. */
 public final class ProcReader implements CpuReader {
@@ -130,6 +132,88 @@ public final class ProcReader implements CpuReader {
             return Optional.of(new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1));
         } catch (IOException gone) {
             return Optional.empty();
+        }
+    }
+
+    /** Gives each process to the node whose root is its nearest ancestor. */
+    static final class ProcessTree {
+        private ProcessTree() {}
+
+        static Map<Node, List<ProcessTimes>> byNode(Map<Long, ProcessTimes> processes, Map<Node, Long> roots) {
+            Map<Long, Node> nodeOfRoot = new HashMap<>();
+            roots.forEach((node, root) -> nodeOfRoot.put(root, node));
+            Map<Node, List<ProcessTimes>> members = new HashMap<>();
+            for (ProcessTimes process : processes.values()) {
+                Node node = nodeOf(process, processes, nodeOfRoot);
+                if (node != null) {
+                    members.computeIfAbsent(node, n -> new ArrayList<>()).add(process);
+                }
+            }
+            return members;
+        }
+
+        private static @Nullable Node nodeOf(
+                ProcessTimes process, Map<Long, ProcessTimes> processes, Map<Long, Node> nodeOfRoot) {
+            ProcessTimes at = process;
+            // The listing is not one moment: a reused id could close a circle, so the way up is bounded.
+            for (int step = 0; at != null && step < 64; step++) {
+                Node node = nodeOfRoot.get(at.pid());
+                if (node != null) {
+                    return node;
+                }
+                at = processes.get(at.parent());
+            }
+            return null;
+        }
+    }
+
+    /**
+     * The whole machine as the first line of {@code /proc/stat} tells it, in clock ticks over all cores. Guests are part of user time there.
+     *
+     * @param busyTicks user, nice, system, interrupts
+     * @param stealTicks what the hypervisor gave to others while this machine wanted to run
+     */
+    public record MachineTimes(long busyTicks, long idleTicks, long stealTicks) {
+        public static Optional<MachineTimes> parse(String firstLine) {
+            String[] fields = firstLine.strip().split(" +", -1);
+            if (fields.length < 9 || !fields[0].equals("cpu")) {
+                return Optional.empty();
+            }
+            try {
+                long user = Long.parseLong(fields[1]);
+                long nice = Long.parseLong(fields[2]);
+                long system = Long.parseLong(fields[3]);
+                long idle = Long.parseLong(fields[4]);
+                long waiting = Long.parseLong(fields[5]);
+                long interrupts = Long.parseLong(fields[6]) + Long.parseLong(fields[7]);
+                return Optional.of(
+                        new MachineTimes(user + nice + system + interrupts, idle + waiting, Long.parseLong(fields[8])));
+            } catch (NumberFormatException e) {
+                return Optional.empty();
+            }
+        }
+    }
+
+    /** How many TCP connections the processes of a network have opened, as the kernel counts them in {@code /proc/net/snmp}. */
+    public static final class ConnectionCount {
+        private static final String TCP = "Tcp: ";
+        private static final String OPENED = "ActiveOpens";
+
+        private ConnectionCount() {}
+
+        /** The second line of a protocol holds the figures of the names in its first. */
+        public static Optional<Long> parse(String snmp) {
+            List<String> lines =
+                    snmp.lines().filter(line -> line.startsWith(TCP)).toList();
+            if (lines.size() < 2) {
+                return Optional.empty();
+            }
+            int place = List.of(lines.get(0).split(" ", -1)).indexOf(OPENED);
+            String[] figures = lines.get(1).split(" ", -1);
+            if (place < 0 || place >= figures.length || !figures[place].matches("[0-9]{1,18}")) {
+                return Optional.empty();
+            }
+            return Optional.of(Long.parseLong(figures[place]));
         }
     }
 }

@@ -4,6 +4,7 @@ import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 
 /**
  * Adds up the CPU of a JVM's threads by kind, over threads that come and go (the JIT starts and ends its compiler threads as it needs them). What a thread
@@ -43,5 +44,34 @@ public final class ThreadSplit {
     /** Of these, those of a kind. */
     public int living(ThreadKind kind) {
         return living.getOrDefault(kind, 0);
+    }
+
+    /** What a JVM's thread does, told by its name; Linux keeps the first 15 characters. HotSpot and OpenJ9. */
+    public enum ThreadKind {
+        JIT("(C[12] CompilerThre|JVMCI CompilerT|JIT Compilation|JIT IProfiler|Sweeper thread).*"),
+
+        /** The VM thread too: its work is safepoints, most of them collections, and with the serial collector it collects itself. */
+        GC(
+                "(GC Thread#|GC Worker|GC Slave|G1 |ConcGC|[XZ]Worker|Z(Director|Driver|Stat|Uncommitter)|Shenandoah|VM Thread).*"),
+
+        /** Open Liberty's thread pool, which serves requests and messages: its "Default Executor". */
+        POOL("Default Executo.*"),
+
+        OTHER(".*");
+
+        private final Pattern names;
+
+        ThreadKind(String names) {
+            this.names = Pattern.compile(names, Pattern.DOTALL);
+        }
+
+        public static ThreadKind of(String threadName) {
+            for (ThreadKind kind : values()) {
+                if (kind.names.matcher(threadName).matches()) {
+                    return kind;
+                }
+            }
+            return OTHER;
+        }
     }
 }

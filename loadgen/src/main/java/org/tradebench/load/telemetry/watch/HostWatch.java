@@ -4,7 +4,6 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import org.tradebench.load.telemetry.HostReading;
 import org.tradebench.load.telemetry.Node;
 import org.tradebench.load.telemetry.TierSample;
 import org.tradebench.load.telemetry.source.CpuReader;
@@ -36,4 +35,16 @@ public final class HostWatch {
         reading.nodes().forEach((node, sample) -> nodes.put(node.name(), sample));
         return new HostReading(nodes, reading.machineBusySeconds(), reading.machineStealSeconds());
     }
+
+    /**
+     * What an agent saw on its machine at one moment.
+     *
+     * @param nodes by name; only those whose first process was found
+     * @param busySeconds of the whole machine since its start; null is 'not available'
+     * @param stealSeconds likewise
+     */
+    public record HostReading(
+            Map<String, TierSample> nodes,
+            @Nullable Double busySeconds,
+            @Nullable Double stealSeconds) {}
 }

@@ -123,12 +123,14 @@ final class SimulatedSystem implements TrialExecutor {
         }
         boolean hangs = planted == Planted.COORDINATED_OMISSION;
         return List.of(
-                new SteadyStateChecks.SteadyThroughput().judge(counts),
-                new MixCheck().judge(ExpectedMix.of(WorkloadPlan.TRADE, 14), played, CLIENTS),
-                new DataChecks.Consistency()
-                        .judge(Map.of("every cent is somewhere", planted == Planted.LOST_CENT ? 1L : 0L)),
-                new LoadGeneratorChecks.Overhead().judge(planted == Planted.SATURATED_DRIVER ? 0.3 : 0.01, CLIENTS),
-                new AnswerChecks.StalledRequests()
-                        .judge(CLIENTS, Duration.ofMillis(hangs ? 20_000 : 5), Duration.ofMillis(40)));
+                SteadyStateChecks.steadyThroughput(counts).named("steady throughput"),
+                MixCheck.judge(ExpectedMix.of(WorkloadPlan.TRADE, 14), played, CLIENTS)
+                        .named("operation mix"),
+                DataChecks.consistency(Map.of("every cent is somewhere", planted == Planted.LOST_CENT ? 1L : 0L))
+                        .named("consistency"),
+                LoadGeneratorChecks.overhead(planted == Planted.SATURATED_DRIVER ? 0.3 : 0.01, CLIENTS)
+                        .named("load-generator overhead"),
+                AnswerChecks.stalledRequests(CLIENTS, Duration.ofMillis(hangs ? 20_000 : 5), Duration.ofMillis(40))
+                        .named("stalled requests"));
     }
 }

@@ -20,7 +20,7 @@ class CsvLogTest {
     @Test
     void flushesOrdersBeforeTheEnd() throws IOException {
         long before = System.currentTimeMillis();
-        try (OrderLog log = new OrderLog(folder)) {
+        try (CsvLog log = CsvLog.orders(folder)) {
             log.add("uid:1", "buy", OptionalLong.of(7));
             log.add("uid:2", "sell", OptionalLong.empty());
             log.flush();
@@ -39,11 +39,11 @@ class CsvLogTest {
 
     @Test
     void writesWhatUsersAskedAndWereTold() throws IOException {
-        try (HistoryLog log = new HistoryLog(folder)) {
-            log.addOrder("uid:1", 1, "buy", "", OptionalLong.of(7));
-            log.addOrder("uid:1", 1, "sell", "12", OptionalLong.empty());
-            log.addBalance("uid:1", 2, "100.50");
-            log.addHoldings("uid:1", 2, "12 13");
+        try (CsvLog log = CsvLog.history(folder)) {
+            log.add("uid:1", 1, "buy", "", OptionalLong.of(7));
+            log.add("uid:1", 1, "sell", "12", OptionalLong.empty());
+            log.add("uid:1", 2, "balance", "", "100.50");
+            log.add("uid:1", 2, "holdings", "", "12 13");
         }
 
         assertThat(Files.readString(folder.resolve("history.csv")).replaceAll("(?m)^\\d{13}", "T"))
@@ -60,7 +60,7 @@ class CsvLogTest {
     void failsAtTheEndWhenLinesAreLost() throws IOException {
         assumeTrue(Files.exists(FULL));
         Files.createSymbolicLink(folder.resolve("orders.csv"), FULL);
-        OrderLog log = new OrderLog(folder);
+        CsvLog log = CsvLog.orders(folder);
         log.add("uid:1", "buy", OptionalLong.of(7));
         log.flush();
 

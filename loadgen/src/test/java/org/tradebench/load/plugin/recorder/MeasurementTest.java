@@ -33,9 +33,12 @@ class MeasurementTest {
                         thinkMillis * MS,
                         Set.of("login"),
                         Set.of(),
-                        1000),
+                        1000,
+                        Optional.empty(),
+                        Optional.empty()),
                 () -> now * MS,
-                gaveUp::add);
+                gaveUp::add,
+                null);
     }
 
     private void take(Measurement measurement, ThreadTimes thread, String label, long start, long end, boolean right) {
@@ -44,7 +47,8 @@ class MeasurementTest {
         thread.requestStarted = start * MS;
         thread.requestEnded = end * MS;
         measurement.take(
-                thread, new Answer(label, label, start * MS, end * MS, right, right ? "" : "500", false, 100, 10));
+                thread,
+                new Answer(label, label, start * MS, end * MS, right, right ? "" : "500", false, 100, 10, null));
     }
 
     private void take(Measurement measurement, ThreadTimes thread, String label, long start, long end) {
@@ -56,24 +60,24 @@ class MeasurementTest {
         Measurement measurement = measurement(1, 1, 0);
         ThreadTimes thread = measurement.threadStarted("a");
         take(measurement, thread, "home", 0, 9);
-        assertThat(measurement.window().opens()).isEqualTo(10 * MS);
-        assertThat(measurement.window().closes()).isEqualTo(1010 * MS);
+        assertThat(measurement.window.opens()).isEqualTo(10 * MS);
+        assertThat(measurement.window.closes()).isEqualTo(1010 * MS);
 
         take(measurement, thread, "home", 9, 20);
         take(measurement, thread, "home", 20, 1009);
         take(measurement, thread, "home", 1009, 1010);
         take(measurement, thread, "home", 1011, 1012);
 
-        assertThat(measurement.warmupTally().sums().requests()).isEqualTo(1);
+        assertThat(measurement.warmupTally.sums().requests()).isEqualTo(1);
         assertThat(measurement.labels().get("home").requests.sum()).isEqualTo(2);
-        assertThat(measurement.openAtEnd()).isEqualTo(1);
-        assertThat(measurement.longestOpenAtEndNanos()).isEqualTo(MS);
-        assertThat(measurement.later()).isEqualTo(1);
+        assertThat(measurement.openAtEnd.get()).isEqualTo(1);
+        assertThat(measurement.longestOpenAtEnd.get()).isEqualTo(MS);
+        assertThat(measurement.later.sum()).isEqualTo(1);
 
         measurement.proxyTold(9 * MS, "MISS");
         measurement.proxyTold(1009 * MS, "HIT");
         measurement.proxyTold(1010 * MS, "MISS");
-        assertThat(measurement.proxyTally().counts()).isEqualTo(Map.of("HIT", 1L));
+        assertThat(measurement.proxyTally.counts()).isEqualTo(Map.of("HIT", 1L));
         assertThat(measurement.labels().get("home").window.take().getMaxValue()).isBetween(988_000L, 990_000L);
     }
 
@@ -83,10 +87,10 @@ class MeasurementTest {
         ThreadTimes first = measurement.threadStarted("a");
         take(measurement, first, "home", 0, 5);
         take(measurement, first, "home", 5, 10);
-        assertThat(measurement.window().opens()).isEqualTo(Window.NEVER);
+        assertThat(measurement.window.opens()).isEqualTo(Window.NEVER);
         now = 30;
         measurement.threadStarted("b");
-        assertThat(measurement.window().opens()).isEqualTo(31 * MS);
+        assertThat(measurement.window.opens()).isEqualTo(31 * MS);
     }
 
     @Test
@@ -96,14 +100,14 @@ class MeasurementTest {
         assertThat(measurement.isWarm()).isFalse();
         take(measurement, thread, "home", 0, 9);
         assertThat(measurement.isWarm()).isTrue();
-        assertThat(measurement.window().opens()).isEqualTo(Window.NEVER);
-        assertThat(measurement.window().openAt(9 * MS, 9 * MS)).as("too near").isFalse();
-        assertThat(measurement.window().openAt(50 * MS, 9 * MS)).isTrue();
+        assertThat(measurement.window.opens()).isEqualTo(Window.NEVER);
+        assertThat(measurement.window.openAt(9 * MS, 9 * MS)).as("too near").isFalse();
+        assertThat(measurement.window.openAt(50 * MS, 9 * MS)).isTrue();
         take(measurement, thread, "home", 9, 49);
         take(measurement, thread, "home", 49, 51);
-        assertThat(measurement.warmupTally().sums().requests()).isEqualTo(2);
-        assertThat(measurement.windowTally().sums().requests()).isEqualTo(1);
-        assertThat(measurement.window().closes()).isEqualTo(1050 * MS);
+        assertThat(measurement.warmupTally.sums().requests()).isEqualTo(2);
+        assertThat(measurement.windowTally.sums().requests()).isEqualTo(1);
+        assertThat(measurement.window.closes()).isEqualTo(1050 * MS);
     }
 
     @Test
@@ -117,9 +121,9 @@ class MeasurementTest {
         now = 1501;
         measurement.threadEnded(thread);
 
-        assertThat(thread.busy()).isEqualTo((400 + 401) * MS);
-        assertThat(thread.thought()).isEqualTo((99 + 100) * MS);
-        assertThat(thread.wall(measurement.window(), 2000 * MS)).isEqualTo(1000 * MS);
+        assertThat(thread.busy.get()).isEqualTo((400 + 401) * MS);
+        assertThat(thread.thought.get()).isEqualTo((99 + 100) * MS);
+        assertThat(thread.wall(measurement.window, 2000 * MS)).isEqualTo(1000 * MS);
     }
 
     @Test
@@ -130,7 +134,7 @@ class MeasurementTest {
         take(measurement, thread, "home", 609, 710);
         now = 1310;
         measurement.threadEnded(thread);
-        assertThat(thread.thought()).isEqualTo((599 + 300) * MS);
+        assertThat(thread.thought.get()).isEqualTo((599 + 300) * MS);
     }
 
     @Test
@@ -145,11 +149,11 @@ class MeasurementTest {
         LabelStatistics sell = measurement.labels().get("sell");
         assertThat(sell.requests.sum()).isEqualTo(2);
         assertThat(sell.latencyNanos.sum()).isEqualTo(30 * MS);
-        assertThat(sell.operations().getTotalCount()).isEqualTo(2);
-        assertThat(sell.operations().getMaxValue()).isBetween(40_000L, 40_100L);
-        assertThat(sell.operations().getMinValue()).isBetween(19_900L, 20_000L);
+        assertThat(sell.operations.getTotalCount()).isEqualTo(2);
+        assertThat(sell.operations.getMaxValue()).isBetween(40_000L, 40_100L);
+        assertThat(sell.operations.getMinValue()).isBetween(19_900L, 20_000L);
         assertThat(measurement.labels().get("login").kind).isEqualTo(LabelStatistics.Kind.EXTRA);
-        assertThat(measurement.labels().get("login").byCard()).isEmpty();
+        assertThat(measurement.labels().get("login").byCard).isEmpty();
         assertThat(measurement.labels().get("sell: portfolio").kind).isEqualTo(LabelStatistics.Kind.PART);
     }
 
@@ -163,8 +167,8 @@ class MeasurementTest {
         assertThat(home.requests.sum()).isEqualTo(2);
         assertThat(home.errors.sum()).isEqualTo(1);
         assertThat(home.window.take().getTotalCount()).isEqualTo(1);
-        assertThat(home.byCard().get("home").errors().sum()).isEqualTo(1);
-        assertThat(measurement.failures().kinds()).hasSize(1).first().satisfies(kind -> {
+        assertThat(home.byCard.get("home").errors().sum()).isEqualTo(1);
+        assertThat(measurement.failures.kinds()).hasSize(1).first().satisfies(kind -> {
             assertThat(kind.label()).isEqualTo("home");
             assertThat(kind.example()).isEqualTo("500");
             assertThat(kind.count().sum()).isEqualTo(1);

@@ -26,6 +26,7 @@ import org.tradebench.load.failure.Failure;
 import org.tradebench.load.histogram.HistogramLines;
 import org.tradebench.load.merge.DriverMerge;
 import org.tradebench.load.merge.Part;
+import org.tradebench.load.plugin.recorder.ResultFile.Ending;
 
 /** Random answers, recorded by one process and by several: the merge of the several is what the one has. */
 class MergeTest {
@@ -71,12 +72,15 @@ class MergeTest {
                             0,
                             Set.of("login"),
                             Set.of(),
-                            1_000_000),
+                            1_000_000,
+                            Optional.empty(),
+                            Optional.empty()),
                     () -> now,
-                    why -> {});
+                    why -> {},
+                    null);
             this.log = new HistogramLog(output, began);
             this.seconds = new Seconds(measurement, log, line -> {});
-            assertThat(measurement.window().openAt((OPENS - begins) * MS, 0)).isTrue();
+            assertThat(measurement.window.openAt((OPENS - begins) * MS, 0)).isTrue();
         }
 
         void take(Played one) {
@@ -96,15 +100,16 @@ class MergeTest {
                             failure,
                             false,
                             900,
-                            70));
+                            70,
+                            null));
         }
 
         DriverResult end() throws IOException {
             now = (OPENS + WINDOW + 700 - begins) * MS;
-            measurement.threads().forEach(measurement::threadEnded);
+            measurement.threads.forEach(measurement::threadEnded);
             seconds.finish(now);
             log.close();
-            new ResultFile(measurement, began).write(Ending.complete(), seconds.past(), now);
+            new ResultFile(measurement, began).write(Ending.complete(), seconds.past, now);
             return DriverResult.read(output.resolve(ResultFile.NAME));
         }
     }

@@ -75,6 +75,7 @@ class OpenModelTest {
                         Set.of("login"),
                         Set.of(),
                         1000,
+                        Optional.empty(),
                         settings),
                 () -> now,
                 why -> {},
@@ -85,7 +86,7 @@ class OpenModelTest {
         PriorityQueue<ThreadTimes> free = new PriorityQueue<>(Comparator.comparing(user -> user.requestEnded));
         free.addAll(users);
         // First come, first served: who is free first takes the next arrival.
-        while (free.element().requestEnded < measurement.window().closes()) {
+        while (free.element().requestEnded < measurement.window.closes()) {
             ThreadTimes user = free.remove();
             now = user.requestEnded;
             Arrival arrival = arrivals == null ? null : arrivals.take().orElseThrow();
@@ -98,7 +99,7 @@ class OpenModelTest {
             measurement.take(user, new Answer("home", "home", start, end, true, "", false, 1, 1, arrival));
             free.add(user);
         }
-        now = measurement.window().closes();
+        now = measurement.window.closes();
         users.forEach(measurement::threadEnded);
         try (HistogramLog log = new HistogramLog(folder, Instant.EPOCH)) {
             new Seconds(measurement, log, line -> {}).finish(now + SECOND);
@@ -190,6 +191,7 @@ class OpenModelTest {
                         Set.of("login"),
                         Set.of(),
                         1000,
+                        Optional.empty(),
                         Optional.of(settings)),
                 () -> now,
                 why -> {},
@@ -206,7 +208,7 @@ class OpenModelTest {
         answer(measurement, user, "login", 300, 310, true, third);
         answer(measurement, user, "home", 310, 311, true, third);
 
-        ArrivalTally tally = measurement.arrivalTally();
+        ArrivalTally tally = measurement.arrivalTally;
         assertThat(tally.completed.sum()).isEqualTo(2);
         assertThat(tally.failed.sum()).isEqualTo(1);
         assertThat(tally.responseNanos.sum()).isEqualTo((25 + 11) * MS);

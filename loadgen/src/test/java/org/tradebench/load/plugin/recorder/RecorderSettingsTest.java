@@ -38,7 +38,9 @@ class RecorderSettingsTest {
                         250_000_000L,
                         Set.of("login", "logout form"),
                         Set.of("buy", "sell"),
-                        500));
+                        500,
+                        Optional.empty(),
+                        Optional.empty()));
     }
 
     @Test

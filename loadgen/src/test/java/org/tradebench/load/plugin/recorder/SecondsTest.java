@@ -32,9 +32,21 @@ class SecondsTest {
     void begin() throws IOException {
         measurement = new Measurement(
                 new RecorderSettings(
-                        folder, 1, 2, 60_000 * MS, Optional.empty(), 3000 * MS, 0, Set.of("login"), Set.of(), 1000),
+                        folder,
+                        1,
+                        2,
+                        60_000 * MS,
+                        Optional.empty(),
+                        3000 * MS,
+                        0,
+                        Set.of("login"),
+                        Set.of(),
+                        1000,
+                        Optional.empty(),
+                        Optional.empty()),
                 () -> now * MS,
-                why -> {});
+                why -> {},
+                null);
         log = new HistogramLog(folder, Instant.ofEpochSecond(1000));
         seconds = new Seconds(measurement, log, told::add);
         thread = measurement.threadStarted("a");
@@ -42,7 +54,7 @@ class SecondsTest {
 
     private void home(long end) {
         now = end;
-        measurement.take(thread, new Answer("home", "home", (end - 4) * MS, end * MS, true, "", false, 100, 10));
+        measurement.take(thread, new Answer("home", "home", (end - 4) * MS, end * MS, true, "", false, 100, 10, null));
     }
 
     private List<String> lines() throws IOException {
@@ -96,7 +108,7 @@ class SecondsTest {
         home(100);
         home(200);
         home(300);
-        measurement.window().closeEarly(600 * MS);
+        measurement.window.closeEarly(600 * MS);
         seconds.finish(600 * MS);
         assertThat(lines())
                 .containsExactly(
@@ -110,6 +122,6 @@ class SecondsTest {
         home(100);
         seconds.finish(1500 * MS);
         assertThat(lines()).containsExactly("Tag=warmup/home,0.000,1.000,4.001");
-        assertThat(seconds.past()).extracting(Seconds.Second::phase).containsOnly("warmup");
+        assertThat(seconds.past).extracting(Seconds.Second::phase).containsOnly("warmup");
     }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import org.junit.jupiter.api.Test;
+import org.tradebench.load.plugin.recorder.RecorderSettings.WarmupCycle;
 
 class WarmupCycleTest {
     private static final long SECOND = 1_000_000_000;

@@ -110,9 +110,11 @@ public final class SampleRun {
         Window window = new Window(OPEN, OPEN + 1000L * WINDOW);
         WindowUse use = WindowUse.of(series, window);
         List<CheckResult> gates = List.of(
-                new AnswerChecks.Errors().judge(driver.requestCount(), driver.errorCount(), 0),
-                new MixCheck().judge(ExpectedMix.of(WorkloadPlan.TRADE, 14), driver.played(), 8),
-                new SteadyStateChecks.JitCompilation().judge(1.0, 0.2));
+                AnswerChecks.errors(driver.requestCount(), driver.errorCount(), 0)
+                        .named("errors"),
+                MixCheck.judge(ExpectedMix.of(WorkloadPlan.TRADE, 14), driver.played(), 8)
+                        .named("operation mix"),
+                SteadyStateChecks.jitCompilation(1.0, 0.2).named("JIT compilation"));
         Validity result = Validity.of(gates);
         results.write(series);
         results.write(new RunRecord(

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.tradebench.load.telemetry.source.ProcReader.MachineTimes;
+import org.tradebench.load.telemetry.source.ThreadSplit.ThreadKind;
 
 class ProcTextTest {
     private static final String STAT =
