@@ -3,10 +3,10 @@ package org.tradebench.load.cli;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
-import org.tradebench.load.comparison.ComparisonTable;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.report.compare.PairReport;
 import org.tradebench.load.report.compare.PairTables;
+import org.tradebench.load.report.page.MarkdownTable;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.compare.Pair;
 import org.tradebench.load.run.Run;
@@ -95,13 +95,13 @@ final class CompareCommand implements Callable<Integer> {
         if (pair.differences().isEmpty()) {
             words.println("What they stand on is alike: " + pair.alike() + " facts.");
         } else {
-            ComparisonTable.markdown(PairTables.differences(pair)).forEach(words::println);
+            MarkdownTable.lines(PairTables.differences(pair)).forEach(words::println);
             words.println();
             words.println(pair.alike() + " other facts are alike.");
         }
         words.println();
         if (pair.usable()) {
-            ComparisonTable.markdown(PairTables.ratios(pair)).forEach(words::println);
+            MarkdownTable.lines(PairTables.ratios(pair)).forEach(words::println);
             words.println();
         }
     }

@@ -10,7 +10,6 @@ import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.tradebench.load.console.Display;
-import org.tradebench.load.document.StudyDocument;
 import org.tradebench.load.document.StudyListing;
 import org.tradebench.load.experiment.Factor;
 import org.tradebench.load.experiment.Level;
@@ -25,7 +24,6 @@ import org.tradebench.load.settings.TargetSettings;
 import org.tradebench.load.study.Paper;
 import org.tradebench.load.study.Studies;
 import org.tradebench.load.study.Study;
-import org.tradebench.load.study.StudyResult;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -176,10 +174,12 @@ final class StudyCommand implements Callable<Integer> {
         Duration time = budget == null ? null : Duration.ofMinutes(budget);
         Display display = Display.standard();
         if (resume != null) {
-            return tell(StudyRun.resume(resume, time, TargetWord::trials, display));
+            return StudyText.tell(StudyRun.resume(resume, time, TargetWord::trials, display), spec.commandLine(), json);
         }
         Study study = studies.of(name);
-        return study.instead() == null ? tell(StudyRun.begin(options(study, time), display)) : instead(study);
+        return study.instead() == null
+                ? StudyText.tell(StudyRun.begin(options(study, time), display), spec.commandLine(), json)
+                : instead(study);
     }
 
     /** Makes a study that another command makes; tells how, where a person has to do it. */
@@ -220,7 +220,7 @@ final class StudyCommand implements Callable<Integer> {
         only.forEach((factor, levels) -> sizes.put(factor, List.of(levels.split(",", -1))));
         BlockCount count = blocks == null ? new BlockCount(study.experiment().blocks(), null) : blocks;
         return new StudyOptions(
-                name,
+                "study " + name,
                 study,
                 sizes,
                 staging,
@@ -274,13 +274,5 @@ final class StudyCommand implements Callable<Integer> {
         if (study.instead() != null) {
             words.printf("%-15s %39s  %s%n", "", "", study.instead().how());
         }
-    }
-
-    private int tell(StudyRun.Outcome outcome) {
-        PrintWriter words = json.words();
-        StudyResult result = outcome.result();
-        StudyText.print(result, outcome.report(), words, spec.commandLine());
-        json.write(StudyDocument.of(result, outcome.folder(), outcome.report()));
-        return result.valid() ? ExitCodes.OK : ExitCodes.INVALID;
     }
 }

@@ -6,10 +6,11 @@ import org.jspecify.annotations.Nullable;
 
 /** What a level or a study can set, by the word of the study file. */
 public enum Setting {
+    /** A mode may carry the entries of its cache, which then wins over {@link #CACHE_SIZE}: {@code command:500}. */
     CACHING(
             "caching",
-            "none, command, command-servlet or distributed-map",
-            "none|command|command-servlet|distributed-map"),
+            "none, command, command-servlet or distributed-map; the last three may have 100 to 10,000,000 entries of their own, such as command:500",
+            "none|(command|command-servlet|distributed-map)(:[1-9][0-9]{2,6}|:10000000)?"),
     CACHE_SIZE("cache-size", "a whole number from 100 to 10000000", 100, 10_000_000),
     EVICTION("eviction", "w-tinylfu, lru or random", "w-tinylfu|lru|random"),
     CACHE_DISK("cache-disk", "true or false", "true|false"),
@@ -76,7 +77,7 @@ public enum Setting {
     DATABASE_CPUSET("database-cpuset", "CPUs such as 0 or 0-1 or 0,2", Forms.CPU_SET),
     APPLICATION_MEMORY("application-memory", "a size such as 768m or 4g", "[1-9][0-9]{1,5}m|[1-9][0-9]{0,2}g"),
     DATABASE_MEMORY("database-memory", "a size such as 768m or 4g", "[1-9][0-9]{1,5}m|[1-9][0-9]{0,2}g"),
-    /** Requests for each server before its CPU is limited, measured nowhere. */
+    /** Pre-warming: requests for each server before its CPU is limited, or of each treatment on a shared server; measured nowhere. */
     REHEARSAL("rehearsal", "a whole number from 0 to 100000000", 0, 100_000_000);
 
     /** Application servers of a cluster whose study does not say how many: the papers' number; on one small machine two already compete for it. */
@@ -141,6 +142,27 @@ public enum Setting {
     public boolean isOfTheLoad() {
         return switch (this) {
             case CLIENTS, THINK_TIME, UPDATES, USERS, QUOTES, WARMUP, WINDOW, PLAN -> true;
+            default -> false;
+        };
+    }
+
+    /** Whether an application server that runs can be switched to another value of it between two trials. */
+    public boolean isSwitchable() {
+        return switch (this) {
+            case CACHING,
+                    CACHE_SIZE,
+                    EVICTION,
+                    SHARING,
+                    MODE,
+                    ORDERS,
+                    CLIENTS,
+                    THINK_TIME,
+                    ARRIVALS,
+                    ARRIVAL_PROCESS,
+                    UPDATES,
+                    WARMUP,
+                    WINDOW,
+                    PLAN -> true;
             default -> false;
         };
     }

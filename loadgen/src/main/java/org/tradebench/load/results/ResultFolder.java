@@ -34,12 +34,6 @@ public record ResultFolder(Path folder) {
     /** Their tables as Markdown. */
     public static final String PRIMITIVES_TABLES = "primitives.md";
 
-    /** The comparison of ways to cache. */
-    public static final String COMPARISON = "comparison.json";
-
-    /** Its tables as Markdown. */
-    public static final String COMPARISON_TABLES = "comparison.md";
-
     /** For people. */
     public static final String REPORT = "report.html";
 

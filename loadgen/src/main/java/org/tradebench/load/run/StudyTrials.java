@@ -25,7 +25,7 @@ import org.tradebench.load.telemetry.WindowUse;
 import org.tradebench.load.validity.CheckResult;
 import org.tradebench.load.validity.Recording;
 
-/** A study's trials: each is a run of its own, from starting the system to ending it. */
+/** Makes the trials of an experiment: each is a run with its own result folder, on the system that the target gives it. */
 public final class StudyTrials implements TrialExecutor {
     private static final double MICROS = 1e6;
 
@@ -69,6 +69,11 @@ public final class StudyTrials implements TrialExecutor {
         return new Outcome(run.result(), CheckResult.reasons(run.checks()), figures(run, measured.recording()));
     }
 
+    @Override
+    public void requireSystem() {
+        target.requireSystem();
+    }
+
     private RunOptions options(PlannedTrial trial, Path folder) {
         TrialSettings settings = new TrialSettings(trial.treatment().settings(), seed);
         return new RunOptions(target.run(settings), target.system(settings), folder);
@@ -106,7 +111,8 @@ public final class StudyTrials implements TrialExecutor {
                 use.machineBusy(),
                 of.windowSeconds(),
                 steady(histograms.series()),
-                open(of.openModel()));
+                open(of.openModel()),
+                of.requestsPerApplicationCpuSecondWithoutJit());
     }
 
     private static OpenMetrics open(OpenModel of) {

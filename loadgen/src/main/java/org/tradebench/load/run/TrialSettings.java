@@ -131,14 +131,16 @@ public record TrialSettings(Map<Setting, String> given, long seed) {
 
     /** What the application remembers. */
     public Caching caching() {
-        CachingMode mode = word(
-                CachingMode.values(), CachingMode::word, text(Setting.CACHING).orElseThrow());
+        String[] words = text(Setting.CACHING).orElseThrow().split(":", 2);
+        CachingMode mode = word(CachingMode.values(), CachingMode::word, words[0]);
         if (mode == CachingMode.NONE) {
             return Caching.NONE;
         }
         return new Caching(
                 mode,
-                text(Setting.CACHE_SIZE).map(Integer::parseInt).orElse(Caching.STANDARD_ENTRIES),
+                words.length > 1
+                        ? Integer.parseInt(words[1])
+                        : text(Setting.CACHE_SIZE).map(Integer::parseInt).orElse(Caching.STANDARD_ENTRIES),
                 text(Setting.EVICTION)
                         .map(word -> word(Eviction.values(), Eviction::word, word))
                         .orElse(Eviction.W_TINY_LFU),

@@ -134,13 +134,16 @@ class OptionsTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "--arms | none | two or more",
-                "--arms | none,servlet | none, command, command-servlet or distributed-map",
-                "--arms | none:500,command | none without a size, or a mode that caches",
-                "--arms | none,command:50 | 100 to 10,000,000",
-                "--arms | none,command:many | 100 to 10,000,000",
+                "--levels | none | two or more",
+                "--levels | none,servlet | none, command, command-servlet, distributed-map",
+                "--arms | none:500,command | none, command, command-servlet, distributed-map",
+                "--levels | none,command:50 | 100 to 10,000,000",
+                "--levels | none,command:many | 100 to 10,000,000",
                 "--blocks | 0 | 1 to 1,000",
+                "--pre-warming | -1 | 0 to 100,000,000",
                 "--rehearsal | -1 | 0 to 100,000,000",
+                "--set | heap=1 | 128m to 1024g",
+                "--set | caching=none | caching",
                 "--clients | 3000 | 2000",
             })
     void rejectsInvalidComparisons(String option, String value, String right) {

@@ -92,16 +92,21 @@ public final class StudyTables {
 
     /** Medians with the least and the most of the trials that count. */
     public static List<List<String>> figures(StudyResult result) {
+        List<Measure> measures = Arrays.stream(Measure.values())
+                .filter(measure -> measure.compareTo(Measure.GC) <= 0
+                        || result.treatments().stream()
+                                .anyMatch(cell -> cell.figures().containsKey(measure)))
+                .toList();
         List<List<String>> rows = new ArrayList<>();
         List<String> heading = new ArrayList<>(List.of("level", "trials", "left out"));
-        for (Measure measure : Measure.values()) {
+        for (Measure measure : measures) {
             heading.add(measure.title() + (measure.unit().isEmpty() ? "" : ", " + measure.unit()));
         }
         rows.add(heading);
         for (TreatmentResult cell : result.treatments()) {
             List<String> row = new ArrayList<>(List.of(
                     cell.treatment().label(), Integer.toString(cell.trials()), Integer.toString(cell.excluded())));
-            for (Measure measure : Measure.values()) {
+            for (Measure measure : measures) {
                 row.add(spread(cell.figures().get(measure), measure.decimals()));
             }
             rows.add(row);
