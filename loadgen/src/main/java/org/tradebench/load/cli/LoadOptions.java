@@ -17,6 +17,11 @@ import picocli.CommandLine.TypeConversionException;
 
 /** The options of a load: what {@code run} and {@code drive} play, how long, on which rows. What is not given stays as it was. */
 final class LoadOptions {
+    /** A primitive has an option of its own. */
+    private static final WorkloadPlan[] PLANS = Arrays.stream(WorkloadPlan.values())
+            .filter(plan -> plan != WorkloadPlan.PRIMITIVES)
+            .toArray(WorkloadPlan[]::new);
+
     @Option(
             names = "--clients",
             paramLabel = "N",
@@ -70,6 +75,12 @@ final class LoadOptions {
     private WorkloadPlan plan;
 
     @Option(
+            names = "--primitive",
+            paramLabel = "NAME",
+            description = "Play one primitive over and over instead of a plan, such as PingServlet (docs/primitives.md).")
+    private String primitive;
+
+    @Option(
             names = "--updates",
             paramLabel = "PERCENT",
             converter = BoundedNumber.Updates.class,
@@ -101,7 +112,10 @@ final class LoadOptions {
     }
 
     private WorkloadSettings over(WorkloadSettings base) {
-        WorkloadPlan played = plan == null ? base.plan() : plan;
+        if (primitive != null && plan != null) {
+            throw Failure.usage("--primitive: expected without --plan, got both");
+        }
+        WorkloadPlan played = primitive != null ? WorkloadPlan.PRIMITIVES : plan == null ? base.plan() : plan;
         if (updates != null && !played.hasUpdateMixes()) {
             throw Failure.usage(
                     "--updates: expected with --plan trade only; the plan " + played.word() + " has one mix");
@@ -118,7 +132,8 @@ final class LoadOptions {
                 thinkTime == null ? base.thinkTime() : thinkTime,
                 arrivals,
                 rows.seed(base.seed()),
-                base.loadGenerators());
+                base.loadGenerators(),
+                primitive != null ? primitive : plan == null ? base.primitive() : null);
     }
 
     private ArrivalSettings over(ArrivalSettings base) {
@@ -136,14 +151,14 @@ final class LoadOptions {
     static final class Words implements Iterable<String> {
         @Override
         public Iterator<String> iterator() {
-            return Arrays.stream(WorkloadPlan.values()).map(WorkloadPlan::word).iterator();
+            return Arrays.stream(PLANS).map(WorkloadPlan::word).iterator();
         }
     }
 
     /** Converts a plan by its word. */
     static final class Plans extends EnumWord<WorkloadPlan> {
         Plans() {
-            super("a plan", WorkloadPlan.values(), WorkloadPlan::word);
+            super("a plan", PLANS, WorkloadPlan::word);
         }
     }
 

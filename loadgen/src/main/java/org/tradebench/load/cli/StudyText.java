@@ -30,6 +30,10 @@ final class StudyText {
         MarkdownTable.lines(StudyTables.verdicts(result)).forEach(out::println);
         out.println();
         MarkdownTable.lines(StudyTables.figures(result)).forEach(out::println);
+        if (!result.made().layers().isEmpty()) {
+            out.println();
+            MarkdownTable.lines(StudyTables.layers(result)).forEach(out::println);
+        }
         if (!result.claims().isEmpty()) {
             out.println();
             MarkdownTable.lines(StudyTables.claims(result)).forEach(out::println);

@@ -20,6 +20,7 @@ import org.tradebench.load.failure.Failure;
  * @param stagingFixed settings of every trial that are others there
  * @param interest the smallest difference that would change a decision, as a share: 0.03 is 3 %
  * @param blocks how often every treatment is visited
+ * @param layers differences between levels that are costs of their own; mostly none
  * @param knee what rates of arrivals are shares of; null when no level is a share
  * @param text of the file, kept with every result
  */
@@ -34,6 +35,7 @@ public record Experiment(
         Map<Setting, String> stagingFixed,
         double interest,
         int blocks,
+        List<Layer> layers,
         @Nullable Knee knee,
         String text) {
     public Experiment {
@@ -41,6 +43,7 @@ public record Experiment(
         fixed = Map.copyOf(fixed);
         staging = Map.copyOf(staging);
         stagingFixed = Map.copyOf(stagingFixed);
+        layers = List.copyOf(layers);
     }
 
     /** The factor whose levels are compared. */
@@ -144,6 +147,6 @@ public record Experiment(
 
     private Experiment with(List<Factor> others, Map<Setting, String> changed) {
         return new Experiment(
-                name, title, target, fork, others, changed, staging, stagingFixed, interest, blocks, knee, text);
+                name, title, target, fork, others, changed, staging, stagingFixed, interest, blocks, layers, knee, text);
     }
 }

@@ -24,7 +24,7 @@ public final class ExperimentFile {
     private static final String FIXED = "fixed";
 
     private static final Set<String> KEYS =
-            ordered("title", "target", "fork", "factors", FIXED, "staging", "smallest-difference", "blocks", "knee");
+            ordered("title", "target", "fork", "factors", FIXED, "staging", "smallest-difference", "blocks", "layers", "knee");
 
     private static final Set<String> TARGETS = ordered("embedded", "compose", "inventory");
 
@@ -107,6 +107,7 @@ public final class ExperimentFile {
                 stagingFixed(),
                 entries.containsKey("smallest-difference") ? share(entries.get("smallest-difference")) : 0.03,
                 entries.containsKey("blocks") ? blocks(entries.get("blocks")) : 6,
+                entries.containsKey("layers") ? layers(entries.get("layers"), factors) : List.of(),
                 knee,
                 text);
     }
@@ -247,6 +248,28 @@ public final class ExperimentFile {
         }
         YamlNode fixed = entries.get("staging").entries().get(FIXED);
         return fixed == null ? Map.of() : settings(fixed);
+    }
+
+    private static List<Layer> layers(YamlNode node, List<Factor> factors) {
+        List<Layer> layers = new ArrayList<>();
+        for (YamlNode item : node.items()) {
+            Map<String, YamlNode> entries = item.entries(ordered("upper", "lower", "what"));
+            YamlNode upper = entries.get("upper");
+            YamlNode lower = entries.get("lower");
+            YamlNode what = entries.get("what");
+            if (upper == null || lower == null || what == null) {
+                throw item.wrong("a layer: expected upper, lower and what");
+            }
+            layers.add(new Layer(level(upper, factors), level(lower, factors), what.text()));
+        }
+        return layers;
+    }
+
+    private static String level(YamlNode node, List<Factor> factors) {
+        if (factors.get(0).level(node.text()).isEmpty()) {
+            throw node.wrong("'" + node.text() + "' is no level of " + factors.get(0).name() + ": expected one of them");
+        }
+        return node.text();
     }
 
     private static double share(YamlNode node) {

@@ -50,6 +50,8 @@ public enum Setting {
             "plan",
             "trade, soap, scenario, scenario-high-volume or midtier",
             "trade|soap|scenario|scenario-high-volume|midtier"),
+    /** Played over and over instead of a plan. */
+    PRIMITIVE("primitive", "the name of a primitive such as PingServlet (docs/primitives.md)", "[A-Za-z][A-Za-z0-9]*"),
     /** More settings of the application's start, or of what starts the hosts of an inventory. */
     ENVIRONMENT("environment", "NAME=VALUE, a space between two", "[A-Z][A-Z0-9_]*=[^ ]+( [A-Z][A-Z0-9_]*=[^ ]+)*"),
     /** Application servers. */
@@ -162,7 +164,8 @@ public enum Setting {
                     UPDATES,
                     WARMUP,
                     WINDOW,
-                    PLAN -> true;
+                    PLAN,
+                    PRIMITIVE -> true;
             default -> false;
         };
     }
@@ -170,7 +173,7 @@ public enum Setting {
     /** Whether the driver works otherwise for the same operation when it is another: encrypts, asks another mix, waits, or goes by another way of the kernel. */
     public boolean movesTheDriver() {
         return switch (this) {
-            case CLIENTS, THINK_TIME, UPDATES, PLAN, ARRIVALS, ARRIVAL_PROCESS, COMPILER, TLS, NETWORK -> true;
+            case CLIENTS, THINK_TIME, UPDATES, PLAN, PRIMITIVE, ARRIVALS, ARRIVAL_PROCESS, COMPILER, TLS, NETWORK -> true;
             default -> false;
         };
     }

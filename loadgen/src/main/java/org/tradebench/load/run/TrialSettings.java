@@ -88,7 +88,9 @@ public record TrialSettings(Map<Setting, String> given, long seed) {
                 ApplicationSettings.UNKNOWN,
                 new PopulationSettings(Integer.parseInt(users()), Integer.parseInt(quotes())),
                 new WorkloadSettings(
-                        WorkloadPlan.of(text(Setting.PLAN).orElseThrow()).orElseThrow(),
+                        given.containsKey(Setting.PRIMITIVE)
+                                ? WorkloadPlan.PRIMITIVES
+                                : WorkloadPlan.of(text(Setting.PLAN).orElseThrow()).orElseThrow(),
                         (int) number(Setting.UPDATES),
                         text(Setting.CLIENTS)
                                 .map(Integer::parseInt)
@@ -96,7 +98,8 @@ public record TrialSettings(Map<Setting, String> given, long seed) {
                         Duration.ofMillis(number(Setting.THINK_TIME)),
                         arrivals.orElse(null),
                         seed,
-                        1),
+                        1,
+                        given.get(Setting.PRIMITIVE)),
                 WarmupSettings.parse(text(Setting.WARMUP).orElseThrow()),
                 MeasurementSettings.of(Duration.ofSeconds(number(Setting.WINDOW))));
     }

@@ -52,6 +52,7 @@ public record ExpectedMix(Map<String, Double> rows) {
                                 "register",
                                 2.0);
                     case MID_TIER -> midTier();
+                    case PRIMITIVES -> Map.of();
                 });
     }
 

@@ -153,6 +153,19 @@ class OptionsTest {
         assertThat(terminal.err().lines().count()).isLessThanOrEqualTo(2);
     }
 
+    @Test
+    void rejectsUnknownPrimitives() {
+        for (String[] words : new String[][] {
+            {"primitives", "--only", "PingServlet,PingNothing"}, {"run", "--primitive", "PingNothing"}
+        }) {
+            Terminal terminal = Terminal.type(words);
+            assertThat(terminal.exitCode()).as(terminal.err()).isEqualTo(ExitCodes.USAGE);
+            assertThat(terminal.err()).contains("PingServletWriter", "got 'PingNothing'");
+        }
+        assertThat(Terminal.type("run", "--primitive", "PingServlet", "--plan", "soap").err())
+                .contains("expected without --plan");
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

@@ -100,7 +100,7 @@ final class EarlierRecord {
             String arm = trial.path("arm").asText();
             levels.putIfAbsent(
                     arm,
-                    Mode.of(arm).map(mode -> "mode: " + mode.word()).orElse("plan: trade"));
+                    Mode.of(arm).map(mode -> "mode: " + mode.word()).orElse("primitive: " + arm));
         }
         levels.keySet().removeIf(label -> label.contains("A/A"));
         String title = name.equals("scale-out")

@@ -23,18 +23,22 @@ final class LatencySection {
         List<String> operations = List.copyOf(input.driver().played().keySet());
         Table byRequest = table("Requests, in milliseconds", requests, input.histograms()::requests);
         row(byRequest, "all requests", input.histograms().allRequests());
-        return Element.of(
+        Element section = Element.of(
                 "section",
                 Element.of("h2", "Latency by operation"),
                 Element.of(
                         "p",
                         Definitions.link("latency", "Latency"),
                         " of correct answers in the measurement interval. The latency of an operation is the sum over"
-                                + " its requests, without a login."),
-                table("Operations, in milliseconds", operations, input.histograms()::operations)
-                        .element(),
-                RangeChart.draw(ranges(operations, input.histograms()::operations)),
-                byRequest.element());
+                                + " its requests, without a login."));
+        // Of a primitive there are requests only.
+        if (!operations.isEmpty()) {
+            section.add(
+                    table("Operations, in milliseconds", operations, input.histograms()::operations)
+                            .element(),
+                    RangeChart.draw(ranges(operations, input.histograms()::operations)));
+        }
+        return section.add(byRequest.element());
     }
 
     private static Table table(String caption, List<String> labels, Function<String, Histogram> histograms) {

@@ -57,6 +57,18 @@ class EarlierRecordTest {
     }
 
     @Test
+    void drawsMeasuredCeiling() throws IOException {
+        ExperimentResult result = read("ceiling.json", Files.readString(Path.of("../docs/modes.json")));
+        assertThat(result.levels()).hasSize(6).allMatch(level -> level.trials() == 3);
+        assertThat(result.levels()).anySatisfy(level -> {
+            assertThat(level.treatment().label()).isEqualTo("Direct");
+            assertThat(Math.round(level.figures().get(Measure.REQUESTS_PER_CPU_SECOND).median()))
+                    .isEqualTo(3140);
+        });
+        assertThat(Jsoup.parse(Files.readString(StudyReport.write(folder))).text()).contains("trader ceiling --rounds 3");
+    }
+
+    @Test
     void readsCeilingAndPrimitives() throws IOException {
         String trials = """
                 {"startedAt": "2026-01-01T00:00:00Z", "command": "./trader ceiling", "trials": [
