@@ -99,8 +99,7 @@ class ArchitectureTest {
                         "..load.results..",
                         "..load.driver..",
                         "..load.application..",
-                        "..load.telemetry..",
-                        "..load.comparison..")
+                        "..load.telemetry..")
                 .check(CLASSES);
     }
 
@@ -137,7 +136,6 @@ class ArchitectureTest {
                         "..load.run..",
                         "..load.report..",
                         "..load.application..",
-                        "..load.comparison..",
                         "..load.experiment.engine..")
                 .check(CLASSES);
     }

@@ -3,6 +3,7 @@ package org.tradebench.load.driver;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.tradebench.load.settings.WorkloadPlan;
+import org.tradebench.load.settings.WorkloadSettings;
 
 /**
  * Names a JMeter plan of this project.
@@ -19,6 +20,11 @@ public record Plan(String file, Map<String, String> properties) {
 
     public static Plan of(WorkloadPlan workload) {
         return new Plan(workload.file(), workload.properties());
+    }
+
+    /** The plan of a load. */
+    public static Plan of(WorkloadSettings workload) {
+        return workload.primitive() == null ? of(workload.plan()) : primitive(workload.primitive());
     }
 
     /** The same with more properties; they win over its own. */

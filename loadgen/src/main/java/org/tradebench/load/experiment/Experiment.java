@@ -13,12 +13,14 @@ import org.tradebench.load.failure.Failure;
  *
  * @param name its word on the command line
  * @param target what its trials run on: embedded, compose or inventory; a target that can more can it, too
+ * @param fork how trials come by their system
  * @param factors one or two; the first one's levels are compared, at each level of the second one. Empty where no trials are made
  * @param fixed settings of every trial
  * @param staging levels for hardware that carries them, by factor
  * @param stagingFixed settings of every trial that are others there
  * @param interest the smallest difference that would change a decision, as a share: 0.03 is 3 %
  * @param blocks how often every treatment is visited
+ * @param layers differences between levels that are costs of their own; mostly none
  * @param knee what rates of arrivals are shares of; null when no level is a share
  * @param text of the file, kept with every result
  */
@@ -26,12 +28,14 @@ public record Experiment(
         String name,
         String title,
         String target,
+        ForkMode fork,
         List<Factor> factors,
         Map<Setting, String> fixed,
         Map<String, List<Level>> staging,
         Map<Setting, String> stagingFixed,
         double interest,
         int blocks,
+        List<Layer> layers,
         @Nullable Knee knee,
         String text) {
     public Experiment {
@@ -39,6 +43,7 @@ public record Experiment(
         fixed = Map.copyOf(fixed);
         staging = Map.copyOf(staging);
         stagingFixed = Map.copyOf(stagingFixed);
+        layers = List.copyOf(layers);
     }
 
     /** The factor whose levels are compared. */
@@ -124,15 +129,16 @@ public record Experiment(
 
     /** A level of the file, or another value of the setting that the factor is called after. */
     private static Level known(Factor factor, String label) {
-        Optional<Level> another = Setting.of(factor.name())
-                .filter(setting -> setting.accepts(label))
+        Optional<Setting> own = Setting.of(factor.name());
+        Optional<Level> another = own.filter(setting -> setting.accepts(label))
                 .map(setting -> new Level(label, Map.of(setting, label)));
         return factor.level(label)
                 .or(() -> another)
                 .orElseThrow(() -> Failure.usage("'" + label + "' is no level of " + factor.name()
                         + ": expected one of "
                         + String.join(
-                                ", ", factor.levels().stream().map(Level::label).toList())));
+                                ", ", factor.levels().stream().map(Level::label).toList())
+                        + own.map(setting -> ", or " + setting.right()).orElse("")));
     }
 
     private Experiment with(List<Factor> others) {
@@ -141,6 +147,6 @@ public record Experiment(
 
     private Experiment with(List<Factor> others, Map<Setting, String> changed) {
         return new Experiment(
-                name, title, target, others, changed, staging, stagingFixed, interest, blocks, knee, text);
+                name, title, target, fork, others, changed, staging, stagingFixed, interest, blocks, layers, knee, text);
     }
 }

@@ -24,7 +24,7 @@ public final class ExperimentFile {
     private static final String FIXED = "fixed";
 
     private static final Set<String> KEYS =
-            ordered("title", "target", "factors", FIXED, "staging", "smallest-difference", "blocks", "knee");
+            ordered("title", "target", "fork", "factors", FIXED, "staging", "smallest-difference", "blocks", "layers", "knee");
 
     private static final Set<String> TARGETS = ordered("embedded", "compose", "inventory");
 
@@ -95,16 +95,19 @@ public final class ExperimentFile {
                     .wrong(
                             "arrivals that are a share need a knee: expected 'knee: {clients: [4, 8, 16]}', or a rate such as 'knee: 1200'");
         }
+        String target = entries.containsKey("target") ? target(entries.get("target")) : "embedded";
         return new Experiment(
                 name,
                 required("title").text(),
-                entries.containsKey("target") ? target(entries.get("target")) : "embedded",
+                target,
+                entries.containsKey("fork") ? fork(entries.get("fork"), target, factors) : ForkMode.PROCESS,
                 factors,
                 fixed,
                 staging(factors),
                 stagingFixed(),
                 entries.containsKey("smallest-difference") ? share(entries.get("smallest-difference")) : 0.03,
                 entries.containsKey("blocks") ? blocks(entries.get("blocks")) : 6,
+                entries.containsKey("layers") ? layers(entries.get("layers"), factors) : List.of(),
                 knee,
                 text);
     }
@@ -114,6 +117,27 @@ public final class ExperimentFile {
             throw node.wrong("'" + node.text() + "' is no target: expected one of " + String.join(", ", TARGETS));
         }
         return node.text();
+    }
+
+    /** A server that runs takes some settings only, and is shared by trials on this machine only. */
+    private static ForkMode fork(YamlNode node, String target, List<Factor> factors) {
+        ForkMode fork = ForkMode.of(node.text())
+                .orElseThrow(() -> node.wrong(
+                        "'" + node.text() + "' is no fork mode: expected one of " + ForkMode.words()));
+        if (fork == ForkMode.SHARED_SERVER) {
+            if (!target.equals("embedded")) {
+                throw node.wrong("fork shared-server: expected target embedded, got " + target);
+            }
+            factors.stream()
+                    .flatMap(factor -> settingsOf(factor).stream())
+                    .filter(setting -> !setting.isSwitchable())
+                    .findFirst()
+                    .ifPresent(setting -> {
+                        throw node.wrong("a factor varies " + setting.word()
+                                + ", which a server that runs cannot change: expected 'fork: process'");
+                    });
+        }
+        return fork;
     }
 
     private YamlNode required(String key) {
@@ -224,6 +248,28 @@ public final class ExperimentFile {
         }
         YamlNode fixed = entries.get("staging").entries().get(FIXED);
         return fixed == null ? Map.of() : settings(fixed);
+    }
+
+    private static List<Layer> layers(YamlNode node, List<Factor> factors) {
+        List<Layer> layers = new ArrayList<>();
+        for (YamlNode item : node.items()) {
+            Map<String, YamlNode> entries = item.entries(ordered("upper", "lower", "what"));
+            YamlNode upper = entries.get("upper");
+            YamlNode lower = entries.get("lower");
+            YamlNode what = entries.get("what");
+            if (upper == null || lower == null || what == null) {
+                throw item.wrong("a layer: expected upper, lower and what");
+            }
+            layers.add(new Layer(level(upper, factors), level(lower, factors), what.text()));
+        }
+        return layers;
+    }
+
+    private static String level(YamlNode node, List<Factor> factors) {
+        if (factors.get(0).level(node.text()).isEmpty()) {
+            throw node.wrong("'" + node.text() + "' is no level of " + factors.get(0).name() + ": expected one of them");
+        }
+        return node.text();
     }
 
     private static double share(YamlNode node) {

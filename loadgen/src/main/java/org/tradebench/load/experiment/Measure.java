@@ -17,7 +17,10 @@ public enum Measure {
     APPLICATION_CPU("application CPU/operation", "µs", 0),
     DATABASE_CPU("database CPU/operation", "µs", 0),
     STATEMENTS("statements/operation", "", 2),
-    GC("GC CPU/operation", "µs", 1);
+    GC("GC CPU/operation", "µs", 1),
+    /** Correct answers per CPU-second of the application without its JIT compiler: compares pages whose operations have unlike numbers of requests. */
+    REQUESTS_PER_CPU_SECOND("requests/application CPU-second", "", 0),
+    HIT_RATIO("hit ratio", "", 3);
 
     private final String title;
     private final String unit;

@@ -6,10 +6,11 @@ import org.jspecify.annotations.Nullable;
 
 /** What a level or a study can set, by the word of the study file. */
 public enum Setting {
+    /** A mode may carry the entries of its cache, which then wins over {@link #CACHE_SIZE}: {@code command:500}. */
     CACHING(
             "caching",
-            "none, command, command-servlet or distributed-map",
-            "none|command|command-servlet|distributed-map"),
+            "none, command, command-servlet or distributed-map; the last three may have 100 to 10,000,000 entries of their own, such as command:500",
+            "none|(command|command-servlet|distributed-map)(:[1-9][0-9]{2,6}|:10000000)?"),
     CACHE_SIZE("cache-size", "a whole number from 100 to 10000000", 100, 10_000_000),
     EVICTION("eviction", "w-tinylfu, lru or random", "w-tinylfu|lru|random"),
     CACHE_DISK("cache-disk", "true or false", "true|false"),
@@ -49,6 +50,8 @@ public enum Setting {
             "plan",
             "trade, soap, scenario, scenario-high-volume or midtier",
             "trade|soap|scenario|scenario-high-volume|midtier"),
+    /** Played over and over instead of a plan. */
+    PRIMITIVE("primitive", "the name of a primitive such as PingServlet (docs/primitives.md)", "[A-Za-z][A-Za-z0-9]*"),
     /** More settings of the application's start, or of what starts the hosts of an inventory. */
     ENVIRONMENT("environment", "NAME=VALUE, a space between two", "[A-Z][A-Z0-9_]*=[^ ]+( [A-Z][A-Z0-9_]*=[^ ]+)*"),
     /** Application servers. */
@@ -76,7 +79,7 @@ public enum Setting {
     DATABASE_CPUSET("database-cpuset", "CPUs such as 0 or 0-1 or 0,2", Forms.CPU_SET),
     APPLICATION_MEMORY("application-memory", "a size such as 768m or 4g", "[1-9][0-9]{1,5}m|[1-9][0-9]{0,2}g"),
     DATABASE_MEMORY("database-memory", "a size such as 768m or 4g", "[1-9][0-9]{1,5}m|[1-9][0-9]{0,2}g"),
-    /** Requests for each server before its CPU is limited, measured nowhere. */
+    /** Pre-warming: requests for each server before its CPU is limited, or of each treatment on a shared server; measured nowhere. */
     REHEARSAL("rehearsal", "a whole number from 0 to 100000000", 0, 100_000_000);
 
     /** Application servers of a cluster whose study does not say how many: the papers' number; on one small machine two already compete for it. */
@@ -145,10 +148,32 @@ public enum Setting {
         };
     }
 
+    /** Whether an application server that runs can be switched to another value of it between two trials. */
+    public boolean isSwitchable() {
+        return switch (this) {
+            case CACHING,
+                    CACHE_SIZE,
+                    EVICTION,
+                    SHARING,
+                    MODE,
+                    ORDERS,
+                    CLIENTS,
+                    THINK_TIME,
+                    ARRIVALS,
+                    ARRIVAL_PROCESS,
+                    UPDATES,
+                    WARMUP,
+                    WINDOW,
+                    PLAN,
+                    PRIMITIVE -> true;
+            default -> false;
+        };
+    }
+
     /** Whether the driver works otherwise for the same operation when it is another: encrypts, asks another mix, waits, or goes by another way of the kernel. */
     public boolean movesTheDriver() {
         return switch (this) {
-            case CLIENTS, THINK_TIME, UPDATES, PLAN, ARRIVALS, ARRIVAL_PROCESS, COMPILER, TLS, NETWORK -> true;
+            case CLIENTS, THINK_TIME, UPDATES, PLAN, PRIMITIVE, ARRIVALS, ARRIVAL_PROCESS, COMPILER, TLS, NETWORK -> true;
             default -> false;
         };
     }

@@ -38,7 +38,7 @@ record RemoteDrivers(Inventory inventory, Staging staging) implements DriverSite
             Teardown teardown,
             Consumer<Progress> eachSecond)
             throws InterruptedException {
-        if (!plan.equals(Plan.of(load.settings().workload().plan()))) {
+        if (!plan.equals(Plan.of(load.settings().workload()))) {
             throw Failure.of("load generators on hosts play the plans of 'trader load run', and not " + plan.file());
         }
         List<String> where = inventory.driverProcesses();

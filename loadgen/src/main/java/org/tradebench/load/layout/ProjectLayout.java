@@ -76,6 +76,11 @@ public record ProjectLayout(Path base) {
         return base.resolve("loadgen/studies");
     }
 
+    /** The experiments of commands, each called after its command. */
+    public Path experiments() {
+        return base.resolve("loadgen/experiments");
+    }
+
     /** The Open Liberty installation with the application's server. */
     public Path libertyHome() {
         return base.resolve("trader-app/target/liberty/wlp");

@@ -8,7 +8,6 @@ import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.tradebench.load.ceiling.CeilingRecord;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.settings.FlatSettings;
 import org.tradebench.load.telemetry.TelemetrySeries;
@@ -24,21 +23,6 @@ public record ResultFolder(Path folder) {
 
     /** What was sampled, second by second. */
     public static final String TELEMETRY = "telemetry.json";
-
-    /** The comparison of modes and ceilings. */
-    public static final String CEILING = "ceiling.json";
-
-    /** The primitives and the layers between them. */
-    public static final String PRIMITIVES = "primitives.json";
-
-    /** Their tables as Markdown. */
-    public static final String PRIMITIVES_TABLES = "primitives.md";
-
-    /** The comparison of ways to cache. */
-    public static final String COMPARISON = "comparison.json";
-
-    /** Its tables as Markdown. */
-    public static final String COMPARISON_TABLES = "comparison.md";
 
     /** For people. */
     public static final String REPORT = "report.html";
@@ -87,11 +71,6 @@ public record ResultFolder(Path folder) {
     /** Writes {@value #TELEMETRY}. */
     public void write(TelemetrySeries series) {
         write(TELEMETRY, series);
-    }
-
-    /** Writes {@value #CEILING}. */
-    public void write(CeilingRecord ceiling) {
-        write(CEILING, ceiling);
     }
 
     /** A record as one line of JSON. */

@@ -12,20 +12,22 @@ final class CachesAtWork {
     private CachesAtWork() {}
 
     static void await(Administrators administrators) throws InterruptedException {
-        long end = System.nanoTime() + PATIENCE.toNanos();
         for (String server : administrators.servers()) {
-            Administrator session = administrators.of(server).orElseThrow();
-            CacheFigures figures = session.cacheFigures();
-            while (!figures.isAtWork()) {
-                if (System.nanoTime() > end) {
-                    throw Failure.of("the cache of " + server + " is not at work " + PATIENCE.toSeconds()
-                            + " s after it was made: it says '" + figures.caching()
-                            + "' of itself, and the database is "
-                            + (figures.databaseInSight() ? "" : "not ") + "in its sight");
-                }
-                Thread.sleep(200);
-                figures = session.cacheFigures();
+            await(server, administrators.of(server).orElseThrow());
+        }
+    }
+
+    static void await(String server, Administrator session) throws InterruptedException {
+        long end = System.nanoTime() + PATIENCE.toNanos();
+        CacheFigures figures = session.cacheFigures();
+        while (!figures.isAtWork()) {
+            if (System.nanoTime() > end) {
+                throw Failure.of("the cache of " + server + " is not at work " + PATIENCE.toSeconds()
+                        + " s after it was made: it says '" + figures.caching() + "' of itself, and the database is "
+                        + (figures.databaseInSight() ? "" : "not ") + "in its sight");
             }
+            Thread.sleep(200);
+            figures = session.cacheFigures();
         }
     }
 }

@@ -61,7 +61,7 @@ public final class Drive {
                     "stopping the driver",
                     JMeterProcess.start(
                             new JMeterHome(ProjectLayout.current().jmeterHome()),
-                            Plan.of(settings.workload().plan()),
+                            Plan.of(settings.workload()),
                             load,
                             share,
                             windowAt != null || words != null,

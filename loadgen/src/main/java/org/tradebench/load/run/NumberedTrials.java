@@ -31,6 +31,11 @@ final class NumberedTrials implements TrialExecutor {
         return trials.measure(trial, folder);
     }
 
+    @Override
+    public void requireSystem() {
+        trials.requireSystem();
+    }
+
     /** Those that look for the knee come first. */
     long number(PlannedTrial trial) {
         return plan.search().contains(trial)

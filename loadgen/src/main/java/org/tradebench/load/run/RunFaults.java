@@ -72,7 +72,7 @@ final class RunFaults {
     }
 
     Plan plan() {
-        Plan plan = Plan.of(options.settings().workload().plan());
+        Plan plan = Plan.of(options.settings().workload());
         return none() ? plan : plan.with(PATIENT);
     }
 

@@ -8,9 +8,9 @@ import java.util.TreeMap;
 import org.tradebench.load.study.Study;
 
 /**
- * A study as the person wants it.
+ * Says which experiment to make, and how.
  *
- * @param word its name, or the path of its file
+ * @param call the command and its argument, without options: {@code study modes}
  * @param study as its file says it, at the file's own size
  * @param sizes levels instead of the file's own, by factor
  * @param staging the file's sizes for staging hardware
@@ -22,7 +22,7 @@ import org.tradebench.load.study.Study;
  * @param out the result folder; null for a new one
  */
 public record StudyOptions(
-        String word,
+        String call,
         Study study,
         Map<String, List<String>> sizes,
         boolean staging,
@@ -40,14 +40,15 @@ public record StudyOptions(
 
     /** What repeats it. */
     String command() {
-        StringBuilder command = new StringBuilder("./trader experiment run ").append(word);
-        command.append(" --target ").append(target.word());
+        StringBuilder command = new StringBuilder("./trader ").append(call);
+        boolean byStudy = call.startsWith("experiment run ");
+        if (byStudy) {
+            command.append(" --target ").append(target.word());
+        }
         if (staging) {
             command.append(" --size staging");
         }
-        sizes.forEach((factor, levels) -> command.append(" --only '")
-                .append(factor)
-                .append('=')
+        sizes.forEach((factor, levels) -> command.append(byStudy ? " --only '" + factor + "=" : " --levels '")
                 .append(String.join(",", levels))
                 .append('\''));
         new TreeMap<>(settings)

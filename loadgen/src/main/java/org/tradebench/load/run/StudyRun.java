@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.function.Function;
 import org.tradebench.load.console.Display;
+import org.tradebench.load.experiment.ForkMode;
 import org.tradebench.load.experiment.design.RandomizedBlocks;
 import org.tradebench.load.experiment.engine.Budget;
 import org.tradebench.load.experiment.engine.ExperimentRunner;
@@ -16,14 +17,14 @@ import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.settings.TargetSettings;
 import org.tradebench.load.study.StudyResult;
 
-/** A study from nothing, or from where an earlier one stopped, to its report. */
+/** Runs an experiment from nothing, or from where an earlier one stopped, to its report. */
 public final class StudyRun {
-    /** What a study leaves behind. */
+    /** What an experiment leaves behind. */
     public record Outcome(StudyResult result, Path folder, Path report) {}
 
     private StudyRun() {}
 
-    /** Begins a study. */
+    /** Begins an experiment. */
     public static Outcome begin(StudyOptions options, Display display) throws InterruptedException {
         ExperimentRecord record = new ExperimentRecord(
                 ExperimentRecord.VERSION,
@@ -42,14 +43,12 @@ public final class StudyRun {
                 StudyGround.here(),
                 List.of(),
                 null);
-        record = record.upTo(options.most());
+        record = record.upTo(options.most()).forked(options.study().experiment().fork());
         RandomizedBlocks plan = plan(record);
-        StudyTrials trials = checked(options.target(), plan, display);
+        TrialTarget target = checked(options.target(), record, plan, display);
         ResultFolder results = ResultFolder.create(
-                options.out() != null
-                        ? options.out()
-                        : Run.newFolder("study-" + options.study().name()));
-        return run(record.planned(plan.hash()), plan, trials, options.budget(), results.folder(), display);
+                options.out() != null ? options.out() : Run.newFolder(folder(options)));
+        return run(record.planned(plan.hash()), plan, target, options.budget(), results.folder(), display);
     }
 
     /**
@@ -69,38 +68,53 @@ public final class StudyRun {
                     + "): the same version of the program, or a new study, would be right");
         }
         TrialTarget target = targets.apply(record.target() == null ? TargetSettings.EMBEDDED.word() : record.target());
-        return run(record, plan, checked(target, plan, display), budget, absolute, display);
+        return run(record, plan, checked(target, record, plan, display), budget, absolute, display);
+    }
+
+    /** Names the folder: {@code study-modes}, {@code ceiling}. */
+    private static String folder(StudyOptions options) {
+        String name = options.study().name();
+        return options.call().equals(name) ? name : "study-" + name;
     }
 
     private static RandomizedBlocks plan(ExperimentRecord record) {
         return RandomizedBlocks.of(record.definition(), record.blocks(), record.seed());
     }
 
-    private static StudyTrials checked(TrialTarget target, RandomizedBlocks plan, Display display) {
+    /** The target of the fork mode, when every trial of the plan can be made on it. */
+    private static TrialTarget checked(
+            TrialTarget asked, ExperimentRecord record, RandomizedBlocks plan, Display display) {
+        TrialTarget target = record.fork() == ForkMode.SHARED_SERVER
+                ? new SharedServer(asked, plan.treatments(), plan.seed())
+                : asked;
         StudyTrials trials = new StudyTrials(target, plan.seed(), display);
         plan.search().forEach(trials::check);
         // Any rate is as good as another to be checked.
         plan.block(1).forEach(trial -> trials.check(trial.at(100)));
         target.ready();
-        return trials;
+        return target;
     }
 
     private static Outcome run(
             ExperimentRecord record,
             RandomizedBlocks plan,
-            StudyTrials trials,
+            TrialTarget target,
             Duration budget,
             Path folder,
             Display display)
             throws InterruptedException {
         display.say(blocks(record) + " of " + plan.treatments().size() + " trials, results in " + folder);
+        StudyTrials trials = new StudyTrials(target, plan.seed(), display);
         NumberedTrials numbered = new NumberedTrials(trials, plan, record.blocks(), display);
         ExperimentRunner runner = new ExperimentRunner(
                 record.definition(), plan, numbered, new Budget(budget, System::nanoTime), folder, display::say);
-        ExperimentRecord ended = runner.run(record, now -> {
-            numbered.blocks(now.blocks());
-            StudyReport.write(folder);
-        });
+        ExperimentRecord ended;
+        try (target) {
+            ended = runner.run(record, now -> {
+                numbered.blocks(now.blocks());
+                StudyReport.write(folder);
+            });
+        }
         display.say(ended.ended());
         return new Outcome(StudyResult.of(ended), folder, StudyReport.write(folder));
     }

@@ -25,7 +25,7 @@ import org.tradebench.load.telemetry.WindowUse;
 import org.tradebench.load.validity.CheckResult;
 import org.tradebench.load.validity.Recording;
 
-/** A study's trials: each is a run of its own, from starting the system to ending it. */
+/** Makes the trials of an experiment: each is a run with its own result folder, on the system that the target gives it. */
 public final class StudyTrials implements TrialExecutor {
     private static final double MICROS = 1e6;
 
@@ -69,6 +69,11 @@ public final class StudyTrials implements TrialExecutor {
         return new Outcome(run.result(), CheckResult.reasons(run.checks()), figures(run, measured.recording()));
     }
 
+    @Override
+    public void requireSystem() {
+        target.requireSystem();
+    }
+
     private RunOptions options(PlannedTrial trial, Path folder) {
         TrialSettings settings = new TrialSettings(trial.treatment().settings(), seed);
         return new RunOptions(target.run(settings), target.system(settings), folder);
@@ -79,7 +84,10 @@ public final class StudyTrials implements TrialExecutor {
         DriverResult driver = recording.driver();
         HistogramFile histograms = recording.histograms();
         Summary of = run.summary() != null ? run.summary() : Summary.of(driver, histograms, run.use());
-        if (of.operations() == 0 || of.windowSeconds() <= 0) {
+        // A primitive has no operations but requests.
+        boolean primitive = run.settings().workload().primitive() != null;
+        double rate = primitive ? of.requestsPerSecond() : of.operationsPerSecond();
+        if (rate == 0 || of.windowSeconds() <= 0) {
             return null;
         }
         WindowUse use = run.use();
@@ -92,21 +100,22 @@ public final class StudyTrials implements TrialExecutor {
             }
         });
         return new TrialMetrics(
-                of.operationsPerSecond(),
+                rate,
                 of.latency().mean(),
                 of.latency().p50(),
                 of.latency().p99(),
-                micros(application == null ? null : application.withoutJit(), of),
-                micros(database == null ? null : database.cores(), of),
-                micros(application == null ? null : application.gc(), of),
-                of.statementsPerOperation(),
+                micros(application == null ? null : application.withoutJit(), rate),
+                micros(database == null ? null : database.cores(), rate),
+                micros(application == null ? null : application.gc(), rate),
+                primitive ? of.statementsPerRequest() : of.statementsPerOperation(),
                 of.hitRatio(),
                 updates(driver.played()),
                 cores,
                 use.machineBusy(),
                 of.windowSeconds(),
                 steady(histograms.series()),
-                open(of.openModel()));
+                open(of.openModel()),
+                of.requestsPerApplicationCpuSecondWithoutJit());
     }
 
     private static OpenMetrics open(OpenModel of) {
@@ -124,8 +133,8 @@ public final class StudyTrials implements TrialExecutor {
                         of.waited());
     }
 
-    private static Double micros(Double cores, Summary of) {
-        return cores == null || of.operationsPerSecond() == 0 ? null : MICROS * cores / of.operationsPerSecond();
+    private static Double micros(Double cores, double rate) {
+        return cores == null ? null : MICROS * cores / rate;
     }
 
     private static Double updates(Map<String, Long> played) {

@@ -22,6 +22,7 @@ import org.tradebench.load.driver.Plan;
 import org.tradebench.load.driver.Share;
 import org.tradebench.load.driver.Target;
 import org.tradebench.load.environment.Manifest;
+import org.tradebench.load.experiment.Level;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.fault.FaultMark;
 import org.tradebench.load.fault.FaultOutcome;
@@ -32,6 +33,7 @@ import org.tradebench.load.results.RunRecord;
 import org.tradebench.load.settings.ArrivalSettings;
 import org.tradebench.load.settings.RunSettings;
 import org.tradebench.load.settings.WorkloadSettings;
+import org.tradebench.load.study.Studies;
 import org.tradebench.load.telemetry.watch.Telemetry;
 import org.tradebench.load.validity.Recording;
 
@@ -55,11 +57,22 @@ record Trial(RunOptions options, Instant startedAt, Map<String, String> machine,
             throw Failure.usage(
                     "a warm-up until nothing moves is led from this machine, and the inventory's drivers lead themselves: a number of requests would be right");
         }
+        if (settings.workload().primitive() != null) {
+            checkPrimitive(settings.workload().primitive());
+        }
         new RunFaults(options).check();
         new Share(1, settings.workload().loadGenerators())
                 .clients(settings.workload().virtualUsers());
         if (settings.target().url() != null) {
             Target.of(settings.target().url());
+        }
+    }
+
+    private static void checkPrimitive(String name) {
+        List<String> names = new Studies(ProjectLayout.current().experiments())
+                .of("primitives").compared().levels().stream().map(Level::label).toList();
+        if (!names.contains(name)) {
+            throw Failure.usage("primitive: expected one of " + String.join(", ", names) + ", got '" + name + "'");
         }
     }
 
@@ -88,7 +101,7 @@ record Trial(RunOptions options, Instant startedAt, Map<String, String> machine,
         Manifest manifest = Facts.gather(
                 system,
                 jmeter,
-                Plan.of(options.settings().workload().plan()),
+                Plan.of(options.settings().workload()),
                 DriverJvm.compiling(
                         system.settings(options.settings()).application().jvm().effectiveCompiler()),
                 machine);

@@ -88,7 +88,9 @@ public record TrialSettings(Map<Setting, String> given, long seed) {
                 ApplicationSettings.UNKNOWN,
                 new PopulationSettings(Integer.parseInt(users()), Integer.parseInt(quotes())),
                 new WorkloadSettings(
-                        WorkloadPlan.of(text(Setting.PLAN).orElseThrow()).orElseThrow(),
+                        given.containsKey(Setting.PRIMITIVE)
+                                ? WorkloadPlan.PRIMITIVES
+                                : WorkloadPlan.of(text(Setting.PLAN).orElseThrow()).orElseThrow(),
                         (int) number(Setting.UPDATES),
                         text(Setting.CLIENTS)
                                 .map(Integer::parseInt)
@@ -96,7 +98,8 @@ public record TrialSettings(Map<Setting, String> given, long seed) {
                         Duration.ofMillis(number(Setting.THINK_TIME)),
                         arrivals.orElse(null),
                         seed,
-                        1),
+                        1,
+                        given.get(Setting.PRIMITIVE)),
                 WarmupSettings.parse(text(Setting.WARMUP).orElseThrow()),
                 MeasurementSettings.of(Duration.ofSeconds(number(Setting.WINDOW))));
     }
@@ -131,14 +134,16 @@ public record TrialSettings(Map<Setting, String> given, long seed) {
 
     /** What the application remembers. */
     public Caching caching() {
-        CachingMode mode = word(
-                CachingMode.values(), CachingMode::word, text(Setting.CACHING).orElseThrow());
+        String[] words = text(Setting.CACHING).orElseThrow().split(":", 2);
+        CachingMode mode = word(CachingMode.values(), CachingMode::word, words[0]);
         if (mode == CachingMode.NONE) {
             return Caching.NONE;
         }
         return new Caching(
                 mode,
-                text(Setting.CACHE_SIZE).map(Integer::parseInt).orElse(Caching.STANDARD_ENTRIES),
+                words.length > 1
+                        ? Integer.parseInt(words[1])
+                        : text(Setting.CACHE_SIZE).map(Integer::parseInt).orElse(Caching.STANDARD_ENTRIES),
                 text(Setting.EVICTION)
                         .map(word -> word(Eviction.values(), Eviction::word, word))
                         .orElse(Eviction.W_TINY_LFU),

@@ -2,8 +2,8 @@ package org.tradebench.load.run;
 
 import org.tradebench.load.settings.RunSettings;
 
-/** What the trials of a study run on: {@code ./trader experiment run --target}. */
-public interface TrialTarget {
+/** Prepares the system under test of an experiment's trials: {@code ./trader experiment run --target}. */
+public interface TrialTarget extends AutoCloseable {
     /** Its word on the command line; for an inventory its path. */
     String word();
 
@@ -24,6 +24,13 @@ public interface TrialTarget {
     /** The settings of a trial's run; what the system decides itself is null. */
     RunSettings run(TrialSettings settings);
 
-    /** Starts a system so for one trial, and nothing of an earlier one is left in it. */
+    /** Gives one trial a system in which nothing of an earlier trial is left. */
     RunTarget system(TrialSettings settings);
+
+    /** Fails when a system that all trials share has ended. */
+    default void requireSystem() {}
+
+    /** Ends what trials share. */
+    @Override
+    default void close() {}
 }

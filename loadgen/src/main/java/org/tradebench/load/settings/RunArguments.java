@@ -85,7 +85,9 @@ public final class RunArguments {
         add("--duration", TimeText.of(settings.measurement().duration()));
         add("--users", settings.population().users());
         add("--quotes", settings.population().quotes());
-        if (workload.plan().hasUpdateMixes()) {
+        if (workload.primitive() != null) {
+            add("--primitive", workload.primitive());
+        } else if (workload.plan().hasUpdateMixes()) {
             add("--updates", workload.updates());
         } else {
             add("--plan", workload.plan().word());

@@ -17,7 +17,9 @@ public enum WorkloadPlan {
     /** The same with more updates. */
     SCENARIO_HIGH_VOLUME("scenario-high-volume", "scenario.jmx", "High-Volume"),
     /** The pages in a web shop's shares, few updates; for about every two of them an image and a static page. */
-    MID_TIER("midtier", "midtier.jmx", "");
+    MID_TIER("midtier", "midtier.jmx", ""),
+    /** One page over and over that exercises one layer of the server. */
+    PRIMITIVES("primitives", "primitives.jmx", "");
 
     private final String word;
     private final String file;
@@ -53,7 +55,7 @@ public enum WorkloadPlan {
 
     /** Says whether its operations can arrive at a rate. */
     public boolean hasArrivals() {
-        return this != SCENARIO && this != SCENARIO_HIGH_VOLUME;
+        return this != SCENARIO && this != SCENARIO_HIGH_VOLUME && this != PRIMITIVES;
     }
 
     /** Finds a plan by its word. */

@@ -20,6 +20,7 @@ import org.tradebench.load.failure.Failure;
  * @param arrivals of the open model, in which free virtual users play the operations that arrive; null: the closed model
  * @param seed of the rows, the decks and the draws
  * @param loadGenerators JMeter processes that share the virtual users
+ * @param primitive what the plan primitives plays over and over; null with any other plan
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record WorkloadSettings(
@@ -29,7 +30,8 @@ public record WorkloadSettings(
         @JsonSerialize(using = TimeText.Writer.class) Duration thinkTime,
         @Nullable ArrivalSettings arrivals,
         long seed,
-        int loadGenerators) {
+        int loadGenerators,
+        @Nullable String primitive) {
 
     /** More than one JVM drives without falling behind. */
     public static final Range VIRTUAL_USERS = new Range(1, 5_000);
@@ -45,7 +47,7 @@ public record WorkloadSettings(
     static final Duration LONGEST_THINK_TIME = Duration.ofMinutes(10);
 
     /** 8 virtual users of the plan trade with 14 % updates and no think time. */
-    public static final WorkloadSettings STANDARD = of(null, null, null, null, null, null, null);
+    public static final WorkloadSettings STANDARD = of(null, null, null, null, null, null, null, null);
 
     public WorkloadSettings {
         VIRTUAL_USERS.check("workload.virtualUsers", virtualUsers);
@@ -58,10 +60,28 @@ public record WorkloadSettings(
             throw Range.expected(
                     "workload.updates", "none, because plan " + plan.word() + " has one operation mix", updates);
         }
+        if ((plan == WorkloadPlan.PRIMITIVES) != (primitive != null)) {
+            throw Range.expected(
+                    "workload.primitive",
+                    "the name of a primitive with plan primitives, and none with another plan",
+                    primitive == null ? "none" : primitive);
+        }
         if (arrivals != null && !thinkTime.isZero()) {
             throw Failure.usage(
                     "workload.thinkTime: operations that arrive at a rate have no think time; expected --arrivals or --think-time, not both.");
         }
+    }
+
+    /** Describes the load of a plan that plays more than one primitive. */
+    public WorkloadSettings(
+            WorkloadPlan plan,
+            int updates,
+            int virtualUsers,
+            Duration thinkTime,
+            @Nullable ArrivalSettings arrivals,
+            long seed,
+            int loadGenerators) {
+        this(plan, updates, virtualUsers, thinkTime, arrivals, seed, loadGenerators, null);
     }
 
     /** Fills in what a file leaves out. */
@@ -73,7 +93,8 @@ public record WorkloadSettings(
             @JsonProperty("thinkTime") @JsonDeserialize(using = TimeText.Reader.class) @Nullable Duration thinkTime,
             @JsonProperty("arrivals") @Nullable ArrivalSettings arrivals,
             @JsonProperty("seed") @Nullable Long seed,
-            @JsonProperty("loadGenerators") @Nullable Integer loadGenerators) {
+            @JsonProperty("loadGenerators") @Nullable Integer loadGenerators,
+            @JsonProperty("primitive") @Nullable String primitive) {
         return new WorkloadSettings(
                 Objects.requireNonNullElse(plan, WorkloadPlan.TRADE),
                 updates == null ? UPDATES : updates,
@@ -81,7 +102,8 @@ public record WorkloadSettings(
                 Objects.requireNonNullElse(thinkTime, Duration.ZERO),
                 arrivals,
                 seed == null ? SEED : seed,
-                loadGenerators == null ? 1 : loadGenerators);
+                loadGenerators == null ? 1 : loadGenerators,
+                primitive);
     }
 
     /** Returns the default number of virtual users, which the open model needs more of. */
@@ -91,31 +113,31 @@ public record WorkloadSettings(
 
     /** Returns this load with another number of virtual users. */
     public WorkloadSettings withVirtualUsers(int count) {
-        return new WorkloadSettings(plan, updates, count, thinkTime, arrivals, seed, loadGenerators);
+        return new WorkloadSettings(plan, updates, count, thinkTime, arrivals, seed, loadGenerators, primitive);
     }
 
     /** Returns this load with another percentage of updates. */
     public WorkloadSettings withUpdates(int percent) {
-        return new WorkloadSettings(plan, percent, virtualUsers, thinkTime, arrivals, seed, loadGenerators);
+        return new WorkloadSettings(plan, percent, virtualUsers, thinkTime, arrivals, seed, loadGenerators, primitive);
     }
 
     /** Returns this load with a pause before every request. */
     public WorkloadSettings withThinkTime(Duration pause) {
-        return new WorkloadSettings(plan, updates, virtualUsers, pause, arrivals, seed, loadGenerators);
+        return new WorkloadSettings(plan, updates, virtualUsers, pause, arrivals, seed, loadGenerators, primitive);
     }
 
     /** Returns this load in the open model; null: in the closed model. */
     public WorkloadSettings withArrivals(@Nullable ArrivalSettings what) {
-        return new WorkloadSettings(plan, updates, virtualUsers, thinkTime, what, seed, loadGenerators);
+        return new WorkloadSettings(plan, updates, virtualUsers, thinkTime, what, seed, loadGenerators, primitive);
     }
 
     /** Returns this load with another seed. */
     public WorkloadSettings withSeed(long other) {
-        return new WorkloadSettings(plan, updates, virtualUsers, thinkTime, arrivals, other, loadGenerators);
+        return new WorkloadSettings(plan, updates, virtualUsers, thinkTime, arrivals, other, loadGenerators, primitive);
     }
 
     /** Returns this load by a number of JMeter processes. */
     public WorkloadSettings withLoadGenerators(int count) {
-        return new WorkloadSettings(plan, updates, virtualUsers, thinkTime, arrivals, seed, count);
+        return new WorkloadSettings(plan, updates, virtualUsers, thinkTime, arrivals, seed, count, primitive);
     }
 }

@@ -23,11 +23,11 @@ import org.tradebench.load.telemetry.WindowUse;
 /**
  * Holds all that the validity checks of a run look at.
  *
- * @param answers of a run one; of primitives one for each trial
+ * @param answers of the run
  * @param use CPU, memory and database activity within the measurement interval
  * @param violations rows that violate a consistency condition, by condition; empty without access to the database
  * @param machine the machine that the run was started on
- * @param single what only a run of one load has; null for primitives
+ * @param single what only a run of one load has; null without one
  */
 public record Evidence(
         RunKind kind,
@@ -119,7 +119,9 @@ public record Evidence(
         DriverResult driver = load.recording().driver();
         RunKind kind = load.faults() != null
                 ? RunKind.FAULTS
-                : load.recording().arrivals().isPresent() ? RunKind.OPEN_MODEL : RunKind.CLOSED_MODEL;
+                : load.requested().plan() == WorkloadPlan.PRIMITIVES
+                        ? RunKind.PRIMITIVES
+                        : load.recording().arrivals().isPresent() ? RunKind.OPEN_MODEL : RunKind.CLOSED_MODEL;
         return new Evidence(
                 kind,
                 List.of(new Answers(

@@ -44,6 +44,7 @@ public record ExpectedMix(Map<String, Double> rows) {
                                 "update account", 6.0,
                                 "register", 2.0);
                     case MID_TIER -> midTier();
+                    case PRIMITIVES -> Map.of();
                 });
     }
 

@@ -11,6 +11,6 @@ public enum RunKind {
     /** A closed model under which faults are injected: it tests recovery and measures no throughput. */
     FAULTS,
 
-    /** Several primitives that one server process answers one after the other. */
+    /** A closed model of one primitive. */
     PRIMITIVES
 }

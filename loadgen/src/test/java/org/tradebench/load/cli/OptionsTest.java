@@ -134,20 +134,36 @@ class OptionsTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "--arms | none | two or more",
-                "--arms | none,servlet | none, command, command-servlet or distributed-map",
-                "--arms | none:500,command | none without a size, or a mode that caches",
-                "--arms | none,command:50 | 100 to 10,000,000",
-                "--arms | none,command:many | 100 to 10,000,000",
+                "--levels | none | two or more",
+                "--levels | none,servlet | none, command, command-servlet, distributed-map",
+                "--arms | none:500,command | none, command, command-servlet, distributed-map",
+                "--levels | none,command:50 | 100 to 10,000,000",
+                "--levels | none,command:many | 100 to 10,000,000",
                 "--blocks | 0 | 1 to 1,000",
+                "--pre-warming | -1 | 0 to 100,000,000",
                 "--rehearsal | -1 | 0 to 100,000,000",
-                "--virtual-users | 3000 | 2000",
+                "--set | heap=1 | 128m to 1024g",
+                "--set | caching=none | caching",
+                "--clients | 3000 | 2000",
             })
     void rejectsInvalidComparisons(String option, String value, String right) {
         Terminal terminal = Terminal.type("experiment", "caching", option + "=" + value);
         assertThat(terminal.exitCode()).as(terminal.err()).isEqualTo(ExitCodes.USAGE);
         assertThat(terminal.err()).contains(right).doesNotContain("\tat ");
         assertThat(terminal.err().lines().count()).isLessThanOrEqualTo(2);
+    }
+
+    @Test
+    void rejectsUnknownPrimitives() {
+        for (String[] words : new String[][] {
+            {"primitives", "--only", "PingServlet,PingNothing"}, {"run", "--primitive", "PingNothing"}
+        }) {
+            Terminal terminal = Terminal.type(words);
+            assertThat(terminal.exitCode()).as(terminal.err()).isEqualTo(ExitCodes.USAGE);
+            assertThat(terminal.err()).contains("PingServletWriter", "got 'PingNothing'");
+        }
+        assertThat(Terminal.type("run", "--primitive", "PingServlet", "--plan", "soap").err())
+                .contains("expected without --plan");
     }
 
     @ParameterizedTest

@@ -17,28 +17,20 @@ import picocli.CommandLine.ParseResult;
 final class ShortCommand {
     private static final Map<String, String> FEW_ROWS = Map.of("--users", "100", "--quotes", "50");
 
+    private static final Map<String, String> EXPERIMENT = Map.of(
+            "--duration", "1s", "--warmup", "50", "--clients", "2", "--blocks", "1", "--pre-warming", "50");
+
     /** By command: options that say how much is done, and how little will do. */
     private static final Map<String, Map<String, String>> LESS = Map.of(
             "run", Map.of("--duration", "2s", "--warmup", "200", "--virtual-users", "2"),
             "simulate", Map.of("--warmup", "500"),
-            "experiment ceiling", Map.of("--duration", "1s", "--warmup", "50", "--virtual-users", "2", "--blocks", "1"),
-            "experiment primitives", Map.of("--duration", "1s", "--warmup", "50", "--virtual-users", "2", "--blocks", "1"),
-            "experiment caching",
-                    Map.of(
-                            "--duration",
-                            "1s",
-                            "--warmup",
-                            "100",
-                            "--virtual-users",
-                            "2",
-                            "--blocks",
-                            "1",
-                            "--rehearsal",
-                            "100"));
+            "experiment ceiling", EXPERIMENT,
+            "experiment primitives", EXPERIMENT,
+            "experiment caching", EXPERIMENT);
 
     /** Those that have rows of their own to choose. */
     private static final Set<String> WITH_ROWS =
-            Set.of("run", "simulate", "experiment ceiling", "experiment primitives", "experiment caching", "db populate", "serve");
+            Set.of("run", "simulate", "db populate", "serve");
 
     /** Of these there is nothing to shorten. */
     private static final Set<String> SHORT = Set.of("db check", "db reset", "doctor", "results findings", "db start");
@@ -65,10 +57,11 @@ final class ShortCommand {
         if (SHORT.contains(command.get())) {
             return Optional.of(command.get().equals("results findings") ? ofKeptStudies(words) : words);
         }
-        if (!WITH_ROWS.contains(command.get())) {
+        boolean experiment = LESS.get(command.get()) == EXPERIMENT;
+        if (!WITH_ROWS.contains(command.get()) && !experiment) {
             return Optional.empty();
         }
-        Map<String, String> less = new LinkedHashMap<>(FEW_ROWS);
+        Map<String, String> less = new LinkedHashMap<>(experiment ? Map.of() : FEW_ROWS);
         less.putAll(LESS.getOrDefault(command.get(), Map.of()));
         List<String> shorter = new ArrayList<>(words);
         less.forEach((option, value) -> put(shorter, option, value));

@@ -15,11 +15,12 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.tradebench.load.primitives.PrimitiveList;
+import org.tradebench.load.experiment.Level;
 import org.tradebench.load.settings.MeasurementSettings;
 import org.tradebench.load.settings.RunSettings;
 import org.tradebench.load.settings.WarmupSettings;
 import org.tradebench.load.settings.WorkloadSettings;
+import org.tradebench.load.study.Studies;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
@@ -92,9 +93,15 @@ class PrimitivesPlanIT {
         return texts;
     }
 
+    /** The primitives of the experiment that plays them. */
+    private static List<String> names() {
+        return new Studies(Path.of("experiments"))
+                .of("primitives").compared().levels().stream().map(Level::label).toList();
+    }
+
     @Test
     void thePlanHasEveryPrimitiveOnceAndChecksEach() throws IOException {
-        assertThat(PLANNED).extracting(Planned::name).containsExactlyInAnyOrderElementsOf(PrimitiveList.names());
+        assertThat(PLANNED).extracting(Planned::name).containsExactlyInAnyOrderElementsOf(names());
         assertThat(PLANNED).allSatisfy(planned -> {
             assertThat(planned.expected()).as(planned.name()).isNotEmpty().allMatch(text -> text.length() >= 4);
         });
@@ -142,7 +149,7 @@ class PrimitivesPlanIT {
 
             Map<String, Long> requests = result.requests().stream()
                     .collect(Collectors.toMap(DriverResult.Request::label, DriverResult.Request::requests));
-            assertThat(requests.keySet()).containsExactlyInAnyOrderElementsOf(PrimitiveList.names());
+            assertThat(requests.keySet()).containsExactlyInAnyOrderElementsOf(names());
             long sockets = PLANNED.stream().filter(planned -> !planned.http()).count();
             long httpErrors = 0;
             for (DriverResult.Request request : result.requests()) {

@@ -11,7 +11,7 @@ import org.tradebench.load.validity.ExpectedMix;
 
 class WorkloadTest {
     @ParameterizedTest
-    @EnumSource(WorkloadPlan.class)
+    @EnumSource(value = WorkloadPlan.class, mode = EnumSource.Mode.EXCLUDE, names = "PRIMITIVES")
     void everyPlanIsThereHasAMixOfItsOwnAndIsFoundAgain(WorkloadPlan workload) {
         assertThat(Files.isRegularFile(
                         Path.of("src", "main", "jmeter", Plan.of(workload).file())))

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tradebench.load.compose.Project;
 import org.tradebench.load.experiment.Experiment;
+import org.tradebench.load.experiment.ForkMode;
 import org.tradebench.load.experiment.Setting;
 import org.tradebench.load.experiment.design.RandomizedBlocks;
 import org.tradebench.load.experiment.design.Treatment;
@@ -60,6 +61,38 @@ class TrialTargetsTest {
                 }
             }
         }
+    }
+
+    @Test
+    void everyExperimentOfTheProjectFitsItsTarget() {
+        for (Study study : new Studies(Path.of("experiments")).all()) {
+            List<Treatment> treatments =
+                    RandomizedBlocks.of(study.experiment(), 1, 1).treatments();
+            TrialTarget target =
+                    study.target().equals("compose") ? COMPOSE : new SharedServer(EMBEDDED, treatments, 1);
+            assertThat(study.experiment().fork() == ForkMode.SHARED_SERVER).isEqualTo(target instanceof SharedServer);
+            for (Treatment treatment : treatments) {
+                assertThatCode(() -> {
+                            target.check(settings(treatment.settings()));
+                            target.run(settings(treatment.settings()));
+                        })
+                        .as(study.name() + ", " + treatment.label())
+                        .doesNotThrowAnyException();
+            }
+        }
+    }
+
+    @Test
+    void sharesServersOfThisMachineOnly() {
+        assertThatThrownBy(() -> new SharedServer(COMPOSE, List.of(), 1)).hasMessageContaining("expected target embedded");
+    }
+
+    @Test
+    void takesEntriesOfOneModeFromItsWord() {
+        TrialSettings settings = settings(Map.of(Setting.CACHING, "command:500", Setting.CACHE_SIZE, "2000"));
+        assertThat(settings.caching().entries()).isEqualTo(500);
+        assertThat(settings(Map.of(Setting.CACHING, "command", Setting.CACHE_SIZE, "2000")).caching().entries())
+                .isEqualTo(2000);
     }
 
     /** Whether this machine has another one is no question of the study's. */

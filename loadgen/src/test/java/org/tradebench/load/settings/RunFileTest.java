@@ -96,7 +96,7 @@ class RunFileTest {
                 "workload: {virtualUsers: 6000} | workload.virtualUsers: expected 1 to 5,000, got 6,000.",
                 "workload: {virtualUsers: 1.5} | workload.virtualUsers: expected a whole number from 1 to 5,000",
                 "workload: {clients: 8} | workload.clients: expected one of arrivals, loadGenerators, plan, ",
-                "workload: {plan: soup} | workload.plan: expected one of trade, soap, scenario, scenario-high-volume, midtier, got \"soup\".",
+                "workload: {plan: soup} | workload.plan: expected one of trade, soap, scenario, scenario-high-volume, midtier, primitives, got \"soup\".",
                 "workload: {updates: 3} | workload.updates: expected 0, 2, 4, 6, 8, 10, 12 or 14, got 3.",
                 "workload: {arrivals: {rate: 1}, thinkTime: 5ms} | workload.thinkTime: ",
                 "application: {mode: fast} | application.mode: expected one of direct, jpa, ejb, session-to-direct, got \"fast\".",
@@ -150,7 +150,7 @@ class RunFileTest {
         String page = Files.readString(PAGE);
         described.forEach((key, rules) -> {
             String pointer = "/" + key.replace('.', '/');
-            if (!key.matches("target\\.(url|trust|inventory|nodes)")) {
+            if (!key.matches("target\\.(url|trust|inventory|nodes)|workload\\.primitive")) {
                 assertThat(full.at(pointer).isMissingNode()).as(key).isFalse();
             }
             if (rules.has("default") && !standard.at(pointer).isMissingNode()) {

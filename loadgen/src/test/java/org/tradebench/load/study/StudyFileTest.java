@@ -11,6 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.tradebench.load.experiment.Bottleneck;
 import org.tradebench.load.experiment.Experiment;
+import org.tradebench.load.experiment.ForkMode;
 import org.tradebench.load.experiment.Level;
 import org.tradebench.load.experiment.Setting;
 import org.tradebench.load.failure.Failure;
@@ -60,7 +61,7 @@ class StudyFileTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
                     caching:       | cachin:            | line 7: | 'cachin' is no setting
-                    [none, command]| [none, comand]     | line 7: | caching: expected none, command, command-servlet or distributed-map, got 'comand'
+                    [none, command]| [none, comand]     | line 7: | 'caching: expected none, command, command-servlet or distributed-map; the last'
                     baseline: none | baseline: nothing  | line 6: | 'nothing' is no level of caching: expected one of none, command
                     [4, 8]         | [4, 4]             | line 9: | duplicate level of 'clients'
                     updates: 14    | updates: 15        | line 11:| updates: expected 0, 2, 4, 6, 8, 10, 12 or 14, got '15'
@@ -80,6 +81,23 @@ class StudyFileTest {
                         Failure.class, failure -> assertThat(failure.isUsage()).isTrue())
                 .hasMessageStartingWith("own.yaml, " + line.strip())
                 .hasMessageContaining(sentence);
+    }
+
+    @Test
+    void sharesServerOfSettingsThatItCanChangeOnly() {
+        String shared = GOOD + "fork: shared-server\n";
+        assertThat(parse(GOOD).experiment().fork()).isEqualTo(ForkMode.PROCESS);
+        assertThat(parse(shared).experiment().fork()).isEqualTo(ForkMode.SHARED_SERVER);
+        assertThatThrownBy(() -> parse(GOOD + "fork: thread\n"))
+                .hasMessageContaining("expected one of process, shared-server");
+        assertThatThrownBy(() -> parse(shared + "target: compose\n")).hasMessageContaining("expected target embedded");
+        assertThatThrownBy(() -> parse("""
+                        title: x
+                        question: x
+                        fork: shared-server
+                        factors:
+                          heap: {levels: [256m, 512m]}
+                        """)).hasMessageContainingAll("line 3", "heap", "fork: process");
     }
 
     @Test

@@ -19,13 +19,14 @@ import org.tradebench.load.driver.JMeterProcess;
 import org.tradebench.load.driver.LoadOrder;
 import org.tradebench.load.driver.Plan;
 import org.tradebench.load.driver.Target;
+import org.tradebench.load.experiment.Level;
 import org.tradebench.load.layout.ProjectLayout;
-import org.tradebench.load.primitives.PrimitiveList;
 import org.tradebench.load.settings.MeasurementSettings;
 import org.tradebench.load.settings.PopulationSettings;
 import org.tradebench.load.settings.RunSettings;
 import org.tradebench.load.settings.WarmupSettings;
 import org.tradebench.load.settings.WorkloadSettings;
+import org.tradebench.load.study.Studies;
 import org.tradebench.tests.harness.Audit;
 import org.tradebench.tests.harness.Orders;
 import org.tradebench.tests.harness.Page;
@@ -50,6 +51,12 @@ class PrimitivesIT {
     @AfterAll
     static void theStartsSettings() {
         PrimitiveRows.leave(TRADER);
+    }
+
+    /** The primitives of the experiment that plays them. */
+    private static List<String> names() {
+        return new Studies(ProjectLayout.current().experiments())
+                .of("primitives").compared().levels().stream().map(Level::label).toList();
     }
 
     @Test
@@ -78,7 +85,7 @@ class PrimitivesIT {
         assertThat(result.errorCount() + result.warmup().errors()).isZero();
         assertThat(result.requests())
                 .extracting(DriverResult.Request::label)
-                .containsExactlyInAnyOrderElementsOf(PrimitiveList.names());
+                .containsExactlyInAnyOrderElementsOf(names());
         assertThat(Audit.of(TRADER.database())).isEmpty();
         assertThat(Rows.exact(TRADER.database())).isEqualTo(before);
     }
@@ -91,14 +98,25 @@ class PrimitivesIT {
         Leaks.assertNoneIn(overview);
 
         List<String> names = overview.html().select("tbody th").eachText();
-        List<String> measured = new ArrayList<>(PrimitiveList.names());
+        List<String> measured = new ArrayList<>(names());
         measured.add(REMOTE);
         assertThat(names).containsExactlyInAnyOrderElementsOf(measured);
         assertThat(overview.html().select("tbody tr td:nth-child(2)").eachText().stream()
                         .distinct())
-                .containsExactlyElementsOf(PrimitiveList.groups().stream()
-                        .map(PrimitiveList.Group::title)
-                        .toList());
+                .containsExactly(
+                        "Web container",
+                        "Asynchronous and non-blocking",
+                        "JSP",
+                        "Faces",
+                        "HTTP sessions",
+                        "CDI",
+                        "Bean Validation",
+                        "JSON",
+                        "JDBC",
+                        "Session beans and persistence",
+                        "Messages",
+                        "REST",
+                        "WebSocket");
         for (Element link : overview.html().select("main a[href]")) {
             Page page = TRADER.browser().get("/" + link.attr("href"));
             if (link.text().equals(REMOTE)) {

@@ -19,12 +19,13 @@ import org.tradebench.load.results.ResultFolder;
 import org.tradebench.tests.harness.OwnSystem;
 import org.tradebench.tests.harness.Requires;
 
-/** The reports of comparisons, drawn from their comparison.json alone. */
+/** The reports of comparisons by earlier versions, drawn from their comparison.json alone. */
 @Requires(CHROMIUM)
 @Tag("full")
 @OwnSystem
 class ComparisonReportIT {
 
+    private static final String COMPARISON = "comparison.json";
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final Path MEASURED = ProjectLayout.current().base().resolve("docs/caching-modes.json");
 
@@ -55,7 +56,7 @@ class ComparisonReportIT {
 
     @Test
     void ofWaysToCache() throws IOException {
-        Files.copy(MEASURED, folder.resolve(ResultFolder.COMPARISON));
+        Files.copy(MEASURED, folder.resolve(COMPARISON));
         looksAt("comparison-of-caching", "Caching compared");
     }
 
@@ -71,7 +72,7 @@ class ComparisonReportIT {
             String label = SERVERS.get(arm.get("label").asText());
             arm.put("label", label).put("applications", label.charAt(0) - '0');
         }
-        JSON.writeValue(folder.resolve(ResultFolder.COMPARISON).toFile(), comparison);
+        JSON.writeValue(folder.resolve(COMPARISON).toFile(), comparison);
         looksAt("comparison-of-servers", "Application servers compared");
     }
 

@@ -4,10 +4,8 @@ import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.tradebench.load.cli.option.ResultName;
 import org.tradebench.load.cli.output.ExitCodes;
-import org.tradebench.load.comparison.ComparisonFile;
 import org.tradebench.load.experiment.record.ExperimentRecord;
 import org.tradebench.load.report.run.Report;
-import org.tradebench.load.report.study.ComparisonReport;
 import org.tradebench.load.report.study.StudyReport;
 import org.tradebench.load.results.ResultFolder;
 import picocli.CommandLine.Command;
@@ -39,10 +37,6 @@ public final class ReportCommand implements Callable<Integer> {
     private Path draw() {
         if (ExperimentRecord.isIn(folder)) {
             return StudyReport.write(folder);
-        }
-        if (ComparisonFile.isIn(folder)) {
-            return ComparisonReport.write(
-                    new ResultFolder(folder.toAbsolutePath().normalize()), ComparisonFile.read(folder));
         }
         return Report.write(ResultFolder.of(folder));
     }

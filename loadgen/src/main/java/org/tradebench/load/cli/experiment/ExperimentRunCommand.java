@@ -148,7 +148,7 @@ public final class ExperimentRunCommand implements Callable<Integer> {
         only.forEach((factor, some) -> levels.put(factor, List.of(some.split(",", -1))));
         BlockCount count = blocks == null ? new BlockCount(study.experiment().blocks(), null) : blocks;
         return new StudyOptions(
-                name,
+                "experiment run " + name,
                 study,
                 levels,
                 "staging".equals(size),

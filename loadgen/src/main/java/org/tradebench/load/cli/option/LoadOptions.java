@@ -18,6 +18,11 @@ import picocli.CommandLine.TypeConversionException;
 
 /** The options of a load: what {@code run} and {@code load run} execute, how long, on which rows. What is not given stays as it was. */
 public final class LoadOptions {
+    /** A primitive has an option of its own. */
+    private static final WorkloadPlan[] PLANS = Arrays.stream(WorkloadPlan.values())
+            .filter(plan -> plan != WorkloadPlan.PRIMITIVES)
+            .toArray(WorkloadPlan[]::new);
+
     @Option(
             names = "--virtual-users",
             paramLabel = "N",
@@ -71,6 +76,12 @@ public final class LoadOptions {
     private @Nullable WorkloadPlan plan;
 
     @Option(
+            names = "--primitive",
+            paramLabel = "NAME",
+            description = "Play one primitive over and over instead of a plan, such as PingServlet (docs/primitives.md).")
+    private String primitive;
+
+    @Option(
             names = "--updates",
             paramLabel = "PERCENT",
             converter = BoundedNumber.Updates.class,
@@ -102,7 +113,10 @@ public final class LoadOptions {
     }
 
     private WorkloadSettings over(WorkloadSettings base) {
-        WorkloadPlan played = plan == null ? base.plan() : plan;
+        if (primitive != null && plan != null) {
+            throw Failure.usage("--primitive: expected without --plan, got both");
+        }
+        WorkloadPlan played = primitive != null ? WorkloadPlan.PRIMITIVES : plan == null ? base.plan() : plan;
         if (updates != null && !played.hasUpdateMixes()) {
             throw Failure.usage(
                     "--updates: expected with --plan trade only; the plan " + played.word() + " has one mix");
@@ -119,7 +133,8 @@ public final class LoadOptions {
                 thinkTime == null ? base.thinkTime() : thinkTime,
                 arrivals,
                 rows.seed(base.seed()),
-                base.loadGenerators());
+                base.loadGenerators(),
+                primitive != null ? primitive : plan == null ? base.primitive() : null);
     }
 
     private @Nullable ArrivalSettings over(@Nullable ArrivalSettings base) {
@@ -138,14 +153,14 @@ public final class LoadOptions {
     public static final class Words implements Iterable<String> {
         @Override
         public Iterator<String> iterator() {
-            return Arrays.stream(WorkloadPlan.values()).map(WorkloadPlan::word).iterator();
+            return Arrays.stream(PLANS).map(WorkloadPlan::word).iterator();
         }
     }
 
     /** Converts a plan by its word. */
     public static final class Plans extends EnumWord<WorkloadPlan> {
         Plans() {
-            super("a plan", WorkloadPlan.values(), WorkloadPlan::word);
+            super("a plan", PLANS, WorkloadPlan::word);
         }
     }
 

@@ -4,13 +4,13 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Objects;
-import org.tradebench.load.comparison.ComparisonTable;
+import org.tradebench.load.report.page.MarkdownTable;
 import org.tradebench.load.experiment.record.ExperimentRecord;
 import org.tradebench.load.report.study.StudyTables;
 import org.tradebench.load.study.StudyResult;
 import picocli.CommandLine;
 
-/** Prints the end of a study on the terminal: warnings, the minimum detectable effect, outcomes, metrics. */
+/** Prints the end of an experiment on the terminal: warnings, the minimum detectable effect, outcomes, metrics. */
 public final class StudyText {
     private StudyText() {}
 
@@ -19,12 +19,16 @@ public final class StudyText {
         result.warnings().forEach(warning -> out.println(Failures.red(command, warning)));
         out.println(result.resolution());
         out.println();
-        ComparisonTable.markdown(StudyTables.verdicts(result)).forEach(out::println);
+        MarkdownTable.lines(StudyTables.verdicts(result)).forEach(out::println);
         out.println();
-        ComparisonTable.markdown(StudyTables.figures(result)).forEach(out::println);
+        MarkdownTable.lines(StudyTables.figures(result)).forEach(out::println);
+        if (!result.made().layers().isEmpty()) {
+            out.println();
+            MarkdownTable.lines(StudyTables.layers(result)).forEach(out::println);
+        }
         if (!result.claims().isEmpty()) {
             out.println();
-            ComparisonTable.markdown(StudyTables.claims(result)).forEach(out::println);
+            MarkdownTable.lines(StudyTables.claims(result)).forEach(out::println);
         }
         out.println();
         StudyTables.laws(result).forEach(out::println);

@@ -33,6 +33,7 @@ import org.tradebench.load.statistics.Spread;
  *     could be fitted
  * @param updates operations a second over the measured share of updates in percent, likewise
  * @param open what is said of waiting; null when no trial was of the open model
+ * @param layers costs of what some levels have more than others; mostly none
  */
 public record ExperimentResult(
         Experiment experiment,
@@ -40,7 +41,8 @@ public record ExperimentResult(
         List<TreatmentResult> treatments,
         Map<String, Scalability> laws,
         Map<String, Line> updates,
-        @Nullable OpenResult open) {
+        @Nullable OpenResult open,
+        List<LayerCost> layers) {
 
     /** Works it out from the record alone. */
     public static ExperimentResult of(ExperimentRecord record) {
@@ -53,7 +55,8 @@ public record ExperimentResult(
                 treatments(experiment, plan, trials),
                 laws(experiment, plan, trials),
                 updates(experiment, plan, trials),
-                OpenResult.of(plan, record.trials()));
+                OpenResult.of(plan, record.trials()),
+                LayerCost.of(experiment, plan, trials));
     }
 
     private static List<TreatmentResult> treatments(Experiment experiment, RandomizedBlocks plan, TrialSet trials) {

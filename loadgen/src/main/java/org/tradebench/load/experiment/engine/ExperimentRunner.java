@@ -204,6 +204,7 @@ public final class ExperimentRunner {
                         outcome.result() == Validity.VALID ? outcome.figures() : null,
                         outcome.result() == Validity.VALID ? null : outcome.figures());
             } catch (Failure e) {
+                system.requireSystem();
                 failure = e.getMessage();
                 telling.accept((attempt < ATTEMPTS ? "this trial failed and is made once more: " : "it failed again: ")
                         + failure);

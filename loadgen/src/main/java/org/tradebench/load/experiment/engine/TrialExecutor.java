@@ -8,7 +8,7 @@ import org.tradebench.load.experiment.record.TrialMetrics;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.validity.Validity;
 
-/** What a study measures: every trial starts it anew. */
+/** Makes the trials of an experiment. */
 @FunctionalInterface
 public interface TrialExecutor {
     /**
@@ -21,10 +21,17 @@ public interface TrialExecutor {
             Validity result, List<String> reasons, @Nullable TrialMetrics figures) {}
 
     /**
-     * Makes a trial: fresh processes, restored rows, empty caches, a warm-up, a measurement interval, the validity checks.
+     * Makes a trial: a system in the treatment's configuration, restored rows, empty caches, a warm-up, a measurement interval, the validity checks.
      *
      * @param folder takes its result; it is not there yet
      * @throws Failure when there is no measurement
      */
     Outcome measure(PlannedTrial trial, Path folder) throws InterruptedException;
+
+    /**
+     * Refuses to go on after a trial that failed.
+     *
+     * @throws Failure when no other trial can succeed, because the system that all of them share has ended
+     */
+    default void requireSystem() {}
 }

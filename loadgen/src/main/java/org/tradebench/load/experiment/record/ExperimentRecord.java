@@ -12,13 +12,15 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.experiment.Experiment;
 import org.tradebench.load.experiment.ExperimentFile;
+import org.tradebench.load.experiment.ForkMode;
 import org.tradebench.load.failure.Failure;
 
 /**
- * What a study leaves behind ({@code study.json}).
+ * Holds what an experiment leaves behind ({@code study.json}).
  *
  * @param version of the schema: 2
  * @param study its name
@@ -26,6 +28,7 @@ import org.tradebench.load.failure.Failure;
  * @param sizes levels that were asked for instead of the file's own, by factor
  * @param staging whether the file's sizes for staging hardware were used
  * @param target what the trials ran on, by the word of {@code --target}; null in records from before there was a choice
+ * @param fork how the trials came by their system; process in records from before there was a choice
  * @param settings that were asked for instead of the file's fixed ones, by word
  * @param blocks asked for
  * @param seed of the blocks' orders, of the rows and of the load
@@ -45,6 +48,7 @@ public record ExperimentRecord(
         Map<String, List<String>> sizes,
         boolean staging,
         @Nullable String target,
+        ForkMode fork,
         Map<String, String> settings,
         int blocks,
         long seed,
@@ -73,12 +77,13 @@ public record ExperimentRecord(
 
     public ExperimentRecord {
         sizes = Map.copyOf(sizes);
+        fork = fork == null ? ForkMode.PROCESS : fork;
         settings = settings == null ? Map.of() : Map.copyOf(settings);
         machine = Map.copyOf(machine);
         trials = List.copyOf(trials);
     }
 
-    /** With a number of blocks that was asked for. */
+    /** With a fresh system for each trial, and a number of blocks that was asked for. */
     public ExperimentRecord(
             int version,
             String study,
@@ -97,8 +102,33 @@ public record ExperimentRecord(
             List<TrialRecord> trials,
             @Nullable String ended) {
         this(
-                version, study, file, sizes, staging, target, settings, blocks, seed, plan, command, startedAt, endedAt,
-                machine, trials, null, null, null, ended);
+                version,
+                study,
+                file,
+                sizes,
+                staging,
+                target,
+                ForkMode.PROCESS,
+                settings,
+                blocks,
+                seed,
+                plan,
+                command,
+                startedAt,
+                endedAt,
+                machine,
+                trials,
+                null,
+                null,
+                null,
+                ended);
+    }
+
+    /** The same, whose trials come by their system so. */
+    public ExperimentRecord forked(ForkMode how) {
+        return new ExperimentRecord(
+                version, study, file, sizes, staging, target, how, settings, blocks, seed, plan, command, startedAt,
+                endedAt, machine, trials, most, choice, knee, ended);
     }
 
     /** The same, whose pilot may ask for so many blocks; null: none does. */
@@ -146,6 +176,7 @@ public record ExperimentRecord(
                 sizes,
                 staging,
                 target,
+                fork,
                 settings,
                 blocks,
                 seed,
@@ -169,7 +200,7 @@ public record ExperimentRecord(
             @Nullable BlockChoice chosen,
             @Nullable FoundKnee found) {
         return new ExperimentRecord(
-                version, study, file, sizes, staging, target, settings, ofBlocks, seed, hash, command, startedAt,
+                version, study, file, sizes, staging, target, fork, settings, ofBlocks, seed, hash, command, startedAt,
                 endedAt, facts, trials, atMost, chosen, found, ended);
     }
 
@@ -197,14 +228,18 @@ public record ExperimentRecord(
         return trials.stream().mapToDouble(TrialRecord::seconds).sum() / 3600;
     }
 
-    /** Whether the folder holds a study's result. */
+    /** Whether the folder holds an experiment's result, also one of an earlier version of the program. */
     public static boolean isIn(Path folder) {
-        return Files.isRegularFile(folder.resolve(FILE));
+        return Files.isRegularFile(folder.resolve(FILE)) || EarlierRecord.file(folder).isPresent();
     }
 
     /** Reads a folder's. */
     public static ExperimentRecord read(Path folder) {
-        if (!isIn(folder)) {
+        if (!Files.isRegularFile(folder.resolve(FILE))) {
+            Optional<Path> earlier = EarlierRecord.file(folder);
+            if (earlier.isPresent()) {
+                return EarlierRecord.read(earlier.get());
+            }
             throw Failure.usage(folder + " is not the result of a study (there is no " + FILE
                     + " in it): expected the folder that './trader experiment run' named");
         }

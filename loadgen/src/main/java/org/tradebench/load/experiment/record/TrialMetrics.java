@@ -22,6 +22,7 @@ import org.tradebench.load.experiment.Measure;
  * @param windowSeconds length of the window
  * @param steadySeconds of its end in which neither throughput nor p99 changed; 0: nothing was steady
  * @param open of a trial of the open model; null of a closed one
+ * @param requestsPerCpuSecond correct answers per CPU-second of the application, without the JIT compiler's threads
  */
 public record TrialMetrics(
         double operationsPerSecond,
@@ -38,8 +39,9 @@ public record TrialMetrics(
         @Nullable Double machineBusy,
         double windowSeconds,
         double steadySeconds,
-        @Nullable OpenMetrics open) {
-    /** Of the closed model. */
+        @Nullable OpenMetrics open,
+        @Nullable Double requestsPerCpuSecond) {
+    /** Of the closed model, without requests per CPU-second. */
     public TrialMetrics(
             double operationsPerSecond,
             @Nullable Double meanMillis,
@@ -70,6 +72,7 @@ public record TrialMetrics(
                 machineBusy,
                 windowSeconds,
                 steadySeconds,
+                null,
                 null);
     }
 
@@ -91,6 +94,8 @@ public record TrialMetrics(
             case DATABASE_CPU -> databaseMicros;
             case STATEMENTS -> statements;
             case GC -> gcMicros;
+            case REQUESTS_PER_CPU_SECOND -> requestsPerCpuSecond;
+            case HIT_RATIO -> hitRatio;
         };
     }
 

@@ -40,6 +40,7 @@ final class LatencySection {
                         Definitions.link("latency", "Latency"),
                         " of correct answers in the measurement interval. The latency of an operation is the sum over"
                                 + " its requests, without a login."));
+        // Of a primitive there are requests only.
         if (!operations.isEmpty()) {
             section.add(
                     table("Operations, in milliseconds", operations),

@@ -43,7 +43,11 @@ public final class Report {
                     .with("class", "norecord"));
         }
         input.arrivals().ifPresent(arrivals -> main.add(OpenModelSection.draw(input, arrivals)));
-        main.add(TimeSection.draw(input), LatencySection.draw(input), FactSections.mix(input), CpuSection.draw(input));
+        main.add(TimeSection.draw(input), LatencySection.draw(input));
+        if (run.settings().workload().primitive() == null) {
+            main.add(FactSections.mix(input));
+        }
+        main.add(CpuSection.draw(input));
         if (JvmSection.isKnown(input)) {
             main.add(JvmSection.draw(input));
         }

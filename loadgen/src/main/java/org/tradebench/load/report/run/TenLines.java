@@ -59,6 +59,9 @@ public final class TenLines {
 
     /** The standard workload is known by its updates, every other one by its plan. */
     private static String played(WorkloadSettings of) {
+        if (of.primitive() != null) {
+            return of.primitive();
+        }
         return of.plan() == WorkloadPlan.TRADE
                 ? of.updates() + " % updates"
                 : "plan " + of.plan().word();

@@ -7,11 +7,13 @@ import java.util.Locale;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.experiment.Measure;
+import org.tradebench.load.experiment.analysis.LayerCost;
 import org.tradebench.load.experiment.analysis.TierUtilization;
 import org.tradebench.load.experiment.analysis.TreatmentResult;
 import org.tradebench.load.report.page.Columns;
 import org.tradebench.load.report.page.Numbers;
 import org.tradebench.load.statistics.Difference;
+import org.tradebench.load.statistics.Estimate;
 import org.tradebench.load.statistics.PairedRatio;
 import org.tradebench.load.statistics.Scalability;
 import org.tradebench.load.statistics.Spread;
@@ -92,16 +94,21 @@ public final class StudyTables {
 
     /** Medians with the least and the most of the trials that count. */
     public static List<List<String>> figures(StudyResult result) {
+        List<Measure> measures = Arrays.stream(Measure.values())
+                .filter(measure -> measure.compareTo(Measure.GC) <= 0
+                        || result.treatments().stream()
+                                .anyMatch(cell -> cell.figures().containsKey(measure)))
+                .toList();
         List<List<String>> rows = new ArrayList<>();
         List<String> heading = new ArrayList<>(List.of("level", "trials", "left out"));
-        for (Measure measure : Measure.values()) {
+        for (Measure measure : measures) {
             heading.add(measure.title() + (measure.unit().isEmpty() ? "" : ", " + measure.unit()));
         }
         rows.add(heading);
         for (TreatmentResult cell : result.treatments()) {
             List<String> row = new ArrayList<>(List.of(
                     cell.treatment().label(), Integer.toString(cell.trials()), Integer.toString(cell.excluded())));
-            for (Measure measure : Measure.values()) {
+            for (Measure measure : measures) {
                 row.add(spread(cell.figures().get(measure), measure.decimals()));
             }
             rows.add(row);
@@ -153,6 +160,31 @@ public final class StudyTables {
                 use.used(),
                 Numbers.svg(use.available()),
                 use.available() == 1 ? "core" : "cores");
+    }
+
+    /** What each layer costs, a row each, in microseconds of CPU time per operation; a {@code ?} marks a difference whose interval holds 0. */
+    public static List<List<String>> layers(StudyResult result) {
+        List<List<String>> rows = new ArrayList<>();
+        rows.add(List.of("what a request pays for", "with it", "without it", "application CPU, µs", "database CPU, µs"));
+        for (LayerCost cost : result.made().layers()) {
+            rows.add(List.of(
+                    cost.layer().what(),
+                    cost.layer().upper(),
+                    cost.layer().lower(),
+                    micros(cost.applicationMicros()),
+                    micros(cost.databaseMicros())));
+        }
+        return rows;
+    }
+
+    private static String micros(@Nullable Estimate estimate) {
+        if (estimate == null) {
+            return NOTHING;
+        }
+        String value = String.format(Locale.ROOT, "%+.0f", estimate.value());
+        return estimate.low() == null
+                ? value
+                : String.format(Locale.ROOT, "%s (%+.0f to %+.0f)%s", value, estimate.low(), estimate.high(), estimate.differsFromZero() ? "" : " ?");
     }
 
     /** The laws that were fitted, a sentence each. */

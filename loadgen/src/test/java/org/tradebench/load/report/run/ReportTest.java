@@ -107,6 +107,26 @@ class ReportTest {
     }
 
     @Test
+    void drawsRunOfPrimitiveWithoutOperations() throws IOException {
+        report(0);
+        ObjectMapper json = new ObjectMapper();
+        Path run = folder.resolve("run/run.json");
+        ObjectNode record = (ObjectNode) json.readTree(run.toFile());
+        ((ObjectNode) record.at("/settings/workload")).put("plan", "primitives").put("primitive", "PingServlet");
+        json.writeValue(run.toFile(), record);
+        Path driver = folder.resolve("run/driver.json");
+        ObjectNode counts = (ObjectNode) json.readTree(driver.toFile());
+        counts.putArray("operations");
+        json.writeValue(driver.toFile(), counts);
+
+        Document page = Jsoup.parse(Files.readString(Report.write(ResultFolder.of(folder.resolve("run")))));
+
+        assertThat(page.selectFirst("h1").text()).contains("PingServlet");
+        assertThat(page.select("h2").eachText()).doesNotContain("Mix");
+        assertThat(page.select("svg").outerHtml()).doesNotContain("NaN", "Infinity");
+    }
+
+    @Test
     void howOrdersAreCompletedAndOperationsReachedIsSaidWhereItIsKnown() throws IOException {
         report(0);
         Path run = folder.resolve("run/run.json");

@@ -1,0 +1,123 @@
+package org.tradebench.load.cli.experiment;
+
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.tradebench.load.cli.option.BoundedNumber;
+import org.tradebench.load.cli.option.Converters;
+import org.tradebench.load.cli.option.JsonOption;
+import org.tradebench.load.cli.option.ResultFolderOption;
+import org.tradebench.load.cli.option.TargetWord;
+import org.tradebench.load.cli.option.TimeSpan;
+import org.tradebench.load.console.Display;
+import org.tradebench.load.experiment.Setting;
+import org.tradebench.load.layout.ProjectLayout;
+import org.tradebench.load.run.StudyOptions;
+import org.tradebench.load.run.StudyRun;
+import org.tradebench.load.study.Studies;
+import org.tradebench.load.study.Study;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** Changes the experiment file that a command is called after, and runs it: {@code loadgen/experiments/ceiling.yaml}. */
+final class ExperimentOptions {
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec spec;
+
+    @Option(
+            names = "--blocks",
+            paramLabel = "N|auto[:MAX]",
+            converter = BlockCount.Converter.class,
+            description = "Blocks; each visits every level once, and the baseline a second time as A/A control, in a random "
+                    + "order (default: 3). An outcome needs at least 5; auto: as many as a pilot of 5 asks for.")
+    private @Nullable BlockCount blocks;
+
+    @Option(
+            names = "--virtual-users",
+            paramLabel = "N",
+            converter = BoundedNumber.Clients.class,
+            description = "Virtual users, the same for every level (default: 8; scale-out: 32).")
+    private @Nullable Integer clients;
+
+    @Option(
+            names = {"--pre-warming", "--rehearsal"},
+            paramLabel = "N",
+            converter = BoundedNumber.Requests.class,
+            description = "Requests of each level before the first block, or for each server of a cluster before its CPU is "
+                    + "limited; they are for the JIT compiler and not measured (default: the experiment's).")
+    private @Nullable Integer preWarming;
+
+    @Option(
+            names = "--warmup",
+            paramLabel = "N",
+            converter = BoundedNumber.Requests.class,
+            description = "Requests before each measurement interval: they fill the caches (default: the experiment's).")
+    private @Nullable Integer warmup;
+
+    @Option(
+            names = {"-d", "--duration"},
+            paramLabel = "TIME",
+            converter = TimeSpan.Window.class,
+            description = "Length of each measurement interval (default: the experiment's).")
+    private @Nullable Duration duration;
+
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            defaultValue = "42",
+            converter = Converters.Seed.class,
+            description = "Of the blocks' orders, of the rows and of the load (default: ${DEFAULT-VALUE}).")
+    private long seed;
+
+    @Option(
+            names = "--set",
+            paramLabel = "SETTING=VALUE",
+            description = "A setting of every trial, as in a study file, such as --set heap=1g; as often as needed.")
+    private Map<String, String> settings = Map.of();
+
+    @Mixin
+    private ResultFolderOption out;
+
+    /**
+     * Runs the experiment and tells its result.
+     *
+     * @param levels of the compared factor; all of the file's when there are none; one that is there twice counts once
+     * @param more settings of every trial, by word
+     * @return the exit code
+     */
+    int run(List<String> levels, Map<String, String> more, JsonOption json) throws InterruptedException {
+        Study study = new Studies(ProjectLayout.current().experiments()).of(spec.name());
+        Map<String, String> changed = new LinkedHashMap<>(settings);
+        changed.putAll(more);
+        put(changed, Setting.CLIENTS, clients);
+        put(changed, Setting.REHEARSAL, preWarming);
+        put(changed, Setting.WARMUP, warmup);
+        put(changed, Setting.WINDOW, duration == null ? null : Long.valueOf(duration.toSeconds()));
+        BlockCount count = blocks == null ? new BlockCount(study.experiment().blocks(), null) : blocks;
+        // The baseline's second trial is the plan's business.
+        List<String> distinct = levels.stream().distinct().toList();
+        StudyOptions options = new StudyOptions(
+                "experiment " + spec.name(),
+                study,
+                distinct.isEmpty() ? Map.of() : Map.of(study.compared().name(), distinct),
+                false,
+                TargetWord.trials(study.target()),
+                changed,
+                count.first(),
+                count.most(),
+                null,
+                seed,
+                out.folder());
+        return ExperimentRunCommand.print(StudyRun.begin(options, Display.standard()), json);
+    }
+
+    private static void put(Map<String, String> settings, Setting setting, @Nullable Object value) {
+        if (value != null) {
+            settings.put(setting.word(), value.toString());
+        }
+    }
+}

@@ -1,0 +1,30 @@
+package org.tradebench.load.experiment;
+
+import com.fasterxml.jackson.annotation.JsonValue;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Names how the trials of an experiment come by their system under test. */
+public enum ForkMode {
+    /** Each trial starts a fresh system. */
+    PROCESS,
+    /** All trials run on one application server, which is switched to each trial's treatment: they share its JIT compiler's decisions. */
+    SHARED_SERVER;
+
+    /** Returns its word in experiment files and records. */
+    @JsonValue
+    public String word() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /** Finds a mode by its word. */
+    public static Optional<ForkMode> of(String word) {
+        return Arrays.stream(values()).filter(mode -> mode.word().equals(word)).findFirst();
+    }
+
+    /** Lists all words for messages. */
+    public static String words() {
+        return String.join(", ", Arrays.stream(values()).map(ForkMode::word).toList());
+    }
+}

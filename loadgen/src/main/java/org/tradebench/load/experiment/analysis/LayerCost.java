@@ -1,0 +1,64 @@
+package org.tradebench.load.experiment.analysis;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+import org.tradebench.load.experiment.Experiment;
+import org.tradebench.load.experiment.Layer;
+import org.tradebench.load.experiment.Measure;
+import org.tradebench.load.experiment.design.RandomizedBlocks;
+import org.tradebench.load.experiment.design.Treatment;
+import org.tradebench.load.experiment.record.TrialRecord;
+import org.tradebench.load.statistics.Estimate;
+
+/**
+ * What a layer costs: the difference of two levels, block by block, so that what changed both of a block changes no difference.
+ *
+ * @param applicationMicros CPU time of the application per operation
+ * @param databaseMicros CPU time of the database per operation; null when it is not known
+ */
+public record LayerCost(
+        Layer layer, Estimate applicationMicros, @Nullable Estimate databaseMicros) {
+    /** Works out the layers of which both levels were measured in one block at least. */
+    static List<LayerCost> of(Experiment experiment, RandomizedBlocks plan, TrialSet trials) {
+        List<LayerCost> costs = new ArrayList<>();
+        for (Layer layer : experiment.layers()) {
+            Treatment upper = plan.treatment(layer.upper(), null);
+            Treatment lower = plan.treatment(layer.lower(), null);
+            if (upper != null && lower != null) {
+                Estimate application = difference(upper, lower, trials, Measure.APPLICATION_CPU);
+                if (application != null) {
+                    costs.add(new LayerCost(
+                            layer, application, difference(upper, lower, trials, Measure.DATABASE_CPU)));
+                }
+            }
+        }
+        return costs;
+    }
+
+    private static @Nullable Estimate difference(
+            Treatment upper, Treatment lower, TrialSet trials, Measure measure) {
+        Map<Integer, Double> without = byBlock(lower, trials, measure);
+        List<Double> differences = new ArrayList<>();
+        byBlock(upper, trials, measure).forEach((block, value) -> {
+            if (without.containsKey(block)) {
+                differences.add(value - without.get(block));
+            }
+        });
+        return differences.isEmpty() ? null : Estimate.ofDifferences(differences);
+    }
+
+    /** Zeros count: a page that asks the database nothing costs it nothing. */
+    private static Map<Integer, Double> byBlock(Treatment treatment, TrialSet trials, Measure measure) {
+        Map<Integer, Double> values = new TreeMap<>();
+        for (TrialRecord trial : trials.of(treatment)) {
+            Double value = trial.counts() ? trial.comparable().of(measure) : null;
+            if (value != null) {
+                values.put(trial.block(), value);
+            }
+        }
+        return values;
+    }
+}

@@ -1,0 +1,208 @@
+package org.tradebench.load.run;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.tradebench.load.caching.Caching;
+import org.tradebench.load.console.Display;
+import org.tradebench.load.database.DatabaseSettings;
+import org.tradebench.load.experiment.Setting;
+import org.tradebench.load.experiment.design.Treatment;
+import org.tradebench.load.failure.Failure;
+import org.tradebench.load.processes.Teardown;
+import org.tradebench.load.results.ResultFolder;
+import org.tradebench.load.settings.ApplicationSettings;
+import org.tradebench.load.settings.JvmSettings;
+import org.tradebench.load.settings.MeasurementSettings;
+import org.tradebench.load.settings.RunSettings;
+import org.tradebench.load.settings.TargetSettings;
+import org.tradebench.load.settings.WarmupSettings;
+import org.tradebench.load.telemetry.Tier;
+import org.tradebench.load.telemetry.watch.Telemetry;
+
+/**
+ * Gives all trials of an experiment one application server on this machine. The first trial starts it and pre-warms every treatment, so that the JIT compiler is done
+ * before anything is measured; each trial finds it switched to its treatment, with the populated rows and a new cache.
+ */
+final class SharedServer implements TrialTarget, RunTarget {
+    private final EmbeddedTrials embedded = new EmbeddedTrials();
+    private final EmbeddedTarget processes = new EmbeddedTarget();
+    private final List<Treatment> treatments;
+    private final long seed;
+    /** The server that runs; null before the first trial. */
+    private LocalSystem system;
+
+    private Teardown teardown;
+
+    /**
+     * Nothing is started yet.
+     *
+     * @param target of the experiment
+     * @param seed of the rows and the load
+     */
+    SharedServer(TrialTarget target, List<Treatment> treatments, long seed) {
+        if (!target.word().equals(TargetSettings.EMBEDDED.word())) {
+            throw Failure.usage("fork shared-server: expected target embedded, got " + target.word());
+        }
+        this.treatments = List.copyOf(treatments);
+        this.seed = seed;
+    }
+
+    @Override
+    public String word() {
+        return embedded.word();
+    }
+
+    @Override
+    public void check(TrialSettings settings) {
+        Map<Setting, String> given = new HashMap<>(settings.given());
+        given.remove(Setting.REHEARSAL);
+        embedded.check(new TrialSettings(given, settings.seed()));
+    }
+
+    @Override
+    public RunSettings run(TrialSettings settings) {
+        return embedded.run(settings);
+    }
+
+    @Override
+    public RunTarget system(TrialSettings settings) {
+        return this;
+    }
+
+    @Override
+    public String label(RunSettings asked) {
+        return processes.label(asked);
+    }
+
+    @Override
+    public Optional<Integer> requestsPerConnection(RunSettings asked) {
+        return processes.requestsPerConnection(asked);
+    }
+
+    @Override
+    public void requireSystem() {
+        if (system != null) {
+            system.check();
+        }
+    }
+
+    @Override
+    public MeasuredSystem prepare(RunSettings asked, Workplace workplace) throws InterruptedException {
+        Telemetry telemetry = workplace.telemetry();
+        if (system == null) {
+            start(asked, workplace);
+        }
+        requireSystem();
+        switchTo(asked, workplace.display()).forEach(telemetry::note);
+        telemetry.watch(Tier.APPLICATION, system.server().pid());
+        LocalDatabase.watch(system.databaseSettings(), telemetry);
+        return system;
+    }
+
+    private void start(RunSettings asked, Workplace workplace) throws InterruptedException {
+        Display display = workplace.display();
+        teardown = new Teardown(display::say);
+        try {
+            DatabaseSettings database = LocalDatabase.start(teardown, display);
+            Rows.restore(database, asked, display);
+            Path work = workArea(workplace.results().folder().getParent());
+            teardown.add("clearing the application server's work area", () -> WorkArea.clear(work));
+            ApplicationSettings application = asked.application();
+            JvmSettings jvm = application.jvm();
+            system = LocalSystem.start(
+                    database,
+                    application.mode(),
+                    cachingAtStart(),
+                    EmbeddedTarget.java(jvm),
+                    jvm.heap(),
+                    Stream.concat(jvm.effectiveCompiler().options().stream(), jvm.options().stream())
+                            .toList(),
+                    0,
+                    0,
+                    EmbeddedTarget.settings(asked, System.getenv()),
+                    work,
+                    teardown,
+                    pid -> {},
+                    display);
+            for (Treatment treatment : treatments) {
+                preWarm(treatment, work, display);
+            }
+        } catch (RuntimeException e) {
+            teardown.awaitEndWhenInterrupted();
+            close();
+            throw e;
+        }
+    }
+
+    /** An experiment that is resumed has one from before. */
+    private static Path workArea(Path experiment) {
+        Path work = experiment.resolve("application");
+        for (int number = 2; Files.exists(work); number++) {
+            work = experiment.resolve("application-" + number);
+        }
+        return work;
+    }
+
+    /** What cannot be changed while it runs is that of the treatments that cache. */
+    private Caching cachingAtStart() {
+        return treatments.stream()
+                .map(treatment -> new TrialSettings(treatment.settings(), seed).caching())
+                .filter(Caching::remembers)
+                .findFirst()
+                .orElse(Caching.NONE);
+    }
+
+    private void preWarm(Treatment treatment, Path work, Display display) throws InterruptedException {
+        TrialSettings settings = new TrialSettings(treatment.settings(), seed);
+        long requests = Long.parseLong(settings.text(Setting.REHEARSAL).orElse("0"));
+        if (treatment.again() || requests == 0) {
+            return;
+        }
+        display.say("pre-warming: " + treatment.label());
+        RunSettings run = run(settings)
+                .withWarmup(WarmupSettings.requests(requests))
+                .withMeasurement(MeasurementSettings.of(MeasurementSettings.SHORTEST));
+        switchTo(run, display);
+        ResultFolder folder = ResultFolder.create(work.resolve("pre-warming-" + treatment.folder()));
+        try (Telemetry telemetry = new Telemetry()) {
+            new Trial(new RunOptions(run, this, null), Instant.now(), Map.of(), display)
+                    .drive(system, folder, telemetry, teardown);
+        }
+    }
+
+    /**
+     * Gives the server a treatment, the populated rows, a tidy database and a cache that is at work.
+     *
+     * @return what could not be done, in sentences
+     */
+    private List<String> switchTo(RunSettings asked, Display display) throws InterruptedException {
+        ApplicationSettings application = asked.application();
+        // Without a cache first: the next one is a new one, and no entry is from before the rows were replaced.
+        system.administrator().set(Caching.NONE.runTimeSettings());
+        Rows.restore(system.databaseSettings(), asked, display);
+        List<String> notes = Tidying.tidied(system.databaseSettings());
+        Map<String, String> settings = new HashMap<>(application.caching().runTimeSettings());
+        settings.put("RUNTIME_MODE", application.mode().setting());
+        settings.put("ORDER_PROCESSING_MODE", application.orders().setting());
+        system.administrator().set(settings);
+        if (application.caching().remembers()) {
+            CachesAtWork.await("the application", system.administrator());
+        }
+        return notes;
+    }
+
+    @Override
+    public void close() {
+        if (teardown != null) {
+            teardown.close();
+        }
+        teardown = null;
+        system = null;
+    }
+}
