@@ -7,7 +7,7 @@ public interface ValidityCheck {
     /** The name in results, reports and docs/validity.md. */
     String name();
 
-    /** Whether the run has what this check looks at; a check that does not apply is absent from the run's results. */
+    /** Returns whether the run has what this check looks at; a check that does not apply is absent from the run's results. */
     default boolean appliesTo(Evidence evidence) {
         return evidence.kind() != RunKind.PRIMITIVES;
     }

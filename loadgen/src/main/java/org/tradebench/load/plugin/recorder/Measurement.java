@@ -163,7 +163,7 @@ final class Measurement {
         }
     }
 
-    /** Whether the warm-up that was asked for is done, and in an open model the arrivals' lead-in after it. */
+    /** Returns whether the warm-up that was asked for is done, and in an open model the arrivals' lead-in after it. */
     boolean isWarm() {
         if (started.get() < settings.clients() || warmupTally.requests.sum() < settings.warmupRequests()) {
             return false;
@@ -227,12 +227,12 @@ final class Measurement {
         return longestOpenAtEnd.get();
     }
 
-    /** What became of the arrivals that ended in the measurement interval. */
+    /** Returns what became of the arrivals that ended in the measurement interval. */
     ArrivalTally arrivalTally() {
         return arrivalTally;
     }
 
-    /** What a proxy told of the measurement interval's answers. */
+    /** Returns what a proxy told of the measurement interval's answers. */
     ProxyTally proxyTally() {
         return proxyTally;
     }

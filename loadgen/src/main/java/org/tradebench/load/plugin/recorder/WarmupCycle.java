@@ -31,7 +31,7 @@ record WarmupCycle(long load, long pause) {
     }
 
     /**
-     * How long the pause goes on in which a moment lies; 0 in load.
+     * Returns how long the pause goes on in which a moment lies; 0 in load.
      *
      * @param now nanoseconds since the run began
      */
