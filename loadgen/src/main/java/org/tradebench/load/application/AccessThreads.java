@@ -23,7 +23,7 @@ public final class AccessThreads {
     private AccessThreads() {}
 
     /**
-     * What the server must be told, so that no page waits for a thread that another page holds.
+     * Returns what the server must be told, so that no page waits for a thread that another page holds.
      *
      * @param clients that may ask at the same time
      * @param environment of the server: a number of threads that is set there stays, and a server whose messages go to another server needs none

@@ -98,7 +98,7 @@ public final class Administrator {
         post(form);
     }
 
-    /** What the application says of its cache now. */
+    /** Returns the cache metrics that the application reports now. */
     public CacheFigures cacheFigures() throws InterruptedException {
         HttpRequest request =
                 HttpRequest.newBuilder(cachePage).timeout(patience).build();

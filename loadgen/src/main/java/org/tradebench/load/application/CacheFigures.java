@@ -38,7 +38,7 @@ public record CacheFigures(String caching, boolean databaseInSight, Map<String, 
             Map<String, Long> counters,
             Map<String, Map<String, Long>> templates) {}
 
-    /** Whether answers come from it. */
+    /** Returns whether answers come from it. */
     public boolean isAtWork() {
         return databaseInSight && !instances.isEmpty();
     }

@@ -48,7 +48,7 @@ public record Caching(CachingMode mode, int entries, Eviction eviction, Sharing 
         return read;
     }
 
-    /** Whether anything is remembered. */
+    /** Returns whether anything is remembered. */
     public boolean remembers() {
         return mode != CachingMode.NONE;
     }

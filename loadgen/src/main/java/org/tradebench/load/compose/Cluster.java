@@ -49,7 +49,7 @@ public record Cluster(Project project, List<Container> containers) {
         return cluster;
     }
 
-    /** What serves: all but helpers and load generators, which come and go. */
+    /** Returns the servers: all but helpers and load generators, which come and go. */
     public List<Container> nodes() {
         return containers.stream()
                 .filter(container ->
@@ -81,7 +81,7 @@ public record Cluster(Project project, List<Container> containers) {
         return nodes().stream().filter(node -> node.ports().containsKey(HTTP)).findFirst();
     }
 
-    /** Where the application is reached, by TLS when the cluster ends it somewhere. */
+    /** Returns where the application is reached, by TLS when the cluster ends it somewhere. */
     public String address() {
         Map<Integer, Integer> ports = outermost().ports();
         boolean encrypted = !tls().equals("none") && ports.containsKey(HTTPS);
@@ -97,14 +97,14 @@ public record Cluster(Project project, List<Container> containers) {
         return of(Tier.WEB).isEmpty() ? "balancing" : "caching";
     }
 
-    /** Where TLS ends: none, proxy or application. */
+    /** Returns where TLS ends: none, proxy or application. */
     public String tls() {
         return findOutermost()
                 .map(front -> front.environment().getOrDefault("TLS", "none"))
                 .orElse("none");
     }
 
-    /** What all application servers were started with; a value that differs is none. */
+    /** Returns what all application servers were started with; a value that differs is none. */
     public Map<String, String> applicationEnvironment() {
         List<Container> applications = of(Tier.APPLICATION);
         return applications.stream()

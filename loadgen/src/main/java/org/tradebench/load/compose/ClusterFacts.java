@@ -17,7 +17,7 @@ public final class ClusterFacts {
     private ClusterFacts() {}
 
     /**
-     * How the application's own role reaches the database by another way.
+     * Returns how the application's own role reaches the database by another way.
      *
      * @param ports of this machine's loopback, of each database container
      */

@@ -103,7 +103,7 @@ public record Container(
         return ports;
     }
 
-    /** Whether its first process runs and is not stopped for a while. */
+    /** Returns whether its first process runs and is not stopped for a while. */
     public boolean isRunning() {
         return state.equals("running");
     }

@@ -38,7 +38,7 @@ public record OrderCount(
         return completed + cancelled;
     }
 
-    /** Whether no order was lost, left open, doubled or made from nothing. */
+    /** Returns whether no order was lost, left open, doubled or made from nothing. */
     @JsonIgnore
     public boolean isClean() {
         return open + missing + twice + unasked == 0;

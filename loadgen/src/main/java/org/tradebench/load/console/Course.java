@@ -23,7 +23,7 @@ final class Course {
         all = ofAll;
     }
 
-    /** Where it is, and how long it will still take, when anything can be said of that. */
+    /** Returns the number of the trial, and the remaining time where it can be estimated. */
     String words(double now) {
         String where = number + "/" + all;
         if (made < 1) {

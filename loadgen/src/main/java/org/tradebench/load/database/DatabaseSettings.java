@@ -142,7 +142,7 @@ public record DatabaseSettings(
         return new DatabaseSettings(host, port, servers, otherName, user, password, tls);
     }
 
-    /** What the JDBC driver needs beside {@link #jdbcUrl}. */
+    /** Returns what the JDBC driver needs beside {@link #jdbcUrl}. */
     public Properties connectionProperties() {
         Properties properties = new Properties();
         properties.setProperty("user", user);

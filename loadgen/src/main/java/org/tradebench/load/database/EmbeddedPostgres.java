@@ -154,7 +154,7 @@ public final class EmbeddedPostgres implements AutoCloseable {
                                         .orElse("(unknown)")));
     }
 
-    /** How to reach the server that another process runs in this folder now; empty when none does. */
+    /** Returns how to reach the server that another process runs in this folder now; empty when none does. */
     public static Optional<DatabaseSettings> runningIn(Path folder) {
         Path absolute = folder.toAbsolutePath().normalize();
         if (!Files.isRegularFile(absolute.resolve(LOCK))) {
@@ -172,7 +172,7 @@ public final class EmbeddedPostgres implements AutoCloseable {
         }
     }
 
-    /** How to reach it; as the role {@value #DATABASE}, which owns the database but not the server. */
+    /** Returns how to reach it; as the role {@value #DATABASE}, which owns the database but not the server. */
     public DatabaseSettings settings() {
         return settings;
     }
@@ -187,7 +187,7 @@ public final class EmbeddedPostgres implements AutoCloseable {
         return standby.map(StandbyServer::pid);
     }
 
-    /** Whether the server still runs; it stops by itself only when something is very wrong. */
+    /** Returns whether the server still runs; it stops by itself only when something is very wrong. */
     public boolean isAlive() {
         return server.isAlive();
     }

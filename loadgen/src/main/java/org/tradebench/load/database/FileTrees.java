@@ -50,7 +50,7 @@ final class FileTrees {
         }
     }
 
-    /** What stands in a log from this byte on. */
+    /** Returns what stands in a log from this byte on. */
     static String from(Path log, long start) throws IOException {
         try (InputStream bytes = Files.newInputStream(log)) {
             bytes.skipNBytes(start);

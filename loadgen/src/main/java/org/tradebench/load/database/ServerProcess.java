@@ -52,7 +52,7 @@ final class ServerProcess {
                 .start());
     }
 
-    /** What stands before a command to give it a session of its own: Linux has a program for it, macOS has Perl. */
+    /** Returns what stands before a command to give it a session of its own: Linux has a program for it, macOS has Perl. */
     private static List<String> ownSession() {
         for (String folder :
                 System.getenv().getOrDefault("PATH", "/usr/bin:/bin").split(":", -1)) {

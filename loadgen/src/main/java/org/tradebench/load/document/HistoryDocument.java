@@ -67,7 +67,7 @@ public record HistoryDocument(
         }
     }
 
-    /** What is told after trials were added, or without any. */
+    /** Returns the document of a history after trials were added, or without any. */
     public static HistoryDocument of(
             Path file, int added, int known, int leftOut, List<HistorySeries> series, Path report) {
         return new HistoryDocument(

@@ -16,14 +16,14 @@ public interface Driver extends AutoCloseable {
      */
     boolean hasEnded(Consumer<Progress> eachSecond) throws InterruptedException;
 
-    /** Whether its part of the warm-up is done; it goes on asking until the measurement interval opens. */
+    /** Returns whether its part of the warm-up is done; it goes on asking until the measurement interval opens. */
     boolean isWarm();
 
     /** Has the measurement interval open at an instant to come. */
     void openWindowAt(Instant instant);
 
     /**
-     * What it measured, once it has ended.
+     * Returns what it measured, once it has ended.
      *
      * @throws org.tradebench.load.failure.Failure when the run did not complete; its message says why
      */

@@ -15,7 +15,7 @@ import javax.net.ssl.X509ExtendedTrustManager;
 public final class EveryCertificate extends X509ExtendedTrustManager {
     private EveryCertificate() {}
 
-    /** What a client needs to speak with such a server. */
+    /** Returns what a client needs to speak with such a server. */
     public static SSLContext context() {
         try {
             SSLContext context = SSLContext.getInstance("TLS");

@@ -92,7 +92,7 @@ public final class ServerTrust {
         return context;
     }
 
-    /** What a client needs to speak with such a server. */
+    /** Returns what a client needs to speak with such a server. */
     public SSLContext context() {
         try {
             return context == null ? SSLContext.getDefault() : context;

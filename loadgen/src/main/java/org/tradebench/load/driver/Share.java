@@ -43,7 +43,7 @@ public record Share(int number, int of) {
         return (int) ((long) clients * (number - 1) / of);
     }
 
-    /** How many virtual users it plays: as even as whole ones can be. */
+    /** Returns how many virtual users it plays: as even as whole ones can be. */
     public int clients(int clients) {
         if (clients < of) {
             throw Failure.usage("clients: expected at least " + of + ", one for each load-generator process, got " + clients

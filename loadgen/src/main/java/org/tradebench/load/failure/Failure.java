@@ -36,7 +36,7 @@ public final class Failure extends RuntimeException {
         return String.valueOf(super.getMessage());
     }
 
-    /** Whether the fault lies in what the person asked for (exit code 2) rather than on the way (exit code 1). */
+    /** Returns whether the fault lies in what the person asked for (exit code 2) rather than on the way (exit code 1). */
     public boolean isUsage() {
         return usage;
     }

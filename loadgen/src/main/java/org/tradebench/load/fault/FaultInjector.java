@@ -62,7 +62,7 @@ public final class FaultInjector implements AutoCloseable {
         notifyAll();
     }
 
-    /** Whether something is broken at this moment, on purpose. */
+    /** Returns whether something is broken at this moment, on purpose. */
     public synchronized boolean isUnderWay() {
         return underWay;
     }
@@ -111,7 +111,7 @@ public final class FaultInjector implements AutoCloseable {
         say.accept("fault " + open.fault() + " is over after " + (end - open.begin() + 500) / 1000 + " s");
     }
 
-    /** What was made so far. */
+    /** Returns what was made so far. */
     public synchronized List<FaultMark> marks() {
         return List.copyOf(marks);
     }

@@ -58,12 +58,12 @@ public enum FaultKind {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /** What it does, for people. */
+    /** Returns a description for people. */
     public String sentence() {
         return sentence;
     }
 
-    /** How long a node stays away, or the condition is held, unless the fault gives a length; 0: as long as a restart takes. */
+    /** Returns how long a node stays away, or the condition is held, unless the fault gives a length; 0: as long as a restart takes. */
     public int usualSeconds() {
         return usualSeconds;
     }

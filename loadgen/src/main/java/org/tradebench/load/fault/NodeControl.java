@@ -39,7 +39,7 @@ public interface NodeControl {
     /** A node's clock runs so far ahead of the machine's from now on; zero takes it back. Its monotonic clock stays as it is. */
     void setClockAhead(String node, Duration ahead);
 
-    /** Whether a node serves now. */
+    /** Returns whether a node serves now. */
     boolean isHealthy(String node);
 
     /** No packet passes between the two groups from now on; everything else does. */

@@ -23,7 +23,7 @@ record AccountHistory(String user, long openCents, List<BookedOrder> before, Lis
     /** All subsets of them are followed. */
     static final int MOST_UNKNOWN = 8;
 
-    /** What the operations prove. */
+    /** Returns what the operations prove about the account. */
     HistoryCount check(List<ToldOperation> operations) {
         Map<Long, BookedOrder> byNumber =
                 during.stream().collect(Collectors.toMap(BookedOrder::number, Function.identity()));
@@ -112,7 +112,7 @@ record AccountHistory(String user, long openCents, List<BookedOrder> before, Lis
         }
     }
 
-    /** Which orders of unknown outcome a request may have placed: a bit each. */
+    /** Returns which orders of unknown outcome a request may have placed: a bit each. */
     private static int begun(ToldOperation request, List<BookedOrder> unknown) {
         int begun = 0;
         for (int i = 0; i < unknown.size(); i++) {

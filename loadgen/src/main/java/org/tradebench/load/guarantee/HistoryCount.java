@@ -33,7 +33,7 @@ public record HistoryCount(
         examples = List.copyOf(examples);
     }
 
-    /** Whether everything that users were shown follows from what they did. */
+    /** Returns whether everything that users were shown follows from what they did. */
     public boolean isClean() {
         return soldTwice + stale + unexplained == 0;
     }

@@ -99,7 +99,7 @@ final class ShownStates {
         }
     }
 
-    /** Whether it was so at any time before: then it is old, and not made up. */
+    /** Returns whether any earlier state had this value: then the answer is stale, not wrong. */
     boolean wasEver(long figure) {
         long orders = base;
         for (int done = 0; done <= placed; done++) {

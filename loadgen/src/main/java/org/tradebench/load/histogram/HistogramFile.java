@@ -162,12 +162,12 @@ public final class HistogramFile {
         return sum(services);
     }
 
-    /** How long arrivals waited for a free virtual user, in µs. */
+    /** Returns how long arrivals waited for a free virtual user, in µs. */
     public Histogram waiting() {
         return arrivals.getOrDefault("waiting", empty()).copy();
     }
 
-    /** How long the load generator took to start arrivals for which a virtual user was free, in µs. */
+    /** Returns how long the load generator took to start arrivals for which a virtual user was free, in µs. */
     public Histogram late() {
         return arrivals.getOrDefault("late", empty()).copy();
     }

@@ -120,7 +120,7 @@ public final class HostAgent implements AutoCloseable {
         return null;
     }
 
-    /** What the agent reported when it started. */
+    /** Returns what the agent reported when it started. */
     public AgentFacts facts() {
         return Objects.requireNonNull(facts, "start() has read them");
     }
@@ -188,13 +188,13 @@ public final class HostAgent implements AutoCloseable {
         throw Failure.of("host " + host + ": the agent there does not answer (" + answer + ")");
     }
 
-    /** What a node used by now; null when the agent does not answer in time. */
+    /** Returns what a node used by now; null when the agent does not answer in time. */
     public synchronized @Nullable TierSample sample(String node) {
         HostReading now = reading(node);
         return now == null ? null : now.nodes().get(node);
     }
 
-    /** What the machine used by now; null when the agent does not answer in time. */
+    /** Returns what the machine used by now; null when the agent does not answer in time. */
     public synchronized @Nullable MachineSample machine() {
         HostReading now = reading("");
         return now == null ? null : new MachineSample(0, now.busySeconds(), now.stealSeconds());

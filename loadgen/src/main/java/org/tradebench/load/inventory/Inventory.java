@@ -126,7 +126,7 @@ record Inventory(
         }
     }
 
-    /** What is watched, by tier, in the order in which a request meets them. */
+    /** Returns what is watched, by tier, in the order in which a request meets them. */
     Map<Tier, List<Watched>> watched() {
         Map<Tier, List<Watched>> tiers = new LinkedHashMap<>();
         tiers.put(Tier.PROXY, proxy);

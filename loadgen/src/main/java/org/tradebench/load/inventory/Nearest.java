@@ -16,7 +16,7 @@ final class Nearest {
                 .filter(known -> distance(word, known) <= Math.max(2, known.length() / 3));
     }
 
-    /** How many letters must be put in, left out or changed (Levenshtein); upper and lower case, hyphen and underscore are the same. */
+    /** Returns how many letters must be put in, left out or changed (Levenshtein); upper and lower case, hyphen and underscore are the same. */
     private static int distance(String one, String other) {
         String a = one.toLowerCase(Locale.ROOT).replace('_', '-');
         String b = other.toLowerCase(Locale.ROOT).replace('_', '-');

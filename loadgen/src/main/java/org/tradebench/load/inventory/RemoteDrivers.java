@@ -67,7 +67,7 @@ record RemoteDrivers(Inventory inventory, Staging staging) implements DriverSite
         return MergedDrivers.merge(parts(where, folder), folder, telemetry);
     }
 
-    /** What the processes say of themselves, and what was measured of their clocks. */
+    /** Returns what the processes say of themselves, and what was measured of their clocks. */
     private List<DriverPart> parts(List<String> where, Path folder) {
         List<DriverPart> parts = new ArrayList<>();
         for (int i = 0; i < where.size(); i++) {

@@ -152,7 +152,7 @@ final class Staging {
         return work;
     }
 
-    /** What a start leaves running must not hold the channel, whatever it does with its output. */
+    /** Detaches a start line's processes from the channel, which their output would keep open. */
     private static String apart(String script) {
         return "told=$(mktemp); (\n" + script
                 + "\n) >\"$told\" 2>&1 </dev/null; code=$?; cat \"$told\"; rm \"$told\"; exit $code";

@@ -57,7 +57,7 @@ public record ProjectLayout(Path base) {
                 && Files.isRegularFile(base.resolve("loadgen/pom.xml"));
     }
 
-    /** Whether this is an unpacked release: nothing is built there. */
+    /** Returns whether this is an unpacked release: nothing is built there. */
     public boolean isRelease() {
         return Files.isRegularFile(releaseFile());
     }

@@ -30,7 +30,7 @@ public record TraderHome(Path folder) {
         return folder.resolve("database");
     }
 
-    /** Where PostgreSQL's programs are unpacked; versions lie side by side. */
+    /** Returns where PostgreSQL's programs are unpacked; versions lie side by side. */
     public Path postgresPrograms() {
         return folder.resolve("postgresql");
     }

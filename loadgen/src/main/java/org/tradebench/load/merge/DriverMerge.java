@@ -50,7 +50,7 @@ public final class DriverMerge {
         return merged;
     }
 
-    /** How far apart the measurement intervals of the processes opened. */
+    /** Returns how far apart the measurement intervals of the processes opened. */
     public static Duration spread(List<Part> parts) {
         List<Instant> opened = parts.stream().map(Part::windowStart).sorted().toList();
         return Duration.between(opened.get(0), opened.get(opened.size() - 1));

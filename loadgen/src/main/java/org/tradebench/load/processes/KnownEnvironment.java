@@ -24,12 +24,12 @@ public final class KnownEnvironment {
 
     private KnownEnvironment() {}
 
-    /** What every started program gets. */
+    /** Returns what every started program gets. */
     public static Map<String, String> ofPrograms() {
         return filtered(System.getenv(), SYSTEM);
     }
 
-    /** What the application gets: that, and its start settings. */
+    /** Returns what the application gets: that, and its start settings. */
     public static Map<String, String> ofApplication() {
         return ofApplication(System.getenv());
     }

@@ -49,7 +49,7 @@ public record DriverPart(
         return new DriverPart(version, number, of, runId, settings, aheadMillis, errorMillis, facts);
     }
 
-    /** Which of how many. */
+    /** Returns the number of the process and of all processes. */
     public Share share() {
         return new Share(number, of);
     }

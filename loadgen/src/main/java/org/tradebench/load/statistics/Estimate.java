@@ -50,7 +50,7 @@ public record Estimate(
                 values.length);
     }
 
-    /** Whether the interval leaves 0 out; false without an interval. */
+    /** Returns whether the interval leaves 0 out; false without an interval. */
     public boolean differsFromZero() {
         return low != null && high != null && (low > 0 || high < 0);
     }

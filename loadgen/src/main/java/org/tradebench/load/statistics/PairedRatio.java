@@ -91,7 +91,7 @@ public record PairedRatio(
         return sum / values.length;
     }
 
-    /** Whether the interval leaves 1 out; false without an interval. */
+    /** Returns whether the interval leaves 1 out; false without an interval. */
     public boolean differs() {
         return low != null && high != null && (low > 1 || high < 1);
     }

@@ -118,7 +118,7 @@ public record Scalability(Parameter contention, Parameter coherency, Parameter s
         return single.value() * n / (1 + contention.value() * (n - 1) + coherency.value() * n * (n - 1));
     }
 
-    /** Where throughput is greatest; null when that is beyond twice the largest N that was measured, or nowhere. */
+    /** Returns where throughput is greatest; null when that is beyond twice the largest N that was measured, or nowhere. */
     public @Nullable Double peak() {
         double n = Math.sqrt((1 - contention.value()) / coherency.value());
         return n > 0 && n <= 2 * most ? n : null;

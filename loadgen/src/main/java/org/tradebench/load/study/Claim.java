@@ -32,12 +32,12 @@ public record Claim(
         @Nullable Bottleneck bottleneck,
         @Nullable String needs,
         @Nullable String untested) {
-    /** Whether a measurement can test it here: no hardware is missing, and two levels are compared. */
+    /** Returns whether a measurement can test it here: no hardware is missing, and two levels are compared. */
     public boolean isTestable() {
         return needs == null && untested == null;
     }
 
-    /** Whether a ratio lies in the paper's range; the bounds themselves do not. */
+    /** Returns whether a ratio lies in the paper's range; the bounds themselves do not. */
     public boolean holds(double ratio) {
         return (above == null || ratio > above) && (below == null || ratio < below);
     }

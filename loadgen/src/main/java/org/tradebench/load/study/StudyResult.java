@@ -105,7 +105,7 @@ public record StudyResult(Study study, @Nullable ExperimentResult measured, List
         return made().resolution();
     }
 
-    /** What has to be known before a ratio is used, a sentence each. */
+    /** Returns what has to be known before a ratio is used, a sentence each. */
     public List<String> warnings() {
         List<String> warnings = new ArrayList<>(made().warnings());
         if (!study.weakens().isEmpty()) {

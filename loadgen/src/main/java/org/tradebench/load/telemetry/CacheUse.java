@@ -62,7 +62,7 @@ public record CacheUse(
         return new CacheUse(last.entries(), last.maxEntries(), all, templates, growth);
     }
 
-    /** What a counter of the application grew by; 0 when it did not. */
+    /** Returns what a counter of the application grew by; 0 when it did not. */
     public double growth(String counter) {
         return growth.getOrDefault(counter, 0.0);
     }

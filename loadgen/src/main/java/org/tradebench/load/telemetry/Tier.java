@@ -25,12 +25,12 @@ public enum Tier {
         this.countsEndedChildren = countsEndedChildren;
     }
 
-    /** Whether the threads of its processes are split into JIT, GC and the rest. */
+    /** Returns whether the threads of its processes are split into JIT, GC and the rest. */
     public boolean isJvm() {
         return jvm;
     }
 
-    /** Whether the CPU of children that have ended belongs to it. The runner's ended children are other tiers or passing helpers. */
+    /** Returns whether the CPU of children that have ended belongs to it. The runner's ended children are other tiers or passing helpers. */
     public boolean countsEndedChildren() {
         return countsEndedChildren;
     }

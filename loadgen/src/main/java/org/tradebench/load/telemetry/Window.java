@@ -18,7 +18,7 @@ public record Window(long start, long end) {
     }
 
     /**
-     * What a counter grew by, interpolated at both ends.
+     * Returns what a counter grew by, interpolated at both ends.
      *
      * @return null when the samples do not reach over both ends, or do not hold the counter there
      */
@@ -29,7 +29,7 @@ public record Window(long start, long end) {
         return first == null || last == null || last < first ? null : last - first;
     }
 
-    /** What a counter grew by each second. */
+    /** Returns what a counter grew by each second. */
     <S> @Nullable Double rate(List<S> samples, ToLongFunction<S> time, Function<S, ? extends Number> counter) {
         Double growth = growth(samples, time, counter);
         return growth == null ? null : growth / seconds();

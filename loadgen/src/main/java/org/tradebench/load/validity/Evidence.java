@@ -135,7 +135,7 @@ public record Evidence(
                 load);
     }
 
-    /** What a run of one load has; primitives do not have it. */
+    /** Returns the evidence that only a run of one load has, not a run of primitives. */
     public LoadEvidence load() {
         if (single == null) {
             throw new IllegalStateException("a check that needs a load applies to " + kind);
@@ -143,7 +143,7 @@ public record Evidence(
         return single;
     }
 
-    /** What a run with faults has. */
+    /** Returns the evidence that only a run with faults has. */
     public FaultEvidence faults() {
         FaultEvidence faults = load().faults();
         if (faults == null) {

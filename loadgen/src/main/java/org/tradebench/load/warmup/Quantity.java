@@ -57,7 +57,7 @@ public enum Quantity {
             return String.format(Locale.ROOT, "%.3f", known(now.hitRatio()));
         }
     },
-    /** What outlives the young collections: caches and sessions that still fill up make it grow. */
+    /** Returns what outlives young collections; caches and sessions that still fill up make it grow. */
     HEAP("live heap", "old generation within 5 % of the heap of the cycle before") {
         @Override
         boolean isKnown(Cycle before, Cycle now) {
@@ -97,7 +97,7 @@ public enum Quantity {
         return Objects.requireNonNull(value);
     }
 
-    /** Whether both cycles have what the other methods need. */
+    /** Returns whether both cycles have what the other methods need. */
     abstract boolean isKnown(Cycle before, Cycle now);
 
     abstract boolean isStill(Cycle before, Cycle now);

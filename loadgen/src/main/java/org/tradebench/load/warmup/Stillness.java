@@ -19,7 +19,7 @@ public final class Stillness {
         return cycles.size();
     }
 
-    /** Whether every known quantity was steady for the last three cycles; false when none is known. */
+    /** Returns whether every known quantity was steady for the last three cycles; false when none is known. */
     public boolean isReached() {
         List<WarmUp.Part> seen = parts().stream().filter(WarmUp.Part::known).toList();
         return !seen.isEmpty() && seen.stream().allMatch(part -> part.stillCycles() >= CYCLES);

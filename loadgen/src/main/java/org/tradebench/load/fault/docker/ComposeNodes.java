@@ -93,7 +93,7 @@ public final class ComposeNodes implements NodeControl {
         return applications.get(applications.size() - 1);
     }
 
-    /** Which of the two is the primary now depends on what has happened before. */
+    /** Returns the current primary, which depends on earlier faults. */
     @Override
     public String database() {
         return containers.containsKey(STANDBY)
@@ -121,7 +121,7 @@ public final class ComposeNodes implements NodeControl {
         return containers.keySet().stream().filter(ComposeNodes::isDatabase);
     }
 
-    /** What a database answers to its superuser; empty when it does not answer. */
+    /** Returns what a database answers to its superuser; empty when it does not answer. */
     private Optional<String> ask(String node, String query) {
         Commands.Answer answer = Commands.ask(List.of(
                 "docker",

@@ -31,12 +31,12 @@ public enum Operation {
         return label;
     }
 
-    /** Whether the virtual user is logged out afterwards, from the plan's point of view. */
+    /** Returns whether the virtual user is logged out afterwards, from the plan's point of view. */
     public boolean endsSession() {
         return this == LOGOFF || this == REGISTER;
     }
 
-    /** Whether a user must be logged in. */
+    /** Returns whether a user must be logged in. */
     public boolean needsLogin() {
         return switch (this) {
             case REGISTER, SELECT_CLAIM, LIST_CLAIMS, CREATE_CLAIM, TEXT_IMAGE, THUMBNAILS -> false;

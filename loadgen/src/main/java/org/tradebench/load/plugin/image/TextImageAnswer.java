@@ -47,7 +47,7 @@ public final class TextImageAnswer extends AbstractTestElement implements Assert
         }
     }
 
-    /** What is wrong with it; empty when nothing is. */
+    /** Returns what is wrong with it; empty when nothing is. */
     static String wrong(Png image, String text, int size) {
         String title = image.texts().getOrDefault(KEYWORD, "");
         if (!title.equals(text)) {

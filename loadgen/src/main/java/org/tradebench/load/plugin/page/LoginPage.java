@@ -8,7 +8,7 @@ public final class LoginPage {
 
     private LoginPage() {}
 
-    /** Whether this is it: then the session that the request named is gone. */
+    /** Returns whether the answer is the login page: then the session that the request named is gone. */
     public static boolean is(String page) {
         return page.contains(TITLE) || page.contains(FAULT);
     }

@@ -17,7 +17,7 @@ final class Latencies {
         recorder.recordValue(micros(nanos));
     }
 
-    /** What came since the last call; good until the next one. */
+    /** Returns what came since the last call; good until the next one. */
     Histogram take() {
         interval = recorder.getIntervalHistogram(interval);
         return interval;

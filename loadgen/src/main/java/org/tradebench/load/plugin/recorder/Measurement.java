@@ -162,7 +162,7 @@ final class Measurement {
         }
     }
 
-    /** Whether the warm-up that was asked for is done, and in an open model the arrivals' lead-in after it. */
+    /** Returns whether the warm-up that was asked for is done, and in an open model the arrivals' lead-in after it. */
     boolean isWarm() {
         if (started.get() < settings.clients() || warmupTally.requests.sum() < settings.warmupRequests()) {
             return false;

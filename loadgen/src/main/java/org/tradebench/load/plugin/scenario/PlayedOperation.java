@@ -42,7 +42,7 @@ enum PlayedOperation {
         return label;
     }
 
-    /** What the page does not hold and should; empty when it is the right one. */
+    /** Returns what the page does not hold and should; empty when it is the right one. */
     Optional<String> missingOn(String page, String user) {
         return texts.stream()
                 .map(text -> text.equals(USER) ? user : text)

@@ -32,7 +32,7 @@ final class SeenPortfolios {
         holdings.put(user, offered);
     }
 
-    /** Whether the user's last portfolio page shows a holding that is still there. */
+    /** Returns whether the user's last portfolio page shows a holding that is still there. */
     boolean knowsHoldingOf(String user) {
         List<String> seen = holdings.get(user);
         return seen != null && !seen.isEmpty();

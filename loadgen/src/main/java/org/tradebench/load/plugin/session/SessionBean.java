@@ -78,7 +78,7 @@ public abstract class SessionBean extends GenericController implements TestBean 
         };
     }
 
-    /** How long a virtual user waits after an answer that was wrong. */
+    /** Returns how long a virtual user waits after an answer that was wrong. */
     final long pauseAfterFailureMillis() {
         return Long.parseLong(failurePause.strip());
     }

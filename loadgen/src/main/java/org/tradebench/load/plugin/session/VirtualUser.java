@@ -180,12 +180,12 @@ public final class VirtualUser {
         loggedIn = false;
     }
 
-    /** Whether a user is logged in: false before the first login and after each session. */
+    /** Returns whether a user is logged in: false before the first login and after each session. */
     public boolean isLoggedIn() {
         return loggedIn;
     }
 
-    /** Whether the last operation is over and the next one not begun. */
+    /** Returns whether the last operation is over and the next one not begun. */
     boolean isBetweenCards() {
         return card == null;
     }

@@ -50,7 +50,7 @@ public record HistoryLine(
         return hash(text.toString());
     }
 
-    /** What trials have in common that can be compared: machine, settings, rows and load. Not the commit: what it changes is the question. */
+    /** Returns what comparable trials have in common: machine, settings, rows and load; not the commit, whose effect is the question. */
     @JsonIgnore
     public String series() {
         return hash(new TreeMap<>(machine) + "\n" + new TreeMap<>(settings) + "\n" + seed);

@@ -47,7 +47,7 @@ public record HistorySeries(String what, Measure measure, List<HistoryLine> fork
         return series;
     }
 
-    /** What they ran on, in a few words. */
+    /** Returns what they ran on, in a few words. */
     public String machine() {
         Map<String, String> facts = forks.get(0).machine();
         return facts.getOrDefault("cores", "?") + " × " + facts.getOrDefault("processor", "unknown processor");

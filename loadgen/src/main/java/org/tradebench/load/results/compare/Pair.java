@@ -86,7 +86,7 @@ public record Pair(
                 cells);
     }
 
-    /** Whether there is anything that may be used. */
+    /** Returns whether both results have something to compare. */
     public boolean usable() {
         return !cells.isEmpty();
     }

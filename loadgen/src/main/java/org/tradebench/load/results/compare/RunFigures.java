@@ -31,7 +31,7 @@ public final class RunFigures {
 
     private RunFigures() {}
 
-    /** What was asked for, but for plan and updates. */
+    /** Returns what was asked for, but for plan and updates. */
     public static Map<String, String> settings(RunSettings of) {
         Map<String, String> facts = new LinkedHashMap<>();
         ApplicationSettings application = of.application();
@@ -63,7 +63,7 @@ public final class RunFigures {
         return word(of.application().mode(), Mode::word);
     }
 
-    /** How operations come: when a virtual user is free, or at a rate. */
+    /** Describes the load model: closed, or open with its rate. */
     public static String arrivals(RunSettings of) {
         ArrivalSettings arrivals = of.workload().arrivals();
         return arrivals == null

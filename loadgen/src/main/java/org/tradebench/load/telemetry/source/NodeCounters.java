@@ -31,7 +31,7 @@ public final class NodeCounters {
         }
     }
 
-    /** What a node that does not run just now had used; null when it was never seen. */
+    /** Returns what a node that does not run just now had used; null when it was never seen. */
     public @Nullable TierSample atRest() {
         return last == null ? earlierLives : all(last).gone();
     }

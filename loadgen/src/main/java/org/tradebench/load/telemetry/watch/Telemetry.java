@@ -256,7 +256,7 @@ public final class Telemetry implements AutoCloseable {
         }
     }
 
-    /** What was sampled so far. */
+    /** Returns what was sampled so far. */
     public TelemetrySeries series() {
         return new TelemetrySeries(
                 source,
