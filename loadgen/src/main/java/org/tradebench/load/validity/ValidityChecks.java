@@ -53,7 +53,7 @@ public final class ValidityChecks {
                     "durable commits",
                     run -> DatabaseChecks.durableCommits(run.load().database())),
             ValidityCheck.of("steady throughput", ValidityChecks::steadyThroughput)
-                    .exemptUnderFaults("a fault changes throughput, and its return is judged as recovery"),
+                    .exemptUnderFaults("a fault changes throughput, and its return is evaluated as recovery"),
             ValidityCheck.of(
                             "JIT compilation",
                             run -> SteadyStateChecks.jitCompilation(
