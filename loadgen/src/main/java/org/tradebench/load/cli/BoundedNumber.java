@@ -103,12 +103,6 @@ abstract class BoundedNumber implements ITypeConverter<Integer> {
         }
     }
 
-    static final class Rounds extends BoundedNumber {
-        Rounds() {
-            super("a number of rounds", 1, 1_000);
-        }
-    }
-
     /** TCP ports; 0 is invalid: it would choose a port that no user knows. */
     static final class Port extends BoundedNumber {
         Port() {

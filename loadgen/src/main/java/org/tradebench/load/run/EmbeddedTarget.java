@@ -2,13 +2,14 @@ package org.tradebench.load.run;
 
 import java.nio.file.Path;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.LongConsumer;
 import java.util.stream.Stream;
 import org.tradebench.load.application.AccessThreads;
 import org.tradebench.load.application.JavaRuntime;
 import org.tradebench.load.application.ServerSettings;
+import org.tradebench.load.caching.Caching;
 import org.tradebench.load.caching.Sharing;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.database.DatabaseSettings;
@@ -61,7 +62,7 @@ public record EmbeddedTarget() implements RunTarget {
     }
 
     /** Start settings of an application that may populate its database itself. */
-    static Map<String, String> populated(RunSettings asked) {
+    private static Map<String, String> populated(RunSettings asked) {
         PopulationSettings rows = asked.population();
         return Map.of(
                 "MAX_USERS", Integer.toString(rows.users()),
@@ -87,7 +88,6 @@ public record EmbeddedTarget() implements RunTarget {
         Teardown teardown = workplace.teardown();
         Display display = workplace.display();
         ApplicationSettings application = asked.application();
-        JvmSettings jvm = application.jvm();
         if (application.caching().sharing() != Sharing.NOT_SHARED
                 && !"true".equalsIgnoreCase(System.getenv("CACHE_CLUSTER"))) {
             telemetry.note("sharing '" + application.caching().sharing().word()
@@ -103,23 +103,48 @@ public record EmbeddedTarget() implements RunTarget {
         Rows.restore(database, asked, display);
         Path work = workplace.results().folder().resolve("application");
         teardown.add("clearing the application server's work area", () -> WorkArea.clear(work));
-        List<String> options = Stream.concat(jvm.effectiveCompiler().options().stream(), jvm.options().stream())
-                .toList();
-        LocalSystem system = LocalSystem.start(
-                database,
-                application.mode(),
+        LocalSystem system = start(
+                asked,
                 application.caching(),
-                java(jvm),
-                jvm.heap(),
-                options,
-                application.httpPort() == null ? 0 : application.httpPort(),
-                0,
-                settings(asked, System.getenv()),
+                database,
                 work,
                 teardown,
                 pid -> telemetry.watch(Tier.APPLICATION, pid),
                 display);
         Tidying.tidied(database).forEach(telemetry::note);
         return system;
+    }
+
+    /**
+     * Starts the application server of a run.
+     *
+     * @param caching that it begins with
+     */
+    static LocalSystem start(
+            RunSettings asked,
+            Caching caching,
+            DatabaseSettings database,
+            Path work,
+            Teardown teardown,
+            LongConsumer started,
+            Display display)
+            throws InterruptedException {
+        ApplicationSettings application = asked.application();
+        JvmSettings jvm = application.jvm();
+        return LocalSystem.start(
+                database,
+                application.mode(),
+                caching,
+                java(jvm),
+                jvm.heap(),
+                Stream.concat(jvm.effectiveCompiler().options().stream(), jvm.options().stream())
+                        .toList(),
+                application.httpPort() == null ? 0 : application.httpPort(),
+                0,
+                settings(asked, System.getenv()),
+                work,
+                teardown,
+                started,
+                display);
     }
 }

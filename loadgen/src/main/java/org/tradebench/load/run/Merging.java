@@ -115,21 +115,21 @@ public final class Merging {
             if (part.number() != i + 1) {
                 throw Failure.usage(
                         part.number() <= i
-                                ? "share " + part.share() + " is there twice: each share once would be right"
-                                : "share " + (i + 1) + "/" + part.of() + " is missing: the folders of all " + part.of()
-                                        + " processes would be right");
+                                ? "share " + part.share() + " is there twice: expected each share once"
+                                : "share " + (i + 1) + "/" + part.of() + " is missing: expected the folders of all " + part.of()
+                                        + " processes");
             }
         }
         if (found.size() < first.part().of()) {
             throw Failure.usage(
-                    "share " + (found.size() + 1) + "/" + first.part().of() + " is missing: the folders of all "
-                            + first.part().of() + " processes would be right");
+                    "share " + (found.size() + 1) + "/" + first.part().of() + " is missing: expected the folders of all "
+                            + first.part().of() + " processes");
         }
     }
 
     private static Failure differ(Found one, Found other, String what) {
         return Failure.usage(
-                one.folder() + " and " + other.folder() + " have " + what + ": folders of one run would be right");
+                one.folder() + " and " + other.folder() + " have " + what + ": expected folders of one run");
     }
 
     private static Path copy(Path from, Path to) {

@@ -52,7 +52,7 @@ final class RunFaults {
             if (options.settings().workload().plan() != WorkloadPlan.TRADE) {
                 throw Failure.usage(
                         "--fault breaks something under the standard workload, which acknowledges orders by page: "
-                                + "--plan trade would be right");
+                                + "expected --plan trade");
             }
             FaultInjector.check(placed(), control());
         }
@@ -66,7 +66,7 @@ final class RunFaults {
         return options.target()
                 .nodes()
                 .orElseThrow(() -> Failure.usage("--fault needs several servers that this program can stop and start: "
-                        + "--target compose, after ./trader cluster up, would be right"));
+                        + "expected --target compose, after ./trader cluster up"));
     }
 
     Plan plan() {

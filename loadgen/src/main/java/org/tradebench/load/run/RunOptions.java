@@ -18,11 +18,6 @@ public record RunOptions(RunSettings settings, RunTarget target, Path out) {
         return new RunOptions(found, target, out);
     }
 
-    /** The same run with its result there. */
-    RunOptions in(Path folder) {
-        return new RunOptions(settings, target, folder);
-    }
-
     /** Faults to inject in the measurement interval, in order. */
     List<Fault> faults() {
         return settings.measurement().faults();

@@ -7,7 +7,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.tradebench.load.caching.Caching;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.database.DatabaseSettings;
@@ -17,7 +16,6 @@ import org.tradebench.load.failure.Failure;
 import org.tradebench.load.processes.Teardown;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.settings.ApplicationSettings;
-import org.tradebench.load.settings.JvmSettings;
 import org.tradebench.load.settings.MeasurementSettings;
 import org.tradebench.load.settings.RunSettings;
 import org.tradebench.load.settings.TargetSettings;
@@ -113,23 +111,7 @@ final class SharedServer implements TrialTarget, RunTarget {
             Rows.restore(database, asked, display);
             Path work = workArea(workplace.results().folder().getParent());
             teardown.add("clearing the application server's work area", () -> WorkArea.clear(work));
-            ApplicationSettings application = asked.application();
-            JvmSettings jvm = application.jvm();
-            system = LocalSystem.start(
-                    database,
-                    application.mode(),
-                    cachingAtStart(),
-                    EmbeddedTarget.java(jvm),
-                    jvm.heap(),
-                    Stream.concat(jvm.effectiveCompiler().options().stream(), jvm.options().stream())
-                            .toList(),
-                    0,
-                    0,
-                    EmbeddedTarget.settings(asked, System.getenv()),
-                    work,
-                    teardown,
-                    pid -> {},
-                    display);
+            system = EmbeddedTarget.start(asked, cachingAtStart(), database, work, teardown, pid -> {}, display);
             for (Treatment treatment : treatments) {
                 preWarm(treatment, work, display);
             }

@@ -65,7 +65,7 @@ public final class StudyRun {
         if (!plan.hash().equals(record.plan())) {
             throw Failure.of("this program reads the study of " + absolute
                     + " otherwise than the one that began it (plan " + plan.hash() + " instead of " + record.plan()
-                    + "): the same version of the program, or a new study, would be right");
+                    + "): expected the same version of the program, or a new study");
         }
         TrialTarget target = targets.apply(record.target() == null ? TargetSettings.EMBEDDED.word() : record.target());
         return run(record, plan, checked(target, record, plan, display), budget, absolute, display);

@@ -51,7 +51,7 @@ public final class StudyTrials implements TrialExecutor {
         this.display = display;
     }
 
-    /** Refuses what cannot be meant, and what this machine does not have, before anything is started. */
+    /** Refuses invalid settings, and what this machine does not have, before anything is started. */
     public void check(PlannedTrial trial) {
         target.check(new TrialSettings(trial.treatment().settings(), seed));
         new Trial(options(trial, null), Instant.EPOCH, Map.of(), display).check();

@@ -44,7 +44,7 @@ import org.tradebench.load.validity.Recording;
  */
 record Trial(RunOptions options, Instant startedAt, Map<String, String> machine, Display display) {
 
-    /** Refuses settings that cannot be meant, before anything is started. */
+    /** Refuses invalid settings before anything is started. */
     void check() {
         RunSettings settings = options.settings();
         settings.checkAsked();
@@ -53,7 +53,7 @@ record Trial(RunOptions options, Instant startedAt, Map<String, String> machine,
         }
         if (settings.warmup().untilSteady() && options.target().hasDriversOfItsOwn()) {
             throw Failure.usage(
-                    "a warm-up until nothing moves is led from this machine, and the inventory's drivers lead themselves: a number of requests would be right");
+                    "a warm-up until nothing moves is led from this machine, and the inventory's drivers lead themselves: expected a number of requests");
         }
         if (settings.workload().primitive() != null) {
             checkPrimitive(settings.workload().primitive());
@@ -77,11 +77,11 @@ record Trial(RunOptions options, Instant startedAt, Map<String, String> machine,
     private void checkArrivals(WorkloadSettings load) {
         if (!options.faults().isEmpty()) {
             throw Failure.usage(
-                    "what a fault costs is measured with virtual users who ask again when they were answered: --fault or --arrivals would be right, not both");
+                    "what a fault costs is measured with virtual users who ask again when they were answered: expected --fault or --arrivals, not both");
         }
         if (load.loadGenerators() > 1 && load.arrivals().process() == ArrivalSettings.ArrivalProcess.CONSTANT) {
             throw Failure.usage(
-                    "several driver processes know nothing of each other's times, and together they are not evenly spaced: one driver, or --arrival-process poisson, would be right");
+                    "several driver processes know nothing of each other's times, and together they are not evenly spaced: expected one driver, or --arrival-process poisson");
         }
         if (!load.plan().hasArrivals()) {
             throw Failure.usage("the plan " + load.plan().word()

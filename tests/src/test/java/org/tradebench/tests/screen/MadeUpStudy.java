@@ -95,7 +95,8 @@ final class MadeUpStudy {
                 1.98,
                 20,
                 18,
-                open);
+                open,
+                null);
     }
 
     private static OpenMetrics open(String share, double mood) {
