@@ -3,6 +3,7 @@ package org.tradebench.load.run;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.LongConsumer;
 import java.util.stream.Stream;
@@ -28,7 +29,7 @@ public record EmbeddedTarget() implements RunTarget {
 
     @Override
     public String label(RunSettings asked) {
-        return asked.application().mode().word();
+        return Objects.requireNonNull(asked.application().mode()).word();
     }
 
     @Override
@@ -52,8 +53,8 @@ public record EmbeddedTarget() implements RunTarget {
         ApplicationSettings application = asked.application();
         Map<String, String> settings = new HashMap<>(application.environment());
         settings.putAll(populated(asked));
-        settings.put("ORDER_PROCESSING_MODE", application.orders().setting());
-        settings.put("ACCESS_MODE", application.access().setting());
+        settings.put("ORDER_PROCESSING_MODE", Objects.requireNonNull(application.orders()).setting());
+        settings.put("ACCESS_MODE", Objects.requireNonNull(application.access()).setting());
         if (application.address() != null) {
             settings.put(ServerSettings.ADDRESS, application.address());
         }
@@ -74,7 +75,7 @@ public record EmbeddedTarget() implements RunTarget {
         Map<String, String> known = new HashMap<>(inherited);
         known.putAll(asked.application().environment());
         return AccessThreads.needed(
-                asked.application().access(), asked.workload().virtualUsers(), known);
+                Objects.requireNonNull(asked.application().access()), asked.workload().virtualUsers(), known);
     }
 
     /** The Java that runs the application. */
@@ -88,9 +89,10 @@ public record EmbeddedTarget() implements RunTarget {
         Teardown teardown = workplace.teardown();
         Display display = workplace.display();
         ApplicationSettings application = asked.application();
-        if (application.caching().sharing() != Sharing.NOT_SHARED
+        Caching caching = Objects.requireNonNull(application.caching());
+        if (caching.sharing() != Sharing.NOT_SHARED
                 && !"true".equalsIgnoreCase(System.getenv("CACHE_CLUSTER"))) {
-            telemetry.note("sharing '" + application.caching().sharing().word()
+            telemetry.note("sharing '" + caching.sharing().word()
                     + "' with nobody: this run starts one application server, and CACHE_CLUSTER is not true");
         }
         threads(asked, System.getenv())
@@ -105,7 +107,7 @@ public record EmbeddedTarget() implements RunTarget {
         teardown.add("clearing the application server's work area", () -> WorkArea.clear(work));
         LocalSystem system = start(
                 asked,
-                application.caching(),
+                caching,
                 database,
                 work,
                 teardown,
@@ -133,10 +135,10 @@ public record EmbeddedTarget() implements RunTarget {
         JvmSettings jvm = application.jvm();
         return LocalSystem.start(
                 database,
-                application.mode(),
+                Objects.requireNonNull(application.mode()),
                 caching,
                 java(jvm),
-                jvm.heap(),
+                Objects.requireNonNull(jvm.heap()),
                 Stream.concat(jvm.effectiveCompiler().options().stream(), jvm.options().stream())
                         .toList(),
                 application.httpPort() == null ? 0 : application.httpPort(),

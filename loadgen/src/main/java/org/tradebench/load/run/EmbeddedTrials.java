@@ -1,6 +1,7 @@
 package org.tradebench.load.run;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.application.JavaInstallations;
 import org.tradebench.load.experiment.Setting;
 import org.tradebench.load.failure.Failure;
@@ -55,7 +56,7 @@ public final class EmbeddedTrials implements TrialTarget {
         return new EmbeddedTarget();
     }
 
-    private static String javaHome(TrialSettings settings) {
+    private static @Nullable String javaHome(TrialSettings settings) {
         return settings.text(Setting.JAVA)
                 .map(version ->
                         JavaInstallations.of(Integer.parseInt(version)).home().toString())

@@ -2,6 +2,7 @@ package org.tradebench.load.run;
 
 import java.util.Locale;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.driver.Progress;
 
@@ -11,7 +12,7 @@ final class LoadDisplay implements Consumer<Progress> {
     private final long warmupRequests;
     private final long windowSeconds;
     private Progress.Phase phase;
-    private Progress last;
+    private @Nullable Progress last;
 
     LoadDisplay(Display display, long warmupRequests, long windowSeconds) {
         this.display = display;

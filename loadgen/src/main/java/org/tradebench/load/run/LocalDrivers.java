@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.tradebench.load.driver.Driver;
@@ -53,7 +54,10 @@ record LocalDrivers(RunSettings settings) implements DriverSite {
             Consumer<Progress> eachSecond)
             throws InterruptedException {
         StillWatch watch =
-                new StillWatch(Math.toIntExact(settings.warmup().steadyWithin().toSeconds()), telemetry);
+                new StillWatch(
+                        Math.toIntExact(Objects.requireNonNull(settings.warmup().steadyWithin())
+                                .toSeconds()),
+                        telemetry);
         Plan cycles = plan.with(Map.of("warmup.cycle", StillWatch.cycle()));
         Consumer<Progress> both = watch.andThen(eachSecond);
         DriverResult result;

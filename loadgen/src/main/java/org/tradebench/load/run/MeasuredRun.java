@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.consistency.CacheFreshness;
 import org.tradebench.load.consistency.OrderBacklog;
 import org.tradebench.load.consistency.OrderCount;
@@ -44,11 +45,11 @@ record MeasuredRun(
         Recording recording,
         boolean cacheWasAsked,
         List<RunRecord.AuditLine> audit,
-        OrderCount orders,
-        OrderBacklog backlog,
+        @Nullable OrderCount orders,
+        @Nullable OrderBacklog backlog,
         List<FaultOutcome> faults,
-        CacheFreshness freshness,
-        HistoryCount histories) {
+        @Nullable CacheFreshness freshness,
+        @Nullable HistoryCount histories) {
     /** Evaluates all validity checks and writes the record beside what the load generator wrote. */
     RunRecord write(ResultFolder results) {
         WindowUse use = WindowUse.of(recording.series(), recording.window());
@@ -119,7 +120,7 @@ record MeasuredRun(
                 histories);
     }
 
-    private static String unpredictable(RunSettings settings) {
+    private static @Nullable String unpredictable(RunSettings settings) {
         ApplicationSettings application = settings.application();
         if (settings.workload().plan() != WorkloadPlan.TRADE || application.access() == AccessMode.WEB_SERVICES) {
             return "statements are predicted for the pages of the standard workload only";

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.load.driver.DriverResult;
@@ -47,7 +48,7 @@ public final class Merging {
      * @param folders one a process, in any order; all of one run
      * @param out the result folder; null for a new one
      */
-    public static Run.Outcome merge(List<Path> folders, Path out, Display display) {
+    public static Run.Outcome merge(List<Path> folders, @Nullable Path out, Display display) {
         List<Found> found = new ArrayList<>();
         folders.forEach(folder -> found.add(new Found(folder, DriverPart.read(folder))));
         found.sort(Comparator.comparing(one -> one.part().number()));

@@ -6,6 +6,8 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.consistency.CacheFreshness;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.driver.DriverResult;
@@ -36,7 +38,7 @@ final class RunFaults {
             Map.of("failure.pause", "100", "failures.limit", "1000000000", "orders", "buy;sell", "history", "true");
 
     private final RunOptions options;
-    private FaultInjector injector;
+    private @Nullable FaultInjector injector;
 
     RunFaults(RunOptions options) {
         this.options = options;
@@ -98,7 +100,7 @@ final class RunFaults {
     }
 
     /** Asks every application node for its pages; null when nothing was broken, or the database cannot be asked. */
-    CacheFreshness freshness(MeasuredSystem system, Display display) throws InterruptedException {
+    @Nullable CacheFreshness freshness(MeasuredSystem system, Display display) throws InterruptedException {
         if (injector == null || system.database().isEmpty()) {
             return null;
         }
@@ -111,7 +113,8 @@ final class RunFaults {
     }
 
     /** Checks what every user was told and shown; null when nothing was broken, or it cannot be found out. */
-    HistoryCount histories(MeasuredSystem system, ResultFolder results, Long highestOrder, Display display) {
+    @Nullable HistoryCount histories(
+            MeasuredSystem system, ResultFolder results, @Nullable Long highestOrder, Display display) {
         Path file = results.folder().resolve(HistoryAudit.FILE);
         boolean atOnce = system.settings(options.settings()).application().orders() == OrdersMode.SYNC;
         if (injector == null || highestOrder == null || !atOnce || !Files.isRegularFile(file)) {
@@ -142,6 +145,6 @@ final class RunFaults {
                 seconds.add(new FaultTimes.Second(second.requests(), second.errors(), second.sessionsLost()));
             }
         }
-        return new FaultTimes(seconds, driver.windowStart().toEpochMilli());
+        return new FaultTimes(seconds, Objects.requireNonNull(driver.windowStart(), "only complete runs have times").toEpochMilli());
     }
 }

@@ -2,6 +2,7 @@ package org.tradebench.load.run;
 
 import java.nio.file.Path;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.fault.Fault;
 import org.tradebench.load.settings.RunArguments;
 import org.tradebench.load.settings.RunSettings;
@@ -12,7 +13,7 @@ import org.tradebench.load.settings.RunSettings;
  * @param settings what the target decides itself is null
  * @param out the result folder; null for a new one under the folder of results
  */
-public record RunOptions(RunSettings settings, RunTarget target, Path out) {
+public record RunOptions(RunSettings settings, RunTarget target, @Nullable Path out) {
     /** The same run with the settings that were found to be in force. */
     RunOptions with(RunSettings found) {
         return new RunOptions(found, target, out);

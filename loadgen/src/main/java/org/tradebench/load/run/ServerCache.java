@@ -2,13 +2,14 @@ package org.tradebench.load.run;
 
 import java.util.Map;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.telemetry.CacheSample;
 
 /** The cache of one server over its restarts: counters begin anew with each, and what was counted before stays counted. */
 final class ServerCache {
     private final Map<String, Long> earlier = new TreeMap<>();
     private final Map<String, Map<String, Long>> earlierTemplates = new TreeMap<>();
-    private CacheSample last;
+    private @Nullable CacheSample last;
 
     /** Takes in what the server said. */
     void see(CacheSample now) {
@@ -20,7 +21,7 @@ final class ServerCache {
     }
 
     /** Its last word, with what was counted before its last restart; null when it has said nothing. */
-    CacheSample told() {
+    @Nullable CacheSample told() {
         if (last == null) {
             return null;
         }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.ToLongFunction;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.driver.Progress;
 import org.tradebench.load.telemetry.CacheSample;
 import org.tradebench.load.telemetry.CpuSample;
@@ -106,7 +107,7 @@ final class StillWatch implements Consumer<Progress>, BooleanSupplier {
         return samples.isEmpty() ? System.currentTimeMillis() : time.applyAsLong(samples.get(samples.size() - 1));
     }
 
-    private static Integer threads(long root) {
+    private static @Nullable Integer threads(long root) {
         long process = HeapReading.jvm(root).map(ProcessHandle::pid).orElse(root);
         try {
             return Files.readAllLines(Path.of("/proc", Long.toString(process), "status")).stream()

@@ -56,7 +56,7 @@ final class Tidying {
             statement.execute(sql);
         } catch (SQLException refused) {
             notes.add("before the load, " + what + " could not be tidied (" + sql + "): "
-                    + refused.getMessage().lines().findFirst().orElse(""));
+                    + String.valueOf(refused.getMessage()).lines().findFirst().orElse(""));
         }
     }
 }

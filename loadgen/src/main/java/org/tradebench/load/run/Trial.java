@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.consistency.OrderAudit;
 import org.tradebench.load.consistency.OrderBacklog;
 import org.tradebench.load.consistency.OrderCount;
@@ -49,7 +50,7 @@ record Trial(RunOptions options, Instant startedAt, Map<String, String> machine,
         RunSettings settings = options.settings();
         settings.checkAsked();
         if (settings.workload().arrivals() != null) {
-            checkArrivals(settings.workload());
+            checkArrivals(settings.workload(), settings.workload().arrivals());
         }
         if (settings.warmup().untilSteady() && options.target().hasDriversOfItsOwn()) {
             throw Failure.usage(
@@ -74,12 +75,12 @@ record Trial(RunOptions options, Instant startedAt, Map<String, String> machine,
         }
     }
 
-    private void checkArrivals(WorkloadSettings load) {
+    private void checkArrivals(WorkloadSettings load, ArrivalSettings arrivals) {
         if (!options.faults().isEmpty()) {
             throw Failure.usage(
                     "what a fault costs is measured with virtual users who ask again when they were answered: expected --fault or --arrivals, not both");
         }
-        if (load.loadGenerators() > 1 && load.arrivals().process() == ArrivalSettings.ArrivalProcess.CONSTANT) {
+        if (load.loadGenerators() > 1 && arrivals.process() == ArrivalSettings.ArrivalProcess.CONSTANT) {
             throw Failure.usage(
                     "several driver processes know nothing of each other's times, and together they are not evenly spaced: expected one driver, or --arrival-process poisson");
         }
@@ -107,14 +108,14 @@ record Trial(RunOptions options, Instant startedAt, Map<String, String> machine,
         database.ifPresent(
                 settings -> telemetry.watchDatabase(() -> DatabaseConnections.open(settings, "trader-telemetry")));
         system.cache().ifPresent(telemetry::watchCache);
-        Long highestOrder = database.map(OrderAudit::highestNumber).orElse(null);
+        @Nullable Long highestOrder = database.map(OrderAudit::highestNumber).orElse(null);
         RunFaults faults = new RunFaults(options);
         DriverResult driver = drive(system, results, telemetry, teardown, faults);
         List<FaultMark> marks = faults.finish();
         Manifest endManifest = Facts.atEnd(manifest, database);
         telemetry.leaveCache();
         telemetry.leaveDatabase();
-        OrderBacklog backlog = database.isEmpty() ? null : Auditing.backlog(database.get(), display);
+        @Nullable OrderBacklog backlog = database.isEmpty() ? null : Auditing.backlog(database.get(), display);
         List<RunRecord.AuditLine> audit = Auditing.audit(database, display);
         Orders orders =
                 orders(database, results, highestOrder, RunFaults.times(driver).outcomes(marks), marks);
@@ -176,16 +177,16 @@ record Trial(RunOptions options, Instant startedAt, Map<String, String> machine,
     }
 
     /** What became of the orders, in all and by fault; the count is null when it could not be found out. */
-    private record Orders(OrderCount count, List<FaultOutcome> faults) {}
+    private record Orders(@Nullable OrderCount count, List<FaultOutcome> faults) {}
 
     private static Orders orders(
             Optional<DatabaseSettings> database,
             ResultFolder results,
-            Long highest,
+            @Nullable Long highest,
             List<FaultOutcome> faults,
             List<FaultMark> marks) {
         Path file = results.folder().resolve(OrderAudit.FILE);
-        if (database.isEmpty() || !Files.isRegularFile(file)) {
+        if (database.isEmpty() || highest == null || !Files.isRegularFile(file)) {
             return new Orders(null, faults);
         }
         try (OrderAudit audit = OrderAudit.open(database.get(), List.of(file), highest)) {
