@@ -3,6 +3,7 @@ package org.tradebench.load.run;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.application.Administrator;
 import org.tradebench.load.application.CacheFigures;
 import org.tradebench.load.failure.Failure;
@@ -24,7 +25,7 @@ record CacheReading(Administrator administrator) implements Supplier<CacheSample
     static CacheSample sample(long time, CacheFigures figures) {
         long maxEntries = 0;
         long entries = 0;
-        String eviction = "";
+        @Nullable String eviction = null;
         int sharing = 0;
         boolean disk = false;
         Map<String, Long> counters = new TreeMap<>();

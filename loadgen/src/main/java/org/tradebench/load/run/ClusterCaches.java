@@ -1,5 +1,6 @@
 package org.tradebench.load.run;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -9,6 +10,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.application.Administrator;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.telemetry.CacheSample;
@@ -87,7 +89,7 @@ final class ClusterCaches implements Supplier<CacheSample> {
                 told.stream().map(CacheSample::sharingPolicy).distinct().toList();
         return new CacheSample(
                 time,
-                words(told, CacheSample::caching),
+                Objects.requireNonNullElse(words(told, CacheSample::caching), ""),
                 told.stream().allMatch(CacheSample::databaseInSight),
                 told.size(),
                 told.stream().mapToLong(CacheSample::maxEntries).sum(),
@@ -99,7 +101,9 @@ final class ClusterCaches implements Supplier<CacheSample> {
                 templates);
     }
 
-    private static String words(List<CacheSample> told, Function<CacheSample, String> word) {
-        return told.stream().map(word).distinct().collect(Collectors.joining(" / "));
+    private static @Nullable String words(List<CacheSample> told, Function<CacheSample, @Nullable String> word) {
+        List<String> words = new ArrayList<>(
+                told.stream().map(word).filter(Objects::nonNull).distinct().toList());
+        return words.isEmpty() ? null : words.stream().collect(Collectors.joining(" / "));
     }
 }

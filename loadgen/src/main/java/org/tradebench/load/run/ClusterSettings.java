@@ -2,6 +2,7 @@ package org.tradebench.load.run;
 
 import java.util.Arrays;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.caching.Caching;
@@ -68,7 +69,7 @@ record ClusterSettings(Map<String, String> environment) {
     /** Heap of each. */
     @Nullable
     String heap() {
-        return environment.get("TRADER_HEAP");
+        return Objects.requireNonNull(environment.get("TRADER_HEAP"), "every deployment sets TRADER_HEAP");
     }
 
     /** The command line's options of each one's JVM. */

@@ -36,7 +36,7 @@ public final class ComposeTrials implements TrialTarget {
     public void check(TrialSettings settings) {
         if (settings.text(Setting.JAVA).isPresent()) {
             throw Failure.usage(
-                    "target compose has the Java of its images, and this study sets java: --target embedded would be right, "
+                    "target compose has the Java of its images, and this study sets java: expected --target embedded, "
                             + "or TRADER_JAVA when the images are built (docs/compose.md)");
         }
         Set<String> known = DeploymentFiles.variables();
@@ -45,11 +45,11 @@ public final class ComposeTrials implements TrialTarget {
                 .findFirst()
                 .ifPresent(name -> {
                     throw Failure.usage("environment: the compose files know no variable " + name
-                            + ": one of the settings in docs/compose.md would be right");
+                            + ": expected one of the settings in docs/compose.md");
                 });
         if (host(settings) && (servers(settings) > 1 || !proxy(settings).equals("none"))) {
             throw Failure.usage(
-                    "network: host has one address for all: with servers: 1 and proxy: none it would be right");
+                    "network: host has one address for all: expected it with servers: 1 and proxy: none");
         }
         limits(settings).check(servers(settings));
     }

@@ -8,6 +8,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Instant;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.driver.DriverJvm;
 import org.tradebench.load.driver.DriverResult;
@@ -46,9 +47,9 @@ public final class Drive {
             Target target,
             Share share,
             String runId,
-            Instant windowAt,
-            InputStream words,
-            PrintStream out,
+            @Nullable Instant windowAt,
+            @Nullable InputStream words,
+            @Nullable PrintStream out,
             Path folder,
             Display display)
             throws InterruptedException {

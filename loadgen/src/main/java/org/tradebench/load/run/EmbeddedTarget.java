@@ -2,10 +2,10 @@ package org.tradebench.load.run;
 
 import java.nio.file.Path;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.LongConsumer;
 import java.util.stream.Stream;
 import org.tradebench.load.application.AccessThreads;
 import org.tradebench.load.application.JavaRuntime;
@@ -53,9 +53,7 @@ public record EmbeddedTarget() implements RunTarget {
         ApplicationSettings application = asked.application();
         Map<String, String> settings = new HashMap<>(application.environment());
         settings.putAll(populated(asked));
-        settings.put(
-                "ORDER_PROCESSING_MODE",
-                Objects.requireNonNull(application.orders()).setting());
+        settings.put("ORDER_PROCESSING_MODE", Objects.requireNonNull(application.orders()).setting());
         settings.put("ACCESS_MODE", Objects.requireNonNull(application.access()).setting());
         if (application.address() != null) {
             settings.put(ServerSettings.ADDRESS, application.address());
@@ -65,7 +63,7 @@ public record EmbeddedTarget() implements RunTarget {
     }
 
     /** Start settings of an application that may populate its database itself. */
-    static Map<String, String> populated(RunSettings asked) {
+    private static Map<String, String> populated(RunSettings asked) {
         PopulationSettings rows = asked.population();
         return Map.of(
                 "MAX_USERS", Integer.toString(rows.users()),
@@ -77,9 +75,7 @@ public record EmbeddedTarget() implements RunTarget {
         Map<String, String> known = new HashMap<>(inherited);
         known.putAll(asked.application().environment());
         return AccessThreads.needed(
-                Objects.requireNonNull(asked.application().access()),
-                asked.workload().virtualUsers(),
-                known);
+                Objects.requireNonNull(asked.application().access()), asked.workload().virtualUsers(), known);
     }
 
     /** The Java that runs the application. */
@@ -93,9 +89,9 @@ public record EmbeddedTarget() implements RunTarget {
         Teardown teardown = workplace.teardown();
         Display display = workplace.display();
         ApplicationSettings application = asked.application();
-        JvmSettings jvm = application.jvm();
         Caching caching = Objects.requireNonNull(application.caching());
-        if (caching.sharing() != Sharing.NOT_SHARED && !"true".equalsIgnoreCase(System.getenv("CACHE_CLUSTER"))) {
+        if (caching.sharing() != Sharing.NOT_SHARED
+                && !"true".equalsIgnoreCase(System.getenv("CACHE_CLUSTER"))) {
             telemetry.note("sharing '" + caching.sharing().word()
                     + "' with nobody: this run starts one application server, and CACHE_CLUSTER is not true");
         }
@@ -109,23 +105,48 @@ public record EmbeddedTarget() implements RunTarget {
         Rows.restore(database, asked, display);
         Path work = workplace.results().folder().resolve("application");
         teardown.add("clearing the application server's work area", () -> WorkArea.clear(work));
-        List<String> options = Stream.concat(jvm.effectiveCompiler().options().stream(), jvm.options().stream())
-                .toList();
-        LocalSystem system = LocalSystem.start(
-                database,
-                Objects.requireNonNull(application.mode()),
+        LocalSystem system = start(
+                asked,
                 caching,
-                java(jvm),
-                Objects.requireNonNull(jvm.heap()),
-                options,
-                application.httpPort() == null ? 0 : application.httpPort(),
-                0,
-                settings(asked, System.getenv()),
+                database,
                 work,
                 teardown,
                 pid -> telemetry.watch(Tier.APPLICATION, pid),
                 display);
         Tidying.tidied(database).forEach(telemetry::note);
         return system;
+    }
+
+    /**
+     * Starts the application server of a run.
+     *
+     * @param caching that it begins with
+     */
+    static LocalSystem start(
+            RunSettings asked,
+            Caching caching,
+            DatabaseSettings database,
+            Path work,
+            Teardown teardown,
+            LongConsumer started,
+            Display display)
+            throws InterruptedException {
+        ApplicationSettings application = asked.application();
+        JvmSettings jvm = application.jvm();
+        return LocalSystem.start(
+                database,
+                Objects.requireNonNull(application.mode()),
+                caching,
+                java(jvm),
+                Objects.requireNonNull(jvm.heap()),
+                Stream.concat(jvm.effectiveCompiler().options().stream(), jvm.options().stream())
+                        .toList(),
+                application.httpPort() == null ? 0 : application.httpPort(),
+                0,
+                settings(asked, System.getenv()),
+                work,
+                teardown,
+                started,
+                display);
     }
 }

@@ -27,7 +27,7 @@ public final class EmbeddedTrials implements TrialTarget {
         if (!others.isEmpty()) {
             throw Failure.usage("target embedded is one application server without a proxy, and this study sets "
                     + String.join(", ", others)
-                    + ": --target compose, or the path of an inventory, would be right");
+                    + ": expected --target compose, or the path of an inventory");
         }
         javaHome(settings);
     }

@@ -53,10 +53,11 @@ record LocalDrivers(RunSettings settings) implements DriverSite {
             Teardown teardown,
             Consumer<Progress> eachSecond)
             throws InterruptedException {
-        StillWatch watch = new StillWatch(
-                Math.toIntExact(
-                        Objects.requireNonNull(settings.warmup().steadyWithin()).toSeconds()),
-                telemetry);
+        StillWatch watch =
+                new StillWatch(
+                        Math.toIntExact(Objects.requireNonNull(settings.warmup().steadyWithin())
+                                .toSeconds()),
+                        telemetry);
         Plan cycles = plan.with(Map.of("warmup.cycle", StillWatch.cycle()));
         Consumer<Progress> both = watch.andThen(eachSecond);
         DriverResult result;

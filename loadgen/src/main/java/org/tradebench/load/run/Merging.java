@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.load.driver.DriverResult;
@@ -47,7 +48,7 @@ public final class Merging {
      * @param folders one a process, in any order; all of one run
      * @param out the result folder; null for a new one
      */
-    public static Run.Outcome merge(List<Path> folders, Path out, Display display) {
+    public static Run.Outcome merge(List<Path> folders, @Nullable Path out, Display display) {
         List<Found> found = new ArrayList<>();
         folders.forEach(folder -> found.add(new Found(folder, DriverPart.read(folder))));
         found.sort(Comparator.comparing(one -> one.part().number()));
@@ -115,21 +116,21 @@ public final class Merging {
             if (part.number() != i + 1) {
                 throw Failure.usage(
                         part.number() <= i
-                                ? "share " + part.share() + " is there twice: each share once would be right"
-                                : "share " + (i + 1) + "/" + part.of() + " is missing: the folders of all " + part.of()
-                                        + " processes would be right");
+                                ? "share " + part.share() + " is there twice: expected each share once"
+                                : "share " + (i + 1) + "/" + part.of() + " is missing: expected the folders of all " + part.of()
+                                        + " processes");
             }
         }
         if (found.size() < first.part().of()) {
             throw Failure.usage(
-                    "share " + (found.size() + 1) + "/" + first.part().of() + " is missing: the folders of all "
-                            + first.part().of() + " processes would be right");
+                    "share " + (found.size() + 1) + "/" + first.part().of() + " is missing: expected the folders of all "
+                            + first.part().of() + " processes");
         }
     }
 
     private static Failure differ(Found one, Found other, String what) {
         return Failure.usage(
-                one.folder() + " and " + other.folder() + " have " + what + ": folders of one run would be right");
+                one.folder() + " and " + other.folder() + " have " + what + ": expected folders of one run");
     }
 
     private static Path copy(Path from, Path to) {

@@ -20,7 +20,7 @@ import org.tradebench.load.settings.WarmupSettings;
 import org.tradebench.load.telemetry.watch.Telemetry;
 
 /**
- * A cluster of containers that a run starts and removes again, its volumes too. It may rehearse at full speed, so that the JIT compiler is done; then its servers'
+ * A cluster of containers that a run starts and removes again, its volumes too. It may be pre-warmed at full speed, so that the JIT compiler is done; then its servers'
  * CPU is limited, and the run begins as on any cluster: rows restored, caches new.
  *
  * @param project its containers; none of them may be there
@@ -82,8 +82,8 @@ record OwnCluster(Project project, Map<String, String> variables, CpuLimits limi
     static void requireNone(Project project) {
         if (!Cluster.look(project).containers().isEmpty()) {
             throw Failure.of("there are containers of the name '" + project.name()
-                    + "' already, and here new ones are made for each trial: 'COMPOSE_PROJECT_NAME=" + project.name()
-                    + " ./trader cluster down' would be right, or another COMPOSE_PROJECT_NAME");
+                    + "' already, and here new ones are made for each trial: expected none; 'COMPOSE_PROJECT_NAME=" + project.name()
+                    + " ./trader cluster down' removes them, or set another COMPOSE_PROJECT_NAME");
         }
     }
 

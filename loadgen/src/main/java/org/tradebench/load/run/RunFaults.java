@@ -54,7 +54,7 @@ final class RunFaults {
             if (options.settings().workload().plan() != WorkloadPlan.TRADE) {
                 throw Failure.usage(
                         "--fault breaks something under the standard workload, which acknowledges orders by page: "
-                                + "--plan trade would be right");
+                                + "expected --plan trade");
             }
             FaultInjector.check(placed(), control());
         }
@@ -68,7 +68,7 @@ final class RunFaults {
         return options.target()
                 .nodes()
                 .orElseThrow(() -> Failure.usage("--fault needs several servers that this program can stop and start: "
-                        + "--target compose, after ./trader cluster up, would be right"));
+                        + "expected --target compose, after ./trader cluster up"));
     }
 
     Plan plan() {
@@ -100,8 +100,7 @@ final class RunFaults {
     }
 
     /** Asks every application node for its pages; null when nothing was broken, or the database cannot be asked. */
-    @Nullable
-    CacheFreshness freshness(MeasuredSystem system, Display display) throws InterruptedException {
+    @Nullable CacheFreshness freshness(MeasuredSystem system, Display display) throws InterruptedException {
         if (injector == null || system.database().isEmpty()) {
             return null;
         }
@@ -114,8 +113,8 @@ final class RunFaults {
     }
 
     /** Checks what every user was told and shown; null when nothing was broken, or it cannot be found out. */
-    @Nullable
-    HistoryCount histories(MeasuredSystem system, ResultFolder results, @Nullable Long highestOrder, Display display) {
+    @Nullable HistoryCount histories(
+            MeasuredSystem system, ResultFolder results, @Nullable Long highestOrder, Display display) {
         Path file = results.folder().resolve(HistoryAudit.FILE);
         boolean atOnce = system.settings(options.settings()).application().orders() == OrdersMode.SYNC;
         if (injector == null || highestOrder == null || !atOnce || !Files.isRegularFile(file)) {
@@ -146,7 +145,6 @@ final class RunFaults {
                 seconds.add(new FaultTimes.Second(second.requests(), second.errors(), second.sessionsLost()));
             }
         }
-        return new FaultTimes(
-                seconds, Objects.requireNonNull(driver.windowStart()).toEpochMilli());
+        return new FaultTimes(seconds, Objects.requireNonNull(driver.windowStart(), "only complete runs have times").toEpochMilli());
     }
 }

@@ -13,16 +13,10 @@ import org.tradebench.load.settings.RunSettings;
  * @param settings what the target decides itself is null
  * @param out the result folder; null for a new one under the folder of results
  */
-public record RunOptions(
-        RunSettings settings, RunTarget target, @Nullable Path out) {
+public record RunOptions(RunSettings settings, RunTarget target, @Nullable Path out) {
     /** The same run with the settings that were found to be in force. */
     RunOptions with(RunSettings found) {
         return new RunOptions(found, target, out);
-    }
-
-    /** The same run with its result there. */
-    RunOptions in(Path folder) {
-        return new RunOptions(settings, target, folder);
     }
 
     /** Faults to inject in the measurement interval, in order. */

@@ -6,8 +6,9 @@ import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
-import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.caching.Caching;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.database.DatabaseSettings;
@@ -17,7 +18,6 @@ import org.tradebench.load.failure.Failure;
 import org.tradebench.load.processes.Teardown;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.settings.ApplicationSettings;
-import org.tradebench.load.settings.JvmSettings;
 import org.tradebench.load.settings.MeasurementSettings;
 import org.tradebench.load.settings.RunSettings;
 import org.tradebench.load.settings.TargetSettings;
@@ -35,9 +35,9 @@ final class SharedServer implements TrialTarget, RunTarget {
     private final List<Treatment> treatments;
     private final long seed;
     /** The server that runs; null before the first trial. */
-    private LocalSystem system;
+    private @Nullable LocalSystem system;
 
-    private Teardown teardown;
+    private @Nullable Teardown teardown;
 
     /**
      * Nothing is started yet.
@@ -95,56 +95,42 @@ final class SharedServer implements TrialTarget, RunTarget {
     @Override
     public MeasuredSystem prepare(RunSettings asked, Workplace workplace) throws InterruptedException {
         Telemetry telemetry = workplace.telemetry();
-        if (system == null) {
-            start(asked, workplace);
-        }
-        requireSystem();
-        switchTo(asked, workplace.display()).forEach(telemetry::note);
-        telemetry.watch(Tier.APPLICATION, system.server().pid());
-        LocalDatabase.watch(system.databaseSettings(), telemetry);
-        return system;
+        LocalSystem running = system == null ? start(asked, workplace) : system;
+        running.check();
+        switchTo(asked, running, workplace.display()).forEach(telemetry::note);
+        telemetry.watch(Tier.APPLICATION, running.server().pid());
+        LocalDatabase.watch(running.databaseSettings(), telemetry);
+        return running;
     }
 
-    private void start(RunSettings asked, Workplace workplace) throws InterruptedException {
+    private LocalSystem start(RunSettings asked, Workplace workplace) throws InterruptedException {
         Display display = workplace.display();
-        teardown = new Teardown(display::say);
+        Teardown ends = new Teardown(display::say);
+        teardown = ends;
         try {
-            DatabaseSettings database = LocalDatabase.start(teardown, display);
+            DatabaseSettings database = LocalDatabase.start(ends, display);
             Rows.restore(database, asked, display);
-            Path work = workArea(workplace.results().folder().getParent());
-            teardown.add("clearing the application server's work area", () -> WorkArea.clear(work));
-            ApplicationSettings application = asked.application();
-            JvmSettings jvm = application.jvm();
-            system = LocalSystem.start(
-                    database,
-                    application.mode(),
-                    cachingAtStart(),
-                    EmbeddedTarget.java(jvm),
-                    jvm.heap(),
-                    Stream.concat(jvm.effectiveCompiler().options().stream(), jvm.options().stream())
-                            .toList(),
-                    0,
-                    0,
-                    EmbeddedTarget.settings(asked, System.getenv()),
-                    work,
-                    teardown,
-                    pid -> {},
-                    display);
+            Path work = workArea(workplace.results().folder().resolveSibling("application"));
+            ends.add("clearing the application server's work area", () -> WorkArea.clear(work));
+            LocalSystem started =
+                    EmbeddedTarget.start(asked, cachingAtStart(), database, work, ends, pid -> {}, display);
             for (Treatment treatment : treatments) {
-                preWarm(treatment, work, display);
+                preWarm(treatment, started, work, ends, display);
             }
+            system = started;
+            return started;
         } catch (RuntimeException e) {
-            teardown.awaitEndWhenInterrupted();
+            ends.awaitEndWhenInterrupted();
             close();
             throw e;
         }
     }
 
     /** An experiment that is resumed has one from before. */
-    private static Path workArea(Path experiment) {
-        Path work = experiment.resolve("application");
+    private static Path workArea(Path first) {
+        Path work = first;
         for (int number = 2; Files.exists(work); number++) {
-            work = experiment.resolve("application-" + number);
+            work = first.resolveSibling(first.getFileName() + "-" + number);
         }
         return work;
     }
@@ -158,7 +144,8 @@ final class SharedServer implements TrialTarget, RunTarget {
                 .orElse(Caching.NONE);
     }
 
-    private void preWarm(Treatment treatment, Path work, Display display) throws InterruptedException {
+    private void preWarm(Treatment treatment, LocalSystem started, Path work, Teardown ends, Display display)
+            throws InterruptedException {
         TrialSettings settings = new TrialSettings(treatment.settings(), seed);
         long requests = Long.parseLong(settings.text(Setting.REHEARSAL).orElse("0"));
         if (treatment.again() || requests == 0) {
@@ -168,11 +155,11 @@ final class SharedServer implements TrialTarget, RunTarget {
         RunSettings run = run(settings)
                 .withWarmup(WarmupSettings.requests(requests))
                 .withMeasurement(MeasurementSettings.of(MeasurementSettings.SHORTEST));
-        switchTo(run, display);
+        switchTo(run, started, display);
         ResultFolder folder = ResultFolder.create(work.resolve("pre-warming-" + treatment.folder()));
         try (Telemetry telemetry = new Telemetry()) {
             new Trial(new RunOptions(run, this, null), Instant.now(), Map.of(), display)
-                    .drive(system, folder, telemetry, teardown);
+                    .drive(started, folder, telemetry, ends);
         }
     }
 
@@ -181,18 +168,20 @@ final class SharedServer implements TrialTarget, RunTarget {
      *
      * @return what could not be done, in sentences
      */
-    private List<String> switchTo(RunSettings asked, Display display) throws InterruptedException {
+    private static List<String> switchTo(RunSettings asked, LocalSystem running, Display display)
+            throws InterruptedException {
         ApplicationSettings application = asked.application();
+        Caching caching = Objects.requireNonNull(application.caching());
         // Without a cache first: the next one is a new one, and no entry is from before the rows were replaced.
-        system.administrator().set(Caching.NONE.runTimeSettings());
-        Rows.restore(system.databaseSettings(), asked, display);
-        List<String> notes = Tidying.tidied(system.databaseSettings());
-        Map<String, String> settings = new HashMap<>(application.caching().runTimeSettings());
-        settings.put("RUNTIME_MODE", application.mode().setting());
-        settings.put("ORDER_PROCESSING_MODE", application.orders().setting());
-        system.administrator().set(settings);
-        if (application.caching().remembers()) {
-            CachesAtWork.await("the application", system.administrator());
+        running.administrator().set(Caching.NONE.runTimeSettings());
+        Rows.restore(running.databaseSettings(), asked, display);
+        List<String> notes = Tidying.tidied(running.databaseSettings());
+        Map<String, String> settings = new HashMap<>(caching.runTimeSettings());
+        settings.put("RUNTIME_MODE", Objects.requireNonNull(application.mode()).setting());
+        settings.put("ORDER_PROCESSING_MODE", Objects.requireNonNull(application.orders()).setting());
+        running.administrator().set(settings);
+        if (caching.remembers()) {
+            CachesAtWork.await("the application", running.administrator());
         }
         return notes;
     }

@@ -37,7 +37,7 @@ final class StudyGround {
                         "this study was begun on another machine (" + fact + ": " + begun.get(fact) + ", here "
                                 + now.getOrDefault(fact, "not known")
                                 + "), and no block of it could be compared with those made there: "
-                                + "that machine, or a new study and './trader results compare', would be right");
+                                + "expected that machine, or a new study and './trader results compare'");
             }
         }
         Map<String, String> facts = new LinkedHashMap<>(begun);

@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.study.Study;
 
 /**
@@ -29,10 +30,10 @@ public record StudyOptions(
         TrialTarget target,
         Map<String, String> settings,
         int blocks,
-        Integer most,
-        Duration budget,
+        @Nullable Integer most,
+        @Nullable Duration budget,
         long seed,
-        Path out) {
+        @Nullable Path out) {
     public StudyOptions {
         sizes = Map.copyOf(sizes);
         settings = Map.copyOf(settings);

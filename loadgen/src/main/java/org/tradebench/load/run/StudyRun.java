@@ -4,7 +4,9 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.experiment.ForkMode;
 import org.tradebench.load.experiment.design.RandomizedBlocks;
@@ -56,7 +58,7 @@ public final class StudyRun {
      *
      * @param targets makes the target of a word
      */
-    public static Outcome resume(Path folder, Duration budget, Function<String, TrialTarget> targets, Display display)
+    public static Outcome resume(Path folder, @Nullable Duration budget, Function<String, TrialTarget> targets, Display display)
             throws InterruptedException {
         Path absolute = folder.toAbsolutePath().normalize();
         ExperimentRecord begun = ExperimentRecord.read(absolute);
@@ -65,7 +67,7 @@ public final class StudyRun {
         if (!plan.hash().equals(record.plan())) {
             throw Failure.of("this program reads the study of " + absolute
                     + " otherwise than the one that began it (plan " + plan.hash() + " instead of " + record.plan()
-                    + "): the same version of the program, or a new study, would be right");
+                    + "): expected the same version of the program, or a new study");
         }
         TrialTarget target = targets.apply(record.target() == null ? TargetSettings.EMBEDDED.word() : record.target());
         return run(record, plan, checked(target, record, plan, display), budget, absolute, display);
@@ -99,7 +101,7 @@ public final class StudyRun {
             ExperimentRecord record,
             RandomizedBlocks plan,
             TrialTarget target,
-            Duration budget,
+            @Nullable Duration budget,
             Path folder,
             Display display)
             throws InterruptedException {
@@ -115,7 +117,7 @@ public final class StudyRun {
                 StudyReport.write(folder);
             });
         }
-        display.say(ended.ended());
+        display.say(Objects.requireNonNull(ended.ended(), "an experiment that has ended says why"));
         return new Outcome(StudyResult.of(ended), folder, StudyReport.write(folder));
     }
 

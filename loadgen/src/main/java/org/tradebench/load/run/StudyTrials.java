@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.driver.DriverResult;
 import org.tradebench.load.experiment.design.PlannedTrial;
@@ -51,7 +52,7 @@ public final class StudyTrials implements TrialExecutor {
         this.display = display;
     }
 
-    /** Refuses what cannot be meant, and what this machine does not have, before anything is started. */
+    /** Refuses invalid settings, and what this machine does not have, before anything is started. */
     public void check(PlannedTrial trial) {
         target.check(new TrialSettings(trial.treatment().settings(), seed));
         new Trial(options(trial, null), Instant.EPOCH, Map.of(), display).check();
@@ -74,13 +75,13 @@ public final class StudyTrials implements TrialExecutor {
         target.requireSystem();
     }
 
-    private RunOptions options(PlannedTrial trial, Path folder) {
+    private RunOptions options(PlannedTrial trial, @Nullable Path folder) {
         TrialSettings settings = new TrialSettings(trial.treatment().settings(), seed);
         return new RunOptions(target.run(settings), target.system(settings), folder);
     }
 
     /** A run that is not VALID has no summary that could be quoted; the study draws what it measured, and uses it for nothing. Null without a right answer. */
-    private static TrialMetrics figures(RunRecord run, Recording recording) {
+    private static @Nullable TrialMetrics figures(RunRecord run, Recording recording) {
         DriverResult driver = recording.driver();
         HistogramFile histograms = recording.histograms();
         Summary of = run.summary() != null ? run.summary() : Summary.of(driver, histograms, run.use());
@@ -118,7 +119,7 @@ public final class StudyTrials implements TrialExecutor {
                 of.requestsPerApplicationCpuSecondWithoutJit());
     }
 
-    private static OpenMetrics open(OpenModel of) {
+    private static @Nullable OpenMetrics open(@Nullable OpenModel of) {
         return of == null
                 ? null
                 : new OpenMetrics(
@@ -133,11 +134,11 @@ public final class StudyTrials implements TrialExecutor {
                         of.waited());
     }
 
-    private static Double micros(Double cores, double rate) {
+    private static @Nullable Double micros(@Nullable Double cores, double rate) {
         return cores == null ? null : MICROS * cores / rate;
     }
 
-    private static Double updates(Map<String, Long> played) {
+    private static @Nullable Double updates(Map<String, Long> played) {
         long all = played.values().stream().mapToLong(Long::longValue).sum();
         long updates = played.entrySet().stream()
                 .filter(operation -> UPDATES.contains(operation.getKey()))

@@ -45,17 +45,16 @@ import org.tradebench.load.validity.Recording;
  */
 record Trial(RunOptions options, Instant startedAt, Map<String, String> machine, Display display) {
 
-    /** Refuses settings that cannot be meant, before anything is started. */
+    /** Refuses invalid settings before anything is started. */
     void check() {
         RunSettings settings = options.settings();
         settings.checkAsked();
-        ArrivalSettings arrivals = settings.workload().arrivals();
-        if (arrivals != null) {
-            checkArrivals(settings.workload(), arrivals);
+        if (settings.workload().arrivals() != null) {
+            checkArrivals(settings.workload(), settings.workload().arrivals());
         }
         if (settings.warmup().untilSteady() && options.target().hasDriversOfItsOwn()) {
             throw Failure.usage(
-                    "a warm-up until nothing moves is led from this machine, and the inventory's drivers lead themselves: a number of requests would be right");
+                    "a warm-up until nothing moves is led from this machine, and the inventory's drivers lead themselves: expected a number of requests");
         }
         if (settings.workload().primitive() != null) {
             checkPrimitive(settings.workload().primitive());
@@ -79,11 +78,11 @@ record Trial(RunOptions options, Instant startedAt, Map<String, String> machine,
     private void checkArrivals(WorkloadSettings load, ArrivalSettings arrivals) {
         if (!options.faults().isEmpty()) {
             throw Failure.usage(
-                    "what a fault costs is measured with virtual users who ask again when they were answered: --fault or --arrivals would be right, not both");
+                    "what a fault costs is measured with virtual users who ask again when they were answered: expected --fault or --arrivals, not both");
         }
         if (load.loadGenerators() > 1 && arrivals.process() == ArrivalSettings.ArrivalProcess.CONSTANT) {
             throw Failure.usage(
-                    "several driver processes know nothing of each other's times, and together they are not evenly spaced: one driver, or --arrival-process poisson, would be right");
+                    "several driver processes know nothing of each other's times, and together they are not evenly spaced: expected one driver, or --arrival-process poisson");
         }
         if (!load.plan().hasArrivals()) {
             throw Failure.usage("the plan " + load.plan().word()
@@ -109,14 +108,14 @@ record Trial(RunOptions options, Instant startedAt, Map<String, String> machine,
         database.ifPresent(
                 settings -> telemetry.watchDatabase(() -> DatabaseConnections.open(settings, "trader-telemetry")));
         system.cache().ifPresent(telemetry::watchCache);
-        Long highestOrder = database.map(OrderAudit::highestNumber).orElse(null);
+        @Nullable Long highestOrder = database.map(OrderAudit::highestNumber).orElse(null);
         RunFaults faults = new RunFaults(options);
         DriverResult driver = drive(system, results, telemetry, teardown, faults);
         List<FaultMark> marks = faults.finish();
         Manifest endManifest = Facts.atEnd(manifest, database);
         telemetry.leaveCache();
         telemetry.leaveDatabase();
-        OrderBacklog backlog = database.isEmpty() ? null : Auditing.backlog(database.get(), display);
+        @Nullable OrderBacklog backlog = database.isEmpty() ? null : Auditing.backlog(database.get(), display);
         List<RunRecord.AuditLine> audit = Auditing.audit(database, display);
         Orders orders =
                 orders(database, results, highestOrder, RunFaults.times(driver).outcomes(marks), marks);

@@ -8,7 +8,7 @@ public interface TrialTarget extends AutoCloseable {
     String word();
 
     /**
-     * Refuses settings to which it cannot give effect, with what would be right; nothing is started.
+     * Refuses settings to which it cannot give effect, and names those that were expected; nothing is started.
      *
      * @throws org.tradebench.load.failure.Failure of usage
      */

@@ -21,7 +21,7 @@ public record UrlTarget() implements RunTarget {
     public MeasuredSystem prepare(RunSettings asked, Workplace workplace) {
         Telemetry telemetry = workplace.telemetry();
         telemetry.note("the application runs elsewhere: what this machine cannot see of it is not available");
-        String url = Objects.requireNonNull(asked.target().url());
+        String url = Objects.requireNonNull(asked.target().url(), "a target of this kind has a URL");
         String trust = asked.target().trust();
         Target target = trust == null ? Target.of(url) : Target.of(url).trusting(ServerTrust.of(trust));
         String host = ThisMachine.hasAddress(target.host()) ? null : target.host();

@@ -1,6 +1,7 @@
 package org.tradebench.load.telemetry;
 
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Holds what the application reported of its cache at one moment. Counters grow from the making of the cache; those that are zero are left out.
@@ -24,7 +25,7 @@ public record CacheSample(
         int servers,
         long maxEntries,
         long entries,
-        String eviction,
+        @Nullable String eviction,
         int sharingPolicy,
         boolean disk,
         Map<String, Long> counters,

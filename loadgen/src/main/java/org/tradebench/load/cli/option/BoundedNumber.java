@@ -103,12 +103,6 @@ public abstract class BoundedNumber implements ITypeConverter<Integer> {
         }
     }
 
-    public static final class Rounds extends BoundedNumber {
-        Rounds() {
-            super("a number of blocks", 1, 1_000);
-        }
-    }
-
     /** TCP ports; 0 is invalid: it would choose a port that no user knows. */
     public static final class Port extends BoundedNumber {
         Port() {

@@ -11,10 +11,10 @@ import org.tradebench.load.experiment.Measure;
  * @param meanMillis mean latency of right answers
  * @param p50Millis median of them
  * @param p99Millis 99th percentile of them
- * @param applicationMicros CPU of the application an operation in microseconds, without the JIT compiler's threads
- * @param databaseMicros CPU of the database an operation in microseconds
- * @param gcMicros CPU of the collector's threads an operation in microseconds
- * @param statements that the database executed, an operation
+ * @param applicationMicros CPU time of the application per operation in microseconds, without the JIT compiler's threads
+ * @param databaseMicros CPU time of the database per operation in microseconds
+ * @param gcMicros CPU time of the collector's threads per operation in microseconds
+ * @param statements that the database executed per operation
  * @param hitRatio of the application's cache, 0 to 1
  * @param updates measured share of the operations that update, 0 to 1
  * @param cores used by tier, by its name in lower case
