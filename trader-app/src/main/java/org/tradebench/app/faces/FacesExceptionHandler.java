@@ -18,8 +18,8 @@ import org.tradebench.app.web.error.Problem;
 import org.tradebench.app.web.error.Problems;
 
 /** Answers an exception of a view or its bean with a problem: the right status and no stack trace. */
-final class FacesFailures extends ExceptionHandlerWrapper {
-    FacesFailures(ExceptionHandler wrapped) {
+final class FacesExceptionHandler extends ExceptionHandlerWrapper {
+    FacesExceptionHandler(ExceptionHandler wrapped) {
         super(wrapped);
     }
 
