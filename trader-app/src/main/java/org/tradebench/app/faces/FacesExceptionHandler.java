@@ -30,7 +30,7 @@ final class FacesExceptionHandler extends ExceptionHandlerWrapper {
         if (!events.hasNext()) {
             return;
         }
-        // The first is the cause of what came after it.
+        // The first failure caused the others.
         ExceptionQueuedEvent first = events.next();
         events.remove();
         while (events.hasNext()) {
@@ -57,7 +57,7 @@ final class FacesExceptionHandler extends ExceptionHandlerWrapper {
         HttpServletResponse response =
                 (HttpServletResponse) context.getExternalContext().getResponse();
         if (response.isCommitted()) {
-            // Broken off: half a view with a good status would pass for a whole one.
+            // Aborted: half a view with status 200 would look complete.
             throw new IllegalStateException("a view failed after its beginning was sent: " + problem.message());
         }
         try {

@@ -49,7 +49,7 @@ public class Revocations {
         String population = population();
         return account -> {
             remember(account, logins, lease);
-            // Whoever registers is logged in at that very moment.
+            // A registration logs in at the same moment.
             boolean isNew = account.creationDate().equals(account.lastLogin());
             SecurityLog.write(
                     isNew ? SecurityEvent.REGISTRATION : SecurityEvent.LOGIN, Outcome.OK, account.userId(), request);

@@ -83,7 +83,7 @@ public final class Coherence {
 
     /** Returns whether what was read under the lease may be stored under this id with these groups. */
     public boolean admits(Lease lease, Object id, Set<Object> dependencyIds) {
-        // Before anything is looked at: whoever raises the floor and then finds this unset knows that this call will
+        // Set before any check: a thread that raises the floor and then finds this unset knows that this call will
         // meet the new floor.
         use();
         if (!lease.complete() || lease.view() < leastView || !lease.positions().covers(tombstones.floor())) {

@@ -29,7 +29,8 @@ final class CaffeineTable implements EntryTable {
     /** @param upkeep where Caffeine learns of hits that readers have left for it */
     CaffeineTable(int maxEntries, Departure departure, Executor upkeep) {
         this.departure = departure;
-        // Who stores makes room itself, so that a full cache does not grow while a pool waits for a processor: memory
+        // A storing thread makes room itself, so that a full cache does not grow while a pool waits for a processor:
+        // memory
         // is
         // above its limit by what others have stored meanwhile, at most Caffeine's buffer of writes. Who reads goes on,
         // unless a writer has left something to be done: a pool that is woken for that meets the next writer.

@@ -130,7 +130,7 @@ final class Engine {
         to.flush(entries.stream().map(this::copyForDisk), coherence.self(), seen);
         for (CacheEntry entry : entries) {
             if (memory.table.peek(entry.id) != entry) {
-                // RemovedEntry or replaced while it was on its way to the disk, where its removal has not found it.
+                // Removed or replaced while it was on its way to the disk, where its removal has not found it.
                 to.remove(entry.id);
             }
         }

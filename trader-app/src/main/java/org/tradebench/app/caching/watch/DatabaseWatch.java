@@ -72,7 +72,7 @@ public final class DatabaseWatch implements DatabaseMonitor {
                     connection = database.get().connect("trader watch");
                     told = false;
                     inSight.accept(true);
-                    // A closed connection ends it, the server's end or ours.
+                    // Ends when either side closes the connection.
                     while (!ended) {
                         connection.unwrap(PGConnection.class).getNotifications(0);
                     }

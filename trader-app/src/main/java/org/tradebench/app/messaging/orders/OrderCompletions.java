@@ -120,7 +120,7 @@ public class OrderCompletions {
         } catch (RuntimeException failed) {
             return refusal(ticket, failed);
         } finally {
-            // Also when it is unknown whether it was committed.
+            // Invalidates also when it is unknown whether it was committed.
             forget(ticket);
             if (reached != null) {
                 reached.inc();
