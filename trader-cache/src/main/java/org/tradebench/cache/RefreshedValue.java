@@ -69,7 +69,7 @@ public final class RefreshedValue<T> {
 
     private T make() {
         long before = generation.get();
-        // The age counts from the question, not from the answer.
+        // The age counts from the request, not from the answer.
         long asked = nanoTime.getAsLong();
         T value = source.get();
         Kept<T> made = new Kept<>(value, asked);

@@ -7,7 +7,7 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import org.tradebench.app.api.json.MarketJson;
-import org.tradebench.app.market.MarketWatch;
+import org.tradebench.app.market.MarketSummaryProvider;
 
 /** Answers with the market summary; needs no login. */
 @Path("market")
@@ -15,7 +15,7 @@ import org.tradebench.app.market.MarketWatch;
 @Produces(MediaType.APPLICATION_JSON)
 public class MarketResource {
     @Inject
-    private MarketWatch market;
+    private MarketSummaryProvider market;
 
     @GET
     public String summary() {

@@ -13,14 +13,14 @@ import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 import org.jspecify.annotations.Nullable;
-import org.tradebench.app.caching.watch.DatabaseSight;
+import org.tradebench.app.caching.watch.DatabaseMonitor;
 import org.tradebench.app.caching.watch.DatabaseWatch;
 import org.tradebench.app.domain.PasswordChanged;
 import org.tradebench.app.domain.RowsReplaced;
 import org.tradebench.app.services.DependencyIds;
 import org.tradebench.app.settings.CachingSettings;
 import org.tradebench.app.settings.CachingType;
-import org.tradebench.app.settings.CannotStart;
+import org.tradebench.app.settings.StartFailure;
 import org.tradebench.app.settings.TradeSettings;
 import org.tradebench.cache.CacheInstance;
 import org.tradebench.cache.CacheSettings;
@@ -51,17 +51,17 @@ public class TradeCache {
      *
      * @param instance null: there is none
      */
-    private record Made(
+    private record CurrentInstance(
             @Nullable CachingSettings settings, @Nullable CacheInstance instance) {}
 
     private final TradeSettings settings;
     private final CacheParts parts;
-    private final DatabaseSight watch;
+    private final DatabaseMonitor watch;
 
     /** Locked for reading by invalidations, for writing by replacements of the instance: no invalidation falls between two instances. */
     private final ReentrantReadWriteLock replacing = new ReentrantReadWriteLock();
 
-    private volatile Made made = new Made(null, null);
+    private volatile CurrentInstance made = new CurrentInstance(null, null);
     private volatile boolean databaseInSight;
     private final AtomicInteger looks = new AtomicInteger();
     private final List<InstanceWatcher> watchers = new ArrayList<>();
@@ -81,7 +81,7 @@ public class TradeCache {
         this(settings, parts, new DatabaseWatch());
     }
 
-    TradeCache(TradeSettings settings, CacheParts parts, DatabaseSight watch) {
+    TradeCache(TradeSettings settings, CacheParts parts, DatabaseMonitor watch) {
         this.settings = settings;
         this.parts = parts;
         this.watch = watch;
@@ -93,14 +93,14 @@ public class TradeCache {
             settings.caching().offload().ifPresent(parts::check);
             made(settings.caching());
         } catch (IllegalArgumentException | IllegalStateException | UncheckedIOException e) {
-            CannotStart.because(String.valueOf(e.getMessage()));
+            StartFailure.because(String.valueOf(e.getMessage()));
         }
     }
 
     /** Returns where answers are cached now; null while they are not. To be called once per operation. */
     public @Nullable CacheInstance answers() {
         CachingSettings now = settings.caching();
-        Made there = made(now);
+        CurrentInstance there = made(now);
         return now.type() == CachingType.NO_CACHING || !databaseInSight ? null : there.instance();
     }
 
@@ -274,12 +274,12 @@ public class TradeCache {
         }
     }
 
-    private Made made(CachingSettings now) {
-        Made there = made;
+    private CurrentInstance made(CachingSettings now) {
+        CurrentInstance there = made;
         return now.equals(there.settings()) ? there : make();
     }
 
-    private Made make() {
+    private CurrentInstance make() {
         replacing.writeLock().lock();
         try {
             // Those of the caller may be the ones before the change that another caller has seen already.
@@ -287,14 +287,14 @@ public class TradeCache {
             if (now.equals(made.settings()) || stopped) {
                 return made;
             }
-            made = new Made(null, null);
+            made = new CurrentInstance(null, null);
             if (service != null) {
                 service.remove(NAME);
             }
             service = service == null ? started(now) : service;
             logins = service.instance(CacheSettings.named(LOGINS).withMaxEntries(MOST_LOGINS));
             boolean used = now.type() != CachingType.NO_CACHING || now.cluster().isPresent();
-            made = new Made(now, used ? service.instance(parts.instance(NAME, now)) : null);
+            made = new CurrentInstance(now, used ? service.instance(parts.instance(NAME, now)) : null);
             look();
             return made;
         } finally {
@@ -314,7 +314,7 @@ public class TradeCache {
         try {
             stopped = true;
             lookNoMore();
-            made = new Made(made.settings(), null);
+            made = new CurrentInstance(made.settings(), null);
             if (service != null) {
                 service.close();
             }

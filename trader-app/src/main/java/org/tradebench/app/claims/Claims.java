@@ -14,7 +14,7 @@ import java.util.List;
 import javax.sql.DataSource;
 import org.tradebench.app.domain.Claim;
 import org.tradebench.app.domain.TradeException;
-import org.tradebench.app.services.Guard;
+import org.tradebench.app.services.RetryStage;
 import org.tradebench.app.services.StorageException;
 
 /** Creates, lists and selects claims, each by one statement in a transaction of its own. */
@@ -40,7 +40,7 @@ public class Claims {
     private DataSource source;
 
     @Inject
-    private Guard guard;
+    private RetryStage guard;
 
     /** Creates a claim, which replaces the oldest one that was made. */
     public Claim create(String claimant, String description, BigDecimal amount) {

@@ -50,7 +50,7 @@ public final class TradeRules {
      */
     public static void checkPriceMove(BigDecimal factor, long sharesTraded) {
         if (factor.compareTo(LEAST_FACTOR) < 0 || factor.compareTo(MOST_FACTOR) > 0) {
-            // Without the number: one of a high exponent would be as long as a book.
+            // Omits the number: one of a high exponent would be very long.
             throw TradeException.badInput(
                     "The factor of a price may be %s to %s, and is not.".formatted(LEAST_FACTOR, MOST_FACTOR));
         }

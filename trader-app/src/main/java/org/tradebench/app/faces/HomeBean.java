@@ -5,7 +5,7 @@ import jakarta.inject.Inject;
 import jakarta.inject.Named;
 import jakarta.servlet.http.HttpServletRequest;
 import org.jspecify.annotations.Nullable;
-import org.tradebench.app.market.MarketWatch;
+import org.tradebench.app.market.MarketSummaryProvider;
 import org.tradebench.app.services.CurrentTradeServices;
 import org.tradebench.app.services.HoldingsPage;
 import org.tradebench.app.services.TradeServices;
@@ -26,7 +26,7 @@ public class HomeBean {
     private HttpServletRequest request;
 
     @Inject
-    private MarketWatch watch;
+    private MarketSummaryProvider watch;
 
     private @Nullable HomeView view;
     private @Nullable MarketView market;

@@ -5,7 +5,7 @@ import jakarta.inject.Inject;
 import jakarta.inject.Named;
 import jakarta.servlet.http.HttpServletRequest;
 import org.jspecify.annotations.Nullable;
-import org.tradebench.app.market.MarketWatch;
+import org.tradebench.app.market.MarketSummaryProvider;
 import org.tradebench.app.web.page.MarketView;
 
 /** Provides the market view with the market summary. */
@@ -13,7 +13,7 @@ import org.tradebench.app.web.page.MarketView;
 @RequestScoped
 public class MarketBean {
     @Inject
-    private MarketWatch watch;
+    private MarketSummaryProvider watch;
 
     @Inject
     private HttpServletRequest request;

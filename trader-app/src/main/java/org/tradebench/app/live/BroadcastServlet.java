@@ -31,14 +31,14 @@ public class BroadcastServlet extends HttpServlet {
             async.complete();
             return;
         }
-        // The client's end and the send timeout end it; no other clock does.
+        // Ends with the client or by the send timeout only.
         async.setTimeout(0);
         async.addListener(stream);
         response.setContentType("text/event-stream;charset=UTF-8");
         response.setHeader("Cache-Control", "no-store");
-        // nginx keeps an answer back until it has a buffer full of it.
+        // nginx buffers answers by default.
         response.setHeader("X-Accel-Buffering", "no");
-        // The head goes out now, while nothing can be in its way: the server's first asynchronous flush would keep the
+        // The head goes out now, before anything blocks it: the server's first asynchronous flush would delay the
         // first event back.
         response.getOutputStream().write(EventStream.BEGINNING);
         response.flushBuffer();

@@ -35,7 +35,7 @@ final class EventStream implements LiveClient, WriteListener, AsyncListener {
     private volatile long waitingSince;
     private volatile long sentAt = System.nanoTime();
 
-    // Of whoever's turn it is.
+    // By the thread whose turn it is.
     private long sent = Long.MIN_VALUE;
     private boolean toFlush;
     private boolean ended;
@@ -138,7 +138,7 @@ final class EventStream implements LiveClient, WriteListener, AsyncListener {
             try {
                 async.complete();
             } catch (IllegalStateException completed) {
-                // The server was faster.
+                // The server has closed it already.
             }
         }
     }
@@ -167,6 +167,6 @@ final class EventStream implements LiveClient, WriteListener, AsyncListener {
 
     @Override
     public void onStartAsync(AsyncEvent event) {
-        // It is started once.
+        // Started once.
     }
 }

@@ -11,7 +11,7 @@ import org.tradebench.app.domain.MarketSummary;
 import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.domain.TradeException.Reason;
 import org.tradebench.app.maintenance.MaintenanceGate;
-import org.tradebench.app.market.MarketWatch;
+import org.tradebench.app.market.MarketSummaryProvider;
 import org.tradebench.app.market.RecentPriceChanges;
 import org.tradebench.app.settings.LiveSettings;
 import org.tradebench.app.settings.TradeSettings;
@@ -28,7 +28,7 @@ public class LiveViews {
 
     private final ClientSlots places = new ClientSlots();
     private final RecentPriceChanges changes;
-    private final MarketWatch market;
+    private final MarketSummaryProvider market;
     private final MaintenanceGate gate;
     private final TradeSettings settings;
     private final LiveThreads threads;
@@ -63,7 +63,7 @@ public class LiveViews {
     @Inject
     public LiveViews(
             RecentPriceChanges changes,
-            MarketWatch market,
+            MarketSummaryProvider market,
             MaintenanceGate gate,
             TradeSettings settings,
             LiveThreads threads,

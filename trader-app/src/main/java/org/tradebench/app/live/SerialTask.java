@@ -25,7 +25,7 @@ final class SerialTask {
             try {
                 work.run();
             } catch (RuntimeException | Error failed) {
-                // Kept until the turn is over: whoever asked meanwhile relies on it.
+                // Kept until the turn is over: requests made meanwhile rely on it.
                 failure = failed;
             }
             seen = asked.addAndGet(-seen);

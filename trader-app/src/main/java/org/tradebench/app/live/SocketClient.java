@@ -33,7 +33,7 @@ final class SocketClient implements LiveClient {
     private volatile long heardAt = System.nanoTime();
     private volatile long pingedAt;
 
-    // Of whoever's turn it is.
+    // By the thread whose turn it is.
     private long sentPrices;
     private long sentSummary;
 

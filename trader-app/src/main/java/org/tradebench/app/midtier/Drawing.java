@@ -25,7 +25,7 @@ final class Drawing {
     private static final float STEM = 0.9f;
 
     static {
-        // Else each image is written to a file of the temporary folder first, beside ours.
+        // Otherwise each image is first written to a temporary file.
         ImageIO.setUseCache(false);
     }
 

@@ -70,7 +70,7 @@ final class DatabaseCopies {
     /** Copies the database to the template; to be called while everybody is shut out. */
     void makeTemplate() throws SQLException {
         copy(database, template);
-        // No one connects to a template, so no one changes it or blocks a copy.
+        // A template accepts no connections, so nothing changes it or blocks a copy.
         Sql.execute(outside, "ALTER DATABASE " + Sql.quoted(template) + " ALLOW_CONNECTIONS false");
     }
 
@@ -82,7 +82,7 @@ final class DatabaseCopies {
 
     /** Puts the copy in the database's place, in one transaction: there is always a whole database of this name. */
     void replaceByCopy() throws SQLException {
-        // One statement, because between two of them a pool would be back.
+        // One statement, because a pool would reconnect between two.
         String command = "DO $$ BEGIN PERFORM "
                 + endSessions("datname IN (%s, %s)".formatted(literal(database), literal(next)))
                         .substring("SELECT ".length())
@@ -92,7 +92,7 @@ final class DatabaseCopies {
                 Sql.execute(outside, command);
                 break;
             } catch (SQLException failure) {
-                // A session that was only just being opened is not yet among those to end.
+                // A session that is just being opened is not yet among those to end.
                 if (attempt == 5 || !OBJECT_IN_USE.equals(failure.getSQLState())) {
                     throw inUse(failure);
                 }
@@ -105,7 +105,7 @@ final class DatabaseCopies {
         String owner = Sql.value(outside, "SELECT pg_get_userbyid(datdba) FROM pg_database WHERE datname = ?", from)
                 .orElseThrow();
         try {
-            // Copies files: at any size as fast as the disk, and without a word in the write-ahead log.
+            // Copies files: as fast as the disk, and without writing to the write-ahead log.
             Sql.execute(
                     outside,
                     "CREATE DATABASE %s TEMPLATE %s OWNER %s STRATEGY = FILE_COPY"

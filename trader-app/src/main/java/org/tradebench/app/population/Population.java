@@ -37,7 +37,7 @@ public record Population(TradeDatabase database) {
         }
         SchemaMigration.migrate(database);
         if (copies.isPresent()) {
-            // The old template would else outlive a population that fails.
+            // Otherwise the old template would outlive a population that fails.
             copies.get().dropTemplate();
         }
         PopulationLoad load = new PopulationLoad(request, listener);

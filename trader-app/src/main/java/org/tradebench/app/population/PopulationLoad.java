@@ -33,10 +33,10 @@ final class PopulationLoad {
 
     /** Does everything but the commit. */
     void fill(Connection connection) throws SQLException, InterruptedException {
-        // Committed at once: whatever happens from here on, the database does not pass for populated.
+        // Committed at once, so that the database does not count as populated whatever happens next.
         Sql.execute(connection, "DELETE FROM population");
         connection.setAutoCommit(false);
-        // A session that forgot to end its transaction must not make this wait for ever.
+        // A session with an open transaction must not block this for ever.
         Sql.execute(connection, "SET LOCAL lock_timeout = '30s'");
         Sql.execute(connection, "SET LOCAL statement_timeout = 0");
         // When this process dies, the server gives up at once, and not only after the index that it is making.

@@ -27,7 +27,7 @@ final class PopulationLock implements AutoCloseable {
         try {
             connection = database.connectToMaintenance();
         } catch (SQLException closedToUs) {
-            // A role may be kept out of every database but its own; then nothing can be copied either.
+            // A role may have access to its own database only; then nothing can be copied either.
             connection = database.connect();
             maintenance = false;
         }

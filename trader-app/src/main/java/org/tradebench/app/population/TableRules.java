@@ -52,7 +52,7 @@ final class TableRules {
         });
         taken.read(
                 INDEXES, names, 1, row -> new Rule("DROP INDEX " + row.getString("name"), row.getString("definition")));
-        // Foreign keys stand behind the keys that they need: off last first, back first first.
+        // Foreign keys follow the keys that they need: drop in reverse order, create in order.
         for (int at = taken.rules.size() - 1; at >= 0; at--) {
             taken.execute(taken.rules.get(at).drop());
         }

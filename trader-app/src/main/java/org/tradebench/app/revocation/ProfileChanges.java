@@ -59,7 +59,7 @@ public class ProfileChanges {
         if (now == begun.credentialVersion() + 1) {
             UserSession.renew(request, new LoginMark(begun.population(), now));
         } else {
-            // Somebody else has changed it at the same moment, and that ends this session.
+            // A concurrent change of the password ends this session.
             UserSession.end(request);
         }
     }

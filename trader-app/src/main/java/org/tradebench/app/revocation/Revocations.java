@@ -16,8 +16,8 @@ import org.tradebench.app.security.SecurityEvent;
 import org.tradebench.app.security.SecurityEvent.Outcome;
 import org.tradebench.app.security.SecurityLog;
 import org.tradebench.app.security.Token;
+import org.tradebench.app.services.CallOrigin;
 import org.tradebench.app.services.CurrentTradeServices;
-import org.tradebench.app.services.Entrance;
 import org.tradebench.cache.CacheInstance;
 import org.tradebench.cache.EntryOptions;
 import org.tradebench.cache.coherence.Lease;
@@ -40,7 +40,7 @@ public class Revocations {
     private CurrentTradeServices services;
 
     @Inject
-    private PopulationMark mark;
+    private PopulationId mark;
 
     /** Returns what a request that begins now may mark logins with: the state before it looked at any password. */
     public LoginMarks marks(HttpServletRequest request) {
@@ -49,7 +49,7 @@ public class Revocations {
         String population = population();
         return account -> {
             remember(account, logins, lease);
-            // Whoever registers is logged in at that very moment.
+            // A registration logs in at the same moment.
             boolean isNew = account.creationDate().equals(account.lastLogin());
             SecurityLog.write(
                     isNew ? SecurityEvent.REGISTRATION : SecurityEvent.LOGIN, Outcome.OK, account.userId(), request);
@@ -100,7 +100,7 @@ public class Revocations {
 
     private @Nullable Account account(String userId) {
         try {
-            return services.get(Entrance.INTERNAL).getAccountData(userId);
+            return services.get(CallOrigin.INTERNAL).getAccountData(userId);
         } catch (TradeException unknown) {
             if (unknown.reason() == Reason.NOT_FOUND) {
                 return null;

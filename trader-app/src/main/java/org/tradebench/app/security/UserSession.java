@@ -63,7 +63,7 @@ public final class UserSession {
             request.changeSessionId();
             setMark(request.getSession(false), mark);
         } catch (IllegalStateException ended) {
-            // By another request of the same browser: there is nothing to go on with.
+            // Ended by another request of the same browser.
         }
     }
 
@@ -80,7 +80,7 @@ public final class UserSession {
                 session.invalidate();
             }
         } catch (IllegalStateException ended) {
-            // By another request of the same browser, at the same moment.
+            // Ended by a concurrent request of the same browser.
         }
     }
 }

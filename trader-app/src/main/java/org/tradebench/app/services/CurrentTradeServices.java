@@ -20,7 +20,7 @@ import org.tradebench.app.settings.TradeSettings;
  *   <li>passwords: {@link PasswordStage}
  *   <li>idempotency: {@link IdempotencyStage}
  *   <li>counting: {@link OrderCountStage}
- *   <li>retry: {@link Guard}
+ *   <li>retry: {@link RetryStage}
  *   <li>order processing: {@link OrderProcessingStage}
  *   <li>transaction: {@link ModeServices} of the runtime mode
  * </ol>
@@ -43,7 +43,7 @@ public class CurrentTradeServices {
             PasswordRules passwords,
             PlacedOrders placed,
             OrderCountStage counting,
-            Guard retry,
+            RetryStage retry,
             OrderProcessingStage orderProcessing,
             RuntimeModes modes) {
         this.settings = settings;
@@ -65,14 +65,14 @@ public class CurrentTradeServices {
 
     /** Returns the operations for a page, in the modes now in force. To be called once per request: the modes may change between two calls. */
     public TradeServices get() {
-        return get(Entrance.PAGE);
+        return get(CallOrigin.PAGE);
     }
 
-    /** Returns the operations for calls by another entrance. */
-    public TradeServices get(Entrance entrance) {
-        boolean byMessage = entrance.accessModeApplies() && settings.accessMode() == OperationAccess.WEB_SERVICES;
+    /** Returns the operations for calls by another way. */
+    public TradeServices get(CallOrigin origin) {
+        boolean byMessage = origin.accessModeApplies() && settings.accessMode() == OperationAccess.WEB_SERVICES;
         TradeServices accessed = byMessage ? byWebService : Objects.requireNonNull(here.get(settings.runtimeMode()));
-        return switch (entrance.caching()) {
+        return switch (origin.caching()) {
             case ANSWERS -> cache.answering(accessed);
             case INVALIDATIONS -> cache.invalidating(accessed);
             case NONE -> accessed;

@@ -3,7 +3,7 @@ package org.tradebench.app.services;
 import java.sql.SQLException;
 import java.util.Objects;
 
-/** Reports that the database refused a statement or did not answer; {@link Guard} decides what that means to a user. */
+/** Reports that the database refused a statement or did not answer; {@link RetryStage} decides what that means to a user. */
 public class StorageException extends RuntimeException {
     private final boolean commit;
 

@@ -18,7 +18,7 @@ class SettingsCheck {
             SettingValues.of(System.getenv());
             TradeDatabase.of(System.getenv());
         } catch (TradeException bad) {
-            CannotStart.because(String.valueOf(bad.getMessage()));
+            StartFailure.because(String.valueOf(bad.getMessage()));
         }
     }
 }

@@ -18,8 +18,8 @@ import org.tradebench.app.security.AdminAccount;
 import org.tradebench.app.security.SecurityEvent;
 import org.tradebench.app.security.SecurityEvent.Outcome;
 import org.tradebench.app.security.SecurityLog;
+import org.tradebench.app.services.CallOrigin;
 import org.tradebench.app.services.CurrentTradeServices;
-import org.tradebench.app.services.Entrance;
 import org.tradebench.app.services.TradeServices;
 import org.tradebench.app.soap.fault.BadInput;
 import org.tradebench.app.soap.fault.Conflict;
@@ -140,7 +140,7 @@ public class AdministrationWebService {
             throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
         return SoapFaults.of(() -> {
             AdminAccount.demand(SoapCallers.request(context));
-            return operation.apply(current.get(Entrance.MESSAGE));
+            return operation.apply(current.get(CallOrigin.MESSAGE));
         });
     }
 }

@@ -7,7 +7,7 @@ import org.tradebench.app.domain.MarketSummary;
 import org.tradebench.app.domain.ProfileUpdate;
 import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.domain.TradeException.Reason;
-import org.tradebench.app.market.MarketWatch;
+import org.tradebench.app.market.MarketSummaryProvider;
 import org.tradebench.app.revocation.ProfileChanges;
 import org.tradebench.app.security.LoginGuard;
 import org.tradebench.app.security.SecurityEvent;
@@ -22,14 +22,14 @@ class SessionCaller implements SoapCaller {
     private final TradeServices services;
     private final LoginGuard logins;
     private final ProfileChanges changes;
-    private final MarketWatch market;
+    private final MarketSummaryProvider market;
 
     SessionCaller(
             HttpServletRequest request,
             TradeServices services,
             LoginGuard logins,
             ProfileChanges changes,
-            MarketWatch market) {
+            MarketSummaryProvider market) {
         this.request = request;
         this.services = services;
         this.logins = logins;

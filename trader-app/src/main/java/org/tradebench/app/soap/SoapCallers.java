@@ -10,13 +10,13 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.domain.TradeException.Reason;
-import org.tradebench.app.market.MarketWatch;
+import org.tradebench.app.market.MarketSummaryProvider;
 import org.tradebench.app.revocation.ProfileChanges;
 import org.tradebench.app.security.LoginGuard;
 import org.tradebench.app.security.ServicePasses;
 import org.tradebench.app.security.ServicePasses.Pass;
+import org.tradebench.app.services.CallOrigin;
 import org.tradebench.app.services.CurrentTradeServices;
-import org.tradebench.app.services.Entrance;
 import org.tradebench.app.soap.contract.PassHeader;
 import org.tradebench.app.soap.fault.BadInput;
 import org.tradebench.app.soap.fault.Conflict;
@@ -35,7 +35,7 @@ public class SoapCallers {
     private CurrentTradeServices services;
 
     @Inject
-    private MarketWatch market;
+    private MarketSummaryProvider market;
 
     @Inject
     private LoginGuard logins;
@@ -60,12 +60,12 @@ public class SoapCallers {
     private SoapCaller caller(HttpServletRequest request) {
         Optional<Pass> pass = PassHeader.in(request::getHeader).map(this::checked);
         if (pass.isPresent()) {
-            return new TrustedServerCaller(pass.get(), services.get(Entrance.PEER_MESSAGE));
+            return new TrustedServerCaller(pass.get(), services.get(CallOrigin.PEER_MESSAGE));
         }
         return UsernameToken.of(request)
-                .<SoapCaller>map(user ->
-                        new UsernameTokenCaller(user, request, services.get(Entrance.MESSAGE), logins, changes, market))
-                .orElseGet(() -> new SessionCaller(request, services.get(Entrance.MESSAGE), logins, changes, market));
+                .<SoapCaller>map(user -> new UsernameTokenCaller(
+                        user, request, services.get(CallOrigin.MESSAGE), logins, changes, market))
+                .orElseGet(() -> new SessionCaller(request, services.get(CallOrigin.MESSAGE), logins, changes, market));
     }
 
     /** Refuses with FORBIDDEN: the application's servers get no other refusal of this kind, and know by it that their secrets or clocks differ. */

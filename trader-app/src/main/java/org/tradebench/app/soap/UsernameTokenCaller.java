@@ -2,7 +2,7 @@ package org.tradebench.app.soap;
 
 import jakarta.servlet.http.HttpServletRequest;
 import org.jspecify.annotations.Nullable;
-import org.tradebench.app.market.MarketWatch;
+import org.tradebench.app.market.MarketSummaryProvider;
 import org.tradebench.app.revocation.ProfileChanges;
 import org.tradebench.app.security.LoginGuard;
 import org.tradebench.app.services.TradeServices;
@@ -19,7 +19,7 @@ final class UsernameTokenCaller extends SessionCaller {
             TradeServices services,
             LoginGuard logins,
             ProfileChanges changes,
-            MarketWatch market) {
+            MarketSummaryProvider market) {
         super(request, services, logins, changes, market);
         this.named = named;
     }

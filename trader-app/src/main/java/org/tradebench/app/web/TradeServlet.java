@@ -101,7 +101,7 @@ public class TradeServlet extends HttpServlet {
         List<Order> completed = call.services().getClosedOrders(call.userId());
         if (!completed.isEmpty()) {
             call.show(ActionCall.ALERTS, completed);
-            // Shown this once: the same page without them is the one to keep.
+            // Shown once: the page without them is the one to cache.
             FragmentCache.markUncacheable(request);
         }
     }

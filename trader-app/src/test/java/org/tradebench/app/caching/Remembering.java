@@ -11,7 +11,7 @@ import java.util.function.Consumer;
 import org.tradebench.app.caching.command.TradeCommands;
 import org.tradebench.app.caching.command.TradePolicies;
 import org.tradebench.app.caching.mode.CachingStages;
-import org.tradebench.app.caching.watch.DatabaseSight;
+import org.tradebench.app.caching.watch.DatabaseMonitor;
 import org.tradebench.app.services.TradeServices;
 import org.tradebench.app.settings.CachingType;
 import org.tradebench.app.settings.TradeSettings;
@@ -20,7 +20,7 @@ import org.tradebench.cache.policy.CachePolicies;
 /** The caching of the application without its server: over a bank in memory, with the policies that it is delivered with. */
 final class Remembering implements AutoCloseable {
     /** Sees the database until it is told otherwise. */
-    static final class Sight implements DatabaseSight {
+    static final class Sight implements DatabaseMonitor {
         private Consumer<Boolean> told = now -> {};
 
         @Override

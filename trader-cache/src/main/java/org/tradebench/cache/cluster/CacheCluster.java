@@ -52,7 +52,7 @@ public final class CacheCluster implements ClusterMembership, AutoCloseable {
                 new FrameCodec(codec, dialectOf(codec)),
                 settings,
                 scheduling,
-                new PendingQuestions(),
+                new PendingRequests(),
                 () -> view);
     }
 
@@ -172,7 +172,7 @@ public final class CacheCluster implements ClusterMembership, AutoCloseable {
             view = newView;
             Set<Origin> others = newView.others(self());
             links.values().forEach(link -> link.viewed(newView));
-            context.questions().retain(others);
+            context.requests().retain(others);
         } finally {
             membership.unlock();
         }

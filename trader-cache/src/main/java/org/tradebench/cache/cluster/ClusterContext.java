@@ -10,7 +10,7 @@ record ClusterContext(
         FrameCodec frames,
         ReplicationSettings settings,
         ClusterScheduler scheduling,
-        PendingQuestions questions,
+        PendingRequests requests,
         Supplier<ClusterView> view) {
     Origin self() {
         return transport.self();

@@ -69,7 +69,7 @@ class ClusterSockets extends DefaultSocketFactory {
         private boolean closing;
 
         Outgoing() throws IOException {
-            // Else closing waits for a write to a member that does not read, for ever.
+            // Otherwise closing waits for ever for a write to a member that does not read.
             setSoLinger(true, 0);
         }
 

@@ -82,13 +82,13 @@ final class Inbox {
             counters.count(CacheCounter.PULLS_RECEIVED);
             mail.send(from, new PullReply(pull.request(), find(pull.id())));
         } else if (message instanceof PullReply reply) {
-            context.questions().answered(reply.request(), from, reply.entry());
+            context.requests().answered(reply.request(), from, reply.entry());
         } else if (message instanceof Confirm confirm) {
             synchronized (waiting) {
                 waiting.add(new Waiting(from, confirm));
             }
         } else if (message instanceof Confirmed confirmed) {
-            context.questions().answered(confirmed.request(), from);
+            context.requests().answered(confirmed.request(), from);
         } else if (message instanceof Begin begin) {
             coherence.bar(from, begin.token(), begin.names(), () -> {
                 announced.forgetAll(begin.names());
@@ -101,7 +101,7 @@ final class Inbox {
             // Goes through every entry: not while messages wait.
             context.scheduling().soon(() -> mail.send(from, new Digest(wanted.request(), Digests.of(replica.all()))));
         } else if (message instanceof Digest digest) {
-            context.questions().answered(digest.request(), from, digest.digest());
+            context.requests().answered(digest.request(), from, digest.digest());
         } else if (message instanceof Bootstrap bootstrap) {
             synchronized (entered) {
                 entered.put(from, bootstrap);

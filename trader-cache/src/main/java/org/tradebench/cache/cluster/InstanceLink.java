@@ -21,7 +21,7 @@ import org.tradebench.cache.cluster.Message.Confirm;
 import org.tradebench.cache.cluster.Message.DigestWanted;
 import org.tradebench.cache.cluster.Message.End;
 import org.tradebench.cache.cluster.Message.Pull;
-import org.tradebench.cache.cluster.PendingQuestions.Question;
+import org.tradebench.cache.cluster.PendingRequests.PendingRequest;
 import org.tradebench.cache.cluster.ReplicationSettings.Partition;
 import org.tradebench.cache.coherence.Coherence;
 import org.tradebench.cache.coherence.MemberPosition;
@@ -43,7 +43,7 @@ final class InstanceLink implements Replication {
     private final Outbox outbox;
     private final AnnouncedIds announced;
     private final Inbox inbox;
-    private final HoleWatch holeWatch;
+    private final GapMonitor gapMonitor;
     private final OpenUpdates openUpdates = new OpenUpdates();
     private final AtomicBoolean drainIsDue = new AtomicBoolean();
     private final AtomicBoolean bootstrapIsDue = new AtomicBoolean();
@@ -61,7 +61,7 @@ final class InstanceLink implements Replication {
         outbox = new Outbox(settings.mostWaiting(), lastNumber, replica.counters());
         announced = new AnnouncedIds(settings.mostAnnounced());
         inbox = new Inbox(context, replica, mail, announced);
-        holeWatch = new HoleWatch(coherence, settings.patience().toNanos());
+        gapMonitor = new GapMonitor(coherence, settings.patience().toNanos());
     }
 
     String name() {
@@ -121,10 +121,10 @@ final class InstanceLink implements Replication {
             wake();
             return;
         }
-        Question question = context.questions().ask(context::others);
-        outbox.say(new Confirm(question.number(), lastNumber));
+        PendingRequest request = context.requests().ask(context::others);
+        outbox.say(new Confirm(request.number(), lastNumber));
         wake();
-        awaitAll(question, "an invalidation");
+        awaitAll(request, "an invalidation");
     }
 
     @Override
@@ -132,15 +132,15 @@ final class InstanceLink implements Replication {
         if (names.isEmpty()) {
             throw new IllegalArgumentException("an announced update must name what it changes");
         }
-        Question question = context.questions().ask(context::others);
-        long token = question.number();
+        PendingRequest request = context.requests().ask(context::others);
+        long token = request.number();
         Set<Object> changed = Set.copyOf(names);
         openUpdates.open(token, changed);
         coherence.bar(context.self(), token, changed, () -> replica.remove(changed, InvalidationCause.EXPLICIT));
         outbox.say(new Begin(token, changed));
         wake();
         try {
-            awaitAll(question, "an announced update");
+            awaitAll(request, "an announced update");
         } catch (UnconfirmedException e) {
             close(token);
             throw e;
@@ -157,15 +157,15 @@ final class InstanceLink implements Replication {
         }
     }
 
-    private void awaitAll(Question question, String what) {
+    private void awaitAll(PendingRequest request, String what) {
         Duration most = context.settings().confirmTimeout();
         try {
-            if (!context.scheduling().await(question.answer(), most)) {
-                throw new UnconfirmedException("members " + question.missing() + " of the cluster have not confirmed "
+            if (!context.scheduling().await(request.answer(), most)) {
+                throw new UnconfirmedException("members " + request.missing() + " of the cluster have not confirmed "
                         + what + " in cache '" + name() + "' within " + most);
             }
         } finally {
-            context.questions().close(question);
+            context.requests().close(request);
         }
     }
 
@@ -177,14 +177,14 @@ final class InstanceLink implements Replication {
             if (others.isEmpty()) {
                 return Optional.empty();
             }
-            found = ask(others, question -> mail.broadcast(List.of(new Pull(question.number(), id))));
+            found = ask(others, request -> mail.broadcast(List.of(new Pull(request.number(), id))));
         } else if (policy == SharingPolicy.SHARED_PUSH_PULL) {
             List<Origin> holders = announced.holders(id);
             if (holders.isEmpty()) {
                 return Optional.empty();
             }
             for (Origin holder : holders) {
-                found = ask(Set.of(holder), question -> mail.send(holder, new Pull(question.number(), id)));
+                found = ask(Set.of(holder), request -> mail.send(holder, new Pull(request.number(), id)));
                 if (found.isPresent()) {
                     return found;
                 }
@@ -199,30 +199,30 @@ final class InstanceLink implements Replication {
         return found;
     }
 
-    private Optional<EntrySnapshot> ask(Set<Origin> whom, Consumer<Question> asking) {
-        Question question = context.questions().ask(() -> {
+    private Optional<EntrySnapshot> ask(Set<Origin> whom, Consumer<PendingRequest> asking) {
+        PendingRequest request = context.requests().ask(() -> {
             Set<Origin> present = new HashSet<>(whom);
             present.retainAll(context.others());
             return present;
         });
         try {
-            asking.accept(question);
-            context.scheduling().await(question.answer(), context.settings().answerTimeout());
-            return question.answer().getNow(Optional.empty());
+            asking.accept(request);
+            context.scheduling().await(request.answer(), context.settings().answerTimeout());
+            return request.answer().getNow(Optional.empty());
         } finally {
-            context.questions().close(question);
+            context.requests().close(request);
         }
     }
 
     /** Returns what the others have in memory; members that do not answer in time are left out. */
     Map<Origin, ContentDigest> digests() {
-        Question question = context.questions().ask(context::others);
+        PendingRequest request = context.requests().ask(context::others);
         try {
-            mail.broadcast(List.of(new DigestWanted(question.number())));
-            context.scheduling().await(question.answer(), context.settings().answerTimeout());
-            return question.digests();
+            mail.broadcast(List.of(new DigestWanted(request.number())));
+            context.scheduling().await(request.answer(), context.settings().answerTimeout());
+            return request.digests();
         } finally {
-            context.questions().close(question);
+            context.requests().close(request);
         }
     }
 
@@ -323,7 +323,7 @@ final class InstanceLink implements Replication {
     }
 
     void lookForHoles() {
-        for (Origin origin : holeWatch.look(context.scheduling().nanoTime(), this::flushAll)) {
+        for (Origin origin : gapMonitor.look(context.scheduling().nanoTime(), this::flushAll)) {
             LOG.log(
                     Level.WARNING,
                     "Cache ''{0}'' is emptied: invalidations of member {1} were lost on the way",

@@ -107,7 +107,7 @@ public final class JGroupsTransport implements Transport {
                 ? secret.open(from, message.getArray(), message.getOffset(), message.getLength())
                 : Optional.empty();
         if (frame.isEmpty()) {
-            // Not one line each: whoever sends them may send many.
+            // Not one line each: an attacker may send many.
             if (refused.getAndIncrement() == 0) {
                 LOG.log(
                         Level.WARNING,

@@ -1,34 +1,55 @@
 package org.tradebench.cache.cluster;
 
-/** Numbers the kinds of messages on the wire. */
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.tradebench.cache.statistics.CacheCounter;
+
+/** Lists the kinds of messages, with their numbers on the wire and what counts them. */
+@SuppressWarnings("ImmutableEnumChecker") // The list is unmodifiable.
 enum MessageKind {
-    INVALIDATION(0),
-    DROP(1),
-    PUSH(2),
-    ANNOUNCEMENT(3),
-    ALIAS(4),
-    PULL(5),
-    PULL_REPLY(6),
-    CONFIRM(7),
-    CONFIRMED(8),
-    BEGIN(9),
-    END(10),
-    BOOTSTRAP(11),
-    STANDINGS(12),
-    STANDINGS_WANTED(13),
-    DIGEST_WANTED(14),
-    DIGEST(15);
+    INVALIDATION(0, Message.Invalidation.class, CacheCounter.INVALIDATIONS_SENT),
+    DROP(1, Message.Drop.class),
+    PUSH(2, Message.Push.class, CacheCounter.PUSHES_SENT),
+    ANNOUNCEMENT(3, Message.Announcement.class, CacheCounter.ANNOUNCEMENTS_SENT),
+    ALIAS(4, Message.Alias.class, CacheCounter.ALIASES_SENT),
+    PULL(5, Message.Pull.class, CacheCounter.PULLS_SENT),
+    PULL_REPLY(6, Message.PullReply.class, CacheCounter.PULL_REPLIES_SENT),
+    CONFIRM(7, Message.Confirm.class, CacheCounter.CONFIRMATIONS_ASKED),
+    CONFIRMED(8, Message.Confirmed.class, CacheCounter.CONFIRMATIONS_SENT),
+    BEGIN(9, Message.Begin.class, CacheCounter.CONFIRMATIONS_ASKED, CacheCounter.UPDATES_ANNOUNCED),
+    END(10, Message.End.class),
+    BOOTSTRAP(11, Message.Bootstrap.class),
+    STANDINGS(12, Message.Standings.class),
+    STANDINGS_WANTED(13, Message.StandingsWanted.class),
+    DIGEST_WANTED(14, Message.DigestWanted.class),
+    DIGEST(15, Message.Digest.class);
 
     private static final MessageKind[] BY_NUMBER = values();
+    private static final Map<Class<? extends Message>, MessageKind> BY_TYPE =
+            Arrays.stream(BY_NUMBER).collect(Collectors.toMap(kind -> kind.type, Function.identity()));
 
     private final int number;
+    private final Class<? extends Message> type;
 
-    MessageKind(int number) {
+    /** Counters that a message of this kind advances by one when it is sent. */
+    final List<CacheCounter> sent;
+
+    MessageKind(int number, Class<? extends Message> type, CacheCounter... sent) {
         this.number = number;
+        this.type = type;
+        this.sent = List.of(sent);
     }
 
     int number() {
         return number;
+    }
+
+    static MessageKind of(Message message) {
+        return Objects.requireNonNull(BY_TYPE.get(message.getClass()));
     }
 
     static MessageKind of(int number) {

@@ -2,16 +2,7 @@ package org.tradebench.cache.cluster;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.tradebench.cache.cluster.Message.Alias;
-import org.tradebench.cache.cluster.Message.Announcement;
-import org.tradebench.cache.cluster.Message.Begin;
-import org.tradebench.cache.cluster.Message.Confirm;
-import org.tradebench.cache.cluster.Message.Confirmed;
 import org.tradebench.cache.cluster.Message.Drop;
-import org.tradebench.cache.cluster.Message.Invalidation;
-import org.tradebench.cache.cluster.Message.Pull;
-import org.tradebench.cache.cluster.Message.PullReply;
-import org.tradebench.cache.cluster.Message.Push;
 import org.tradebench.cache.coherence.Origin;
 import org.tradebench.cache.statistics.CacheCounter;
 import org.tradebench.cache.statistics.Counters;
@@ -33,7 +24,7 @@ record MessageSender(ClusterContext context, String instance, Counters counters)
     }
 
     void send(Origin to, Message message) {
-        context.transport().send(to, frame(List.of(message)));
+        send(to, List.of(message));
     }
 
     void send(Origin to, List<Message> messages) {
@@ -52,27 +43,9 @@ record MessageSender(ClusterContext context, String instance, Counters counters)
     }
 
     private void count(Message message) {
-        if (message instanceof Invalidation) {
-            counters.count(CacheCounter.INVALIDATIONS_SENT);
-        } else if (message instanceof Drop drop) {
+        MessageKind.of(message).sent.forEach(counters::count);
+        if (message instanceof Drop drop) {
             counters.add(CacheCounter.DROPS_SENT, Math.max(1, drop.names().size()));
-        } else if (message instanceof Push) {
-            counters.count(CacheCounter.PUSHES_SENT);
-        } else if (message instanceof Announcement) {
-            counters.count(CacheCounter.ANNOUNCEMENTS_SENT);
-        } else if (message instanceof Alias) {
-            counters.count(CacheCounter.ALIASES_SENT);
-        } else if (message instanceof Pull) {
-            counters.count(CacheCounter.PULLS_SENT);
-        } else if (message instanceof PullReply) {
-            counters.count(CacheCounter.PULL_REPLIES_SENT);
-        } else if (message instanceof Confirm) {
-            counters.count(CacheCounter.CONFIRMATIONS_ASKED);
-        } else if (message instanceof Begin) {
-            counters.count(CacheCounter.CONFIRMATIONS_ASKED);
-            counters.count(CacheCounter.UPDATES_ANNOUNCED);
-        } else if (message instanceof Confirmed) {
-            counters.count(CacheCounter.CONFIRMATIONS_SENT);
         }
     }
 }

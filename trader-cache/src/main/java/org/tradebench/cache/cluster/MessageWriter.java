@@ -19,7 +19,6 @@ import org.tradebench.cache.cluster.Message.Pull;
 import org.tradebench.cache.cluster.Message.PullReply;
 import org.tradebench.cache.cluster.Message.Push;
 import org.tradebench.cache.cluster.Message.Standings;
-import org.tradebench.cache.cluster.Message.StandingsWanted;
 import org.tradebench.cache.coherence.MemberPosition;
 import org.tradebench.cache.wire.EntryCodec;
 import org.tradebench.cache.wire.NotSerialisableException;
@@ -29,25 +28,21 @@ record MessageWriter(DataOutputStream out, EntryCodec codec) {
     private static final byte[] NONE = {};
 
     void write(Message message) throws IOException {
+        out.writeByte(MessageKind.of(message).number());
         if (message instanceof Invalidation invalidation) {
-            kind(MessageKind.INVALIDATION);
             out.writeLong(invalidation.first());
             out.writeLong(invalidation.last());
             out.writeByte(invalidation.cause().number());
             names(invalidation.names());
         } else if (message instanceof Drop drop) {
-            kind(MessageKind.DROP);
             names(drop.names());
         } else if (message instanceof Push push) {
-            kind(MessageKind.PUSH);
             out.writeBoolean(push.replaced());
             bytes(codec.encode(push.entry()));
         } else if (message instanceof Announcement announcement) {
-            kind(MessageKind.ANNOUNCEMENT);
             name(announcement.id());
             names(announcement.dependencyIds());
         } else if (message instanceof Alias alias) {
-            kind(MessageKind.ALIAS);
             name(alias.id());
             names(alias.aliases());
             out.writeBoolean(alias.added());
@@ -58,36 +53,26 @@ record MessageWriter(DataOutputStream out, EntryCodec codec) {
 
     private void writeTalk(Message message) throws IOException {
         if (message instanceof Pull pull) {
-            kind(MessageKind.PULL);
             out.writeLong(pull.request());
             name(pull.id());
         } else if (message instanceof PullReply reply) {
-            kind(MessageKind.PULL_REPLY);
             out.writeLong(reply.request());
             bytes(reply.entry().map(codec::encode).orElse(NONE));
         } else if (message instanceof Confirm confirm) {
-            kind(MessageKind.CONFIRM);
             out.writeLong(confirm.request());
             out.writeLong(confirm.number());
         } else if (message instanceof Confirmed confirmed) {
-            kind(MessageKind.CONFIRMED);
             out.writeLong(confirmed.request());
         } else if (message instanceof Begin begin) {
-            kind(MessageKind.BEGIN);
             out.writeLong(begin.token());
             names(begin.names());
         } else if (message instanceof End end) {
-            kind(MessageKind.END);
             out.writeLong(end.token());
             out.writeLong(end.number());
         } else if (message instanceof Bootstrap bootstrap) {
-            kind(MessageKind.BOOTSTRAP);
             out.writeBoolean(bootstrap.entries());
         } else if (message instanceof Standings standings) {
-            kind(MessageKind.STANDINGS);
             standings(standings);
-        } else if (message instanceof StandingsWanted) {
-            kind(MessageKind.STANDINGS_WANTED);
         } else {
             writeDigest(message);
         }
@@ -95,10 +80,8 @@ record MessageWriter(DataOutputStream out, EntryCodec codec) {
 
     private void writeDigest(Message message) throws IOException {
         if (message instanceof DigestWanted wanted) {
-            kind(MessageKind.DIGEST_WANTED);
             out.writeLong(wanted.request());
         } else if (message instanceof Digest digest) {
-            kind(MessageKind.DIGEST);
             out.writeLong(digest.request());
             out.writeLong(digest.digest().entries());
             out.writeLong(digest.digest().ids());
@@ -120,10 +103,6 @@ record MessageWriter(DataOutputStream out, EntryCodec codec) {
                 names(open.getValue());
             }
         }
-    }
-
-    private void kind(MessageKind kind) throws IOException {
-        out.writeByte(kind.number());
     }
 
     private void names(Set<Object> names) throws IOException {

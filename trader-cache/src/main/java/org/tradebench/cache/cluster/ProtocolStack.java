@@ -51,7 +51,7 @@ final class ProtocolStack {
         long timeout = settings.failureTimeout().toMillis();
         List<Protocol> protocols = new ArrayList<>();
         TCP tcp = new TCP();
-        // Else an invalidation may wait 40 ms for the other side to acknowledge what went before it.
+        // Otherwise an invalidation may wait 40 ms for the other side's acknowledgement of earlier data.
         tcp.tcpNodelay(true);
         tcp.setBundler(senders());
         if (settings.encrypted()) {

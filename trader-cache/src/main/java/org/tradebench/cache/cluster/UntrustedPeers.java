@@ -51,7 +51,7 @@ final class UntrustedPeers {
 
     /** Records that a connection was closed because the peer has not proved that it knows the secret. */
     void refused(InetAddress peer, IOException reason) {
-        // Whoever only looks whether the port is open, such as a health check, says nothing at all.
+        // A health check that only tests whether the port is open says nothing at all.
         if (!(reason.getCause() instanceof EOFException)) {
             log(
                     "The member of " + cluster + " refused a connection from " + peer.getHostAddress(),

@@ -7,7 +7,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.LongConsumer;
 
 /**
@@ -33,7 +32,6 @@ public final class Coherence {
     private final Origin self;
     private final Tombstones tombstones;
     private final BarredNames bars = new BarredNames();
-    private final ReentrantLock oneAtATime = new ReentrantLock();
     private final Map<Origin, PeerProgress> peers = new HashMap<>();
     private final Set<Origin> gone = Collections.newSetFromMap(new LinkedHashMap<>() {
         private static final long serialVersionUID = 1L;
@@ -85,7 +83,7 @@ public final class Coherence {
 
     /** Returns whether what was read under the lease may be stored under this id with these groups. */
     public boolean admits(Lease lease, Object id, Set<Object> dependencyIds) {
-        // Before anything is looked at: whoever raises the floor and then finds this unset knows that this call will
+        // Set before any check: a thread that raises the floor and then finds this unset knows that this call will
         // meet the new floor.
         use();
         if (!lease.complete() || lease.view() < leastView || !lease.positions().covers(tombstones.floor())) {
@@ -112,28 +110,18 @@ public final class Coherence {
      * @param names empty: everything
      * @param removal removes the entries and hands the number to the others, in the order of the numbers; must not block on another member
      */
-    public void invalidate(Set<?> names, LongConsumer removal) {
-        oneAtATime.lock();
-        try {
-            long number = now.positions().of(self) + 1;
-            bury(names, self, number);
-            removal.accept(number);
-            publish(now.positions().with(self, number));
-            bars.reached(self, number);
-        } finally {
-            oneAtATime.unlock();
-        }
+    public synchronized void invalidate(Set<?> names, LongConsumer removal) {
+        long number = now.positions().of(self) + 1;
+        bury(names, self, number);
+        removal.accept(number);
+        publish(now.positions().with(self, number));
+        bars.reached(self, number);
     }
 
     /** Continues the numbers of an earlier instance in this life of the member. */
-    public void resume(long number) {
-        oneAtATime.lock();
-        try {
-            if (number > now.positions().of(self)) {
-                publish(now.positions().with(self, number));
-            }
-        } finally {
-            oneAtATime.unlock();
+    public synchronized void resume(long number) {
+        if (number > now.positions().of(self)) {
+            publish(now.positions().with(self, number));
         }
     }
 
@@ -145,27 +133,22 @@ public final class Coherence {
      * @param removal removes the entries; not called for what was applied before
      * @return whether it was news
      */
-    public boolean apply(Origin origin, long first, long last, Set<?> names, Runnable removal) {
-        oneAtATime.lock();
-        try {
-            if (gone.contains(origin)) {
-                // No lease ever covers its numbers again, so they must not be remembered; and leases from before its
-                // loss are refused.
-                removal.run();
-                return true;
-            }
-            PeerProgress peer = peers.computeIfAbsent(origin, o -> new PeerProgress());
-            if (peer.hasApplied(first, last)) {
-                return false;
-            }
-            bury(names, origin, last);
+    public synchronized boolean apply(Origin origin, long first, long last, Set<?> names, Runnable removal) {
+        if (gone.contains(origin)) {
+            // No lease ever covers its numbers again, so they must not be remembered; and leases from before its
+            // loss are refused.
             removal.run();
-            peer.applied(first, last);
-            publish(origin, peer);
             return true;
-        } finally {
-            oneAtATime.unlock();
         }
+        PeerProgress peer = peers.computeIfAbsent(origin, o -> new PeerProgress());
+        if (peer.hasApplied(first, last)) {
+            return false;
+        }
+        bury(names, origin, last);
+        removal.run();
+        peer.applied(first, last);
+        publish(origin, peer);
+        return true;
     }
 
     /**
@@ -174,27 +157,22 @@ public final class Coherence {
      * @param flush removes everything; called when invalidations of its from before it was heard of may be missing here
      * @return whether everything was removed
      */
-    public boolean hear(Origin origin, MemberPosition standing, Runnable flush) {
-        oneAtATime.lock();
-        try {
-            PeerProgress peer = peers.get(origin);
-            if (peer == null || !peer.isMember() || !peer.isNewsSince(standing.view())) {
-                return false;
-            }
-            boolean flushed = false;
-            if (peer.isKnown()) {
-                peer.hears(standing.number());
-            } else {
-                flushed = !peer.reaches(standing.number()) && giveUp(origin, standing.number(), flush);
-                peer.settles(standing.number());
-            }
-            standing.open().forEach((token, names) -> bars.put(origin, token, names));
-            bars.liftOthers(origin, standing.highestToken(), standing.open().keySet(), standing.number());
-            publish(origin, peer);
-            return flushed;
-        } finally {
-            oneAtATime.unlock();
+    public synchronized boolean hear(Origin origin, MemberPosition standing, Runnable flush) {
+        PeerProgress peer = peers.get(origin);
+        if (peer == null || !peer.isMember() || !peer.isNewsSince(standing.view())) {
+            return false;
         }
+        boolean flushed = false;
+        if (peer.isKnown()) {
+            peer.hears(standing.number());
+        } else {
+            flushed = !peer.reaches(standing.number()) && giveUp(origin, standing.number(), flush);
+            peer.settles(standing.number());
+        }
+        standing.open().forEach((token, names) -> bars.put(origin, token, names));
+        bars.liftOthers(origin, standing.highestToken(), standing.open().keySet(), standing.number());
+        publish(origin, peer);
+        return flushed;
     }
 
     /** @return whether there was anything to remove */
@@ -213,19 +191,14 @@ public final class Coherence {
     }
 
     /** Returns the origins with a gap in what was applied of them, and the position before the gap. */
-    public Map<Origin, Long> holes() {
-        oneAtATime.lock();
-        try {
-            Map<Origin, Long> holes = new HashMap<>();
-            peers.forEach((origin, peer) -> {
-                if (peer.isBehind()) {
-                    holes.put(origin, peer.position());
-                }
-            });
-            return holes;
-        } finally {
-            oneAtATime.unlock();
-        }
+    public synchronized Map<Origin, Long> holes() {
+        Map<Origin, Long> holes = new HashMap<>();
+        peers.forEach((origin, peer) -> {
+            if (peer.isBehind()) {
+                holes.put(origin, peer.position());
+            }
+        });
+        return holes;
     }
 
     /**
@@ -234,21 +207,16 @@ public final class Coherence {
      * @param position before the gap; nothing is done when it has been filled meanwhile
      * @return whether everything was removed
      */
-    public boolean fillHole(Origin origin, long position, Runnable flush) {
-        oneAtATime.lock();
-        try {
-            PeerProgress peer = peers.get(origin);
-            if (peer == null || !peer.isBehind() || peer.position() != position) {
-                return false;
-            }
-            long highest = peer.highest();
-            boolean flushed = giveUp(origin, highest, flush);
-            peer.settles(highest);
-            publish(origin, peer);
-            return flushed;
-        } finally {
-            oneAtATime.unlock();
+    public synchronized boolean fillHole(Origin origin, long position, Runnable flush) {
+        PeerProgress peer = peers.get(origin);
+        if (peer == null || !peer.isBehind() || peer.position() != position) {
+            return false;
         }
+        long highest = peer.highest();
+        boolean flushed = giveUp(origin, highest, flush);
+        peer.settles(highest);
+        publish(origin, peer);
+        return flushed;
     }
 
     /**
@@ -259,36 +227,31 @@ public final class Coherence {
      * @param flush removes everything; called when a member is lost, when views are joined, and when this member enters a cluster that is there already
      * @return whether everything was removed
      */
-    public boolean install(long view, Set<Origin> others, boolean merged, Runnable flush) {
-        oneAtATime.lock();
-        try {
-            if (view <= now.view()) {
-                return false;
-            }
-            boolean entered = now.view() == 0 && !others.isEmpty();
-            boolean lost = peers.entrySet().stream()
-                    .anyMatch(peer -> peer.getValue().isMember() && !others.contains(peer.getKey()));
-            boolean flushed = lost || merged || entered;
-            if (flushed) {
-                leastView = view;
-                forgetAllBut(others);
-            }
-            for (Origin origin : others) {
-                gone.remove(origin);
-                PeerProgress peer = peers.computeIfAbsent(origin, o -> new PeerProgress());
-                if (!peer.isMember() || merged) {
-                    peer.joins(view);
-                }
-            }
-            if (flushed) {
-                used = false;
-                flush.run();
-            }
-            now = new Lease(view, now.positions(), isComplete());
-            return flushed;
-        } finally {
-            oneAtATime.unlock();
+    public synchronized boolean install(long view, Set<Origin> others, boolean merged, Runnable flush) {
+        if (view <= now.view()) {
+            return false;
         }
+        boolean entered = now.view() == 0 && !others.isEmpty();
+        boolean lost = peers.entrySet().stream()
+                .anyMatch(peer -> peer.getValue().isMember() && !others.contains(peer.getKey()));
+        boolean flushed = lost || merged || entered;
+        if (flushed) {
+            leastView = view;
+            forgetAllBut(others);
+        }
+        for (Origin origin : others) {
+            gone.remove(origin);
+            PeerProgress peer = peers.computeIfAbsent(origin, o -> new PeerProgress());
+            if (!peer.isMember() || merged) {
+                peer.joins(view);
+            }
+        }
+        if (flushed) {
+            used = false;
+            flush.run();
+        }
+        now = new Lease(view, now.positions(), isComplete());
+        return flushed;
     }
 
     /** Forgets members that have left: leases that knew of them are refused by their view, so their numbers mean nothing any more. */
@@ -315,16 +278,11 @@ public final class Coherence {
      * @param token the writer's own, each higher than the one before
      * @param removal removes the entries
      */
-    public void bar(Origin writer, long token, Set<?> names, Runnable removal) {
-        oneAtATime.lock();
-        try {
-            if (!gone.contains(writer)) {
-                bars.put(writer, token, names);
-            }
-            removal.run();
-        } finally {
-            oneAtATime.unlock();
+    public synchronized void bar(Origin writer, long token, Set<?> names, Runnable removal) {
+        if (!gone.contains(writer)) {
+            bars.put(writer, token, names);
         }
+        removal.run();
     }
 
     /**
@@ -332,25 +290,15 @@ public final class Coherence {
      *
      * @param number its last invalidation that was sent before: the names stay barred until all up to there are applied here
      */
-    public void unbar(Origin writer, long token, long number) {
-        oneAtATime.lock();
-        try {
-            bars.lift(writer, token, number);
-            bars.reached(writer, now.positions().of(writer));
-        } finally {
-            oneAtATime.unlock();
-        }
+    public synchronized void unbar(Origin writer, long token, long number) {
+        bars.lift(writer, token, number);
+        bars.reached(writer, now.positions().of(writer));
     }
 
     /** Makes every lease incomplete while on: everything is read from the source. */
-    public void bypass(boolean on) {
-        oneAtATime.lock();
-        try {
-            bypassed = on;
-            publish(now.positions());
-        } finally {
-            oneAtATime.unlock();
-        }
+    public synchronized void bypass(boolean on) {
+        bypassed = on;
+        publish(now.positions());
     }
 
     /** @param longestTimeToLive of what is stored from now on; zero: no bound */

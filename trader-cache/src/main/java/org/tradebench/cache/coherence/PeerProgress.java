@@ -2,7 +2,7 @@ package org.tradebench.cache.coherence;
 
 /** Tracks another origin's numbers. One thread at a time. */
 final class PeerProgress {
-    private final NumbersAhead ahead = new NumbersAhead();
+    private final OutOfOrderNumbers ahead = new OutOfOrderNumbers();
     private boolean member;
     private boolean known;
     private long memberSince;

@@ -11,11 +11,11 @@ import java.util.concurrent.ConcurrentMap;
  */
 final class Tombstones {
     /** Records the invalidation of a name. Several members may invalidate the same name at once: all count. */
-    private record Grave(Object name, Origin origin, long number) {}
+    private record Tombstone(Object name, Origin origin, long number) {}
 
     private final int most;
-    private final ConcurrentMap<Object, Positions> graves = new ConcurrentHashMap<>();
-    private final Deque<Grave> oldestFirst = new ArrayDeque<>();
+    private final ConcurrentMap<Object, Positions> tombstones = new ConcurrentHashMap<>();
+    private final Deque<Tombstone> oldestFirst = new ArrayDeque<>();
     private volatile Positions floor = Positions.NONE;
 
     Tombstones(int most) {
@@ -23,28 +23,28 @@ final class Tombstones {
     }
 
     void bury(Object name, Origin origin, long number) {
-        graves.merge(name, Positions.NONE.with(origin, number), (old, added) -> raised(old, origin, number));
-        oldestFirst.addLast(new Grave(name, origin, number));
+        tombstones.merge(name, Positions.NONE.with(origin, number), (old, added) -> raised(old, origin, number));
+        oldestFirst.addLast(new Tombstone(name, origin, number));
         while (oldestFirst.size() > most) {
             forget(oldestFirst.removeFirst());
         }
     }
 
     /** Raises the floor first: between the two steps both refuse. */
-    private void forget(Grave grave) {
-        raiseFloor(grave.origin, grave.number);
-        graves.computeIfPresent(grave.name, (name, positions) -> {
-            if (positions.of(grave.origin) > grave.number) {
+    private void forget(Tombstone tombstone) {
+        raiseFloor(tombstone.origin, tombstone.number);
+        tombstones.computeIfPresent(tombstone.name, (name, positions) -> {
+            if (positions.of(tombstone.origin) > tombstone.number) {
                 return positions;
             }
-            Positions left = positions.without(grave.origin);
+            Positions left = positions.without(tombstone.origin);
             return left.equals(Positions.NONE) ? null : left;
         });
     }
 
     /** Returns whether a read under these positions may have seen the name before its invalidation. */
     boolean refuse(Object name, Positions lease) {
-        Positions positions = graves.get(name);
+        Positions positions = tombstones.get(name);
         return positions != null && !lease.covers(positions);
     }
 
@@ -60,9 +60,9 @@ final class Tombstones {
     /** Forgets an origin that is gone for good: its numbers mean nothing any more. */
     void forgetOrigin(Origin origin) {
         floor = floor.without(origin);
-        oldestFirst.removeIf(grave -> grave.origin.equals(origin));
-        graves.replaceAll((name, positions) -> positions.knows(origin) ? positions.without(origin) : positions);
-        graves.values().removeIf(positions -> positions.equals(Positions.NONE));
+        oldestFirst.removeIf(tombstone -> tombstone.origin.equals(origin));
+        tombstones.replaceAll((name, positions) -> positions.knows(origin) ? positions.without(origin) : positions);
+        tombstones.values().removeIf(positions -> positions.equals(Positions.NONE));
     }
 
     private static Positions raised(Positions positions, Origin origin, long number) {

@@ -67,7 +67,7 @@ final class DiskWriter {
 
     void start() {
         Instant now = tools.clock().instant();
-        Optional<KeptEntries.Kept> kept = KeptEntries.kept(tools, directory);
+        Optional<RestoredEntries.Kept> kept = RestoredEntries.kept(tools, directory);
         if (kept.isEmpty()) {
             create();
             return;
@@ -305,6 +305,6 @@ final class DiskWriter {
                 .map(record -> tools.codec().encodeValue(record.toValue()))
                 .toList();
         last.close(index, tools.codec().encodeValue(run));
-        new StopMark(run, tools.codec().fingerprint(), stopped).write(directory.stopMark(), tools.codec());
+        new ShutdownMarker(run, tools.codec().fingerprint(), stopped).write(directory.stopMark(), tools.codec());
     }
 }

@@ -21,7 +21,7 @@ final class Slots {
 
     @Nullable
     Slot put(Slot slot) {
-        // First, so that whoever finds the slot by its id, to remove it, finds it in its groups, too.
+        // First, so that a removal by id finds the slot in its groups, too.
         groups.link(slot);
         Slot old = byId.put(slot.id, slot);
         if (old != null) {

@@ -21,7 +21,7 @@ import org.tradebench.cache.statistics.CacheCounter;
  */
 public final class CacheMetrics implements InstanceWatcher {
     private final MetricRegistry registry;
-    private final Map<String, Shown> shown = new ConcurrentHashMap<>();
+    private final Map<String, InstanceGauges> shown = new ConcurrentHashMap<>();
 
     public CacheMetrics(MetricRegistry registry) {
         this.registry = registry;
@@ -29,26 +29,26 @@ public final class CacheMetrics implements InstanceWatcher {
 
     @Override
     public void opened(CacheInstance instance) {
-        Shown one = new Shown(instance);
+        InstanceGauges one = new InstanceGauges(instance);
         shown.put(instance.name(), one);
         one.show();
     }
 
     @Override
     public void closed(CacheInstance instance) {
-        Shown one = shown.remove(instance.name());
+        InstanceGauges one = shown.remove(instance.name());
         if (one != null) {
             one.hide();
         }
     }
 
-    private final class Shown {
+    private final class InstanceGauges {
         private final CacheInstance instance;
         private final Tag cache;
         private final Queue<MetricID> registered = new ConcurrentLinkedQueue<>();
         private boolean hidden;
 
-        Shown(CacheInstance instance) {
+        InstanceGauges(CacheInstance instance) {
             this.instance = instance;
             this.cache = new Tag("cache", instance.name());
         }

@@ -60,10 +60,6 @@ public final class CachePolicies {
         return Optional.ofNullable(servlets.get(name));
     }
 
-    public boolean hasServlets() {
-        return !servlets.isEmpty();
-    }
-
     /** Returns the request attribute that keeps a request from the cache; "" when the file names none. */
     public String skipCacheAttribute() {
         return skipCacheAttribute;

@@ -34,7 +34,7 @@ final class CacheEntry extends GroupIndex.Member {
     /**
      * @param defaults of the instance, at this moment
      * @param createdMillis since 1970
-     * @param expiresAt on the instance's clock, {@link Times#NEVER} for never
+     * @param expiresAt on the instance's clock, {@link CacheClock#NEVER} for never
      */
     CacheEntry(
             Object id,
@@ -45,7 +45,7 @@ final class CacheEntry extends GroupIndex.Member {
             long createdMillis,
             long expiresAt,
             LongAdder hits,
-            Times times) {
+            CacheClock times) {
         this.id = id;
         this.value = value;
         this.options = options;
@@ -62,7 +62,7 @@ final class CacheEntry extends GroupIndex.Member {
     }
 
     /** Returns the same, to be stored once more after its death. */
-    CacheEntry again(Times times) {
+    CacheEntry again(CacheClock times) {
         return new CacheEntry(id, value, options, defaults, lease, createdMillis, expiresAt(), hits, times);
     }
 
@@ -86,16 +86,16 @@ final class CacheEntry extends GroupIndex.Member {
     }
 
     private long expiresAt() {
-        return limits == null ? Times.NEVER : limits.expiresAt;
+        return limits == null ? CacheClock.NEVER : limits.expiresAt;
     }
 
     /** Returns whether it may be served now; if so, it counts as active. Reads no clock for an entry without limits. */
-    boolean hit(Times times) {
+    boolean hit(CacheClock times) {
         return !dead && (limits == null || limits.hit(times.now()));
     }
 
     /** Returns whether it may be served now, without counting as active. */
-    boolean isLive(Times times) {
+    boolean isLive(CacheClock times) {
         return !dead && (limits == null || limits.overdue(times.now()) == null);
     }
 
@@ -132,9 +132,10 @@ final class CacheEntry extends GroupIndex.Member {
     }
 
     /** @param known the lease that the copy shall carry */
-    EntrySnapshot snapshot(Times times, Set<Object> aliases, Lease known) {
-        Duration timeLeft =
-                expiresAt() == Times.NEVER ? Duration.ZERO : Duration.ofNanos(Math.max(1, expiresAt() - times.now()));
+    EntrySnapshot snapshot(CacheClock times, Set<Object> aliases, Lease known) {
+        Duration timeLeft = expiresAt() == CacheClock.NEVER
+                ? Duration.ZERO
+                : Duration.ofNanos(Math.max(1, expiresAt() - times.now()));
         return new EntrySnapshot(id, value, complete(), aliases, Instant.ofEpochMilli(createdMillis), timeLeft, known);
     }
 }

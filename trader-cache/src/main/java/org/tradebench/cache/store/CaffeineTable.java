@@ -19,17 +19,18 @@ final class CaffeineTable implements EntryTable {
     private boolean grown;
 
     /** Holds the upkeep that falls to a storing thread until it holds no lock. */
-    private static final class Duty {
+    private static final class PendingUpkeep {
         private boolean storing;
         private @Nullable Runnable upkeep;
     }
 
-    private static final ThreadLocal<Duty> DUTIES = ThreadLocal.withInitial(Duty::new);
+    private static final ThreadLocal<PendingUpkeep> DUTIES = ThreadLocal.withInitial(PendingUpkeep::new);
 
     /** @param upkeep where Caffeine learns of hits that readers have left for it */
     CaffeineTable(int maxEntries, Departure departure, Executor upkeep) {
         this.departure = departure;
-        // Who stores makes room itself, so that a full cache does not grow while a pool waits for a processor: memory
+        // A storing thread makes room itself, so that a full cache does not grow while a pool waits for a processor:
+        // memory
         // is
         // above its limit by what others have stored meanwhile, at most Caffeine's buffer of writes. Who reads goes on,
         // unless a writer has left something to be done: a pool that is woken for that meets the next writer.
@@ -37,7 +38,7 @@ final class CaffeineTable implements EntryTable {
                 .maximumSize(maxEntries)
                 .initialCapacity(Math.min(maxEntries, 1 << 16))
                 .executor(work -> {
-                    Duty duty = DUTIES.get();
+                    PendingUpkeep duty = DUTIES.get();
                     if (duty.storing) {
                         duty.upkeep = work;
                     } else if (grown) {
@@ -64,7 +65,7 @@ final class CaffeineTable implements EntryTable {
 
     @Override
     public @Nullable CacheEntry put(CacheEntry entry) {
-        Duty duty = DUTIES.get();
+        PendingUpkeep duty = DUTIES.get();
         duty.storing = true;
         try {
             CacheEntry old = cache.asMap().put(entry.id, entry);
@@ -80,7 +81,7 @@ final class CaffeineTable implements EntryTable {
 
     @Override
     public void afterPut() {
-        Duty duty = DUTIES.get();
+        PendingUpkeep duty = DUTIES.get();
         Runnable upkeep = duty.upkeep;
         if (upkeep != null) {
             duty.upkeep = null;

@@ -48,7 +48,7 @@ final class Engine {
         this.defaults = new Defaults(settings);
         this.disk = settings.disk() == null ? null : parts.disks().open(settings, counters, asOwnerOfTheDisk());
         this.flushOnStop = settings.disk() != null && settings.disk().flushOnStop();
-        Times times = new Times(parts.clock(), parts.nanoTime());
+        CacheClock times = new CacheClock(parts.clock(), parts.nanoTime());
         this.departures = new EvictedEntries(counters, times, this::copyForDisk, disk, this::evictionsAreReported);
         this.memory = new Memory(
                 departure -> EntryTables.of(settings, departure, parts.upkeep()), departures, coherence, times, disk);
@@ -130,7 +130,7 @@ final class Engine {
         to.flush(entries.stream().map(this::copyForDisk), coherence.self(), seen);
         for (CacheEntry entry : entries) {
             if (memory.table.peek(entry.id) != entry) {
-                // Gone or replaced while it was on its way to the disk, where its removal has not found it.
+                // Removed or replaced while it was on its way to the disk, where its removal has not found it.
                 to.remove(entry.id);
             }
         }

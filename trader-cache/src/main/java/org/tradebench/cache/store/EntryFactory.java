@@ -8,7 +8,7 @@ import org.tradebench.cache.coherence.Lease;
 import org.tradebench.cache.statistics.Counters;
 
 /** Makes entries. */
-record EntryFactory(Times times, Defaults defaults, Counters counters, Coherence coherence) {
+record EntryFactory(CacheClock times, Defaults defaults, Counters counters, Coherence coherence) {
     /** Makes what the application has put. */
     CacheEntry make(Object id, Object value, EntryOptions options, Lease lease) {
         return make(id, value, options, lease, times.wallMillis(), expiry(options.timeToLive()));

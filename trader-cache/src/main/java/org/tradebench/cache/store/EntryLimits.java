@@ -20,11 +20,11 @@ final class EntryLimits {
     }
 
     /** Returns the limits of an entry; null when it has none, so that no clock is read for it. */
-    static @Nullable EntryLimits of(long expiresAt, Duration inactivity, Times times) {
-        long idle = Times.nanos(inactivity);
-        return expiresAt == Times.NEVER && idle == Times.NEVER
+    static @Nullable EntryLimits of(long expiresAt, Duration inactivity, CacheClock times) {
+        long idle = CacheClock.nanos(inactivity);
+        return expiresAt == CacheClock.NEVER && idle == CacheClock.NEVER
                 ? null
-                : new EntryLimits(expiresAt, idle, idle == Times.NEVER ? 0 : times.now());
+                : new EntryLimits(expiresAt, idle, idle == CacheClock.NEVER ? 0 : times.now());
     }
 
     /** Returns whether it may be served now; if so, it counts as active. */
@@ -32,7 +32,7 @@ final class EntryLimits {
         if (overdue(now) != null) {
             return false;
         }
-        if (inactivity != Times.NEVER) {
+        if (inactivity != CacheClock.NEVER) {
             lastHit = now;
         }
         return true;
@@ -44,11 +44,11 @@ final class EntryLimits {
         if (now >= expiresAt) {
             return InvalidationCause.TIMEOUT;
         }
-        return inactivity != Times.NEVER && now - lastHit >= inactivity ? InvalidationCause.INACTIVE : null;
+        return inactivity != CacheClock.NEVER && now - lastHit >= inactivity ? InvalidationCause.INACTIVE : null;
     }
 
     /** Returns when it will be overdue unless it is read. */
     long due() {
-        return inactivity == Times.NEVER ? expiresAt : Math.min(expiresAt, lastHit + inactivity);
+        return inactivity == CacheClock.NEVER ? expiresAt : Math.min(expiresAt, lastHit + inactivity);
     }
 }

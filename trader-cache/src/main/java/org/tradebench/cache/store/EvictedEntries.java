@@ -15,14 +15,14 @@ final class EvictedEntries implements Departure {
     record Departed(CacheEntry entry, InvalidationCause cause) {}
 
     private final Counters counters;
-    private final Times times;
+    private final CacheClock times;
     private final Snapshots snapshots;
     private final @Nullable DiskTier disk;
     private final Queue<Departed> departed = new ConcurrentLinkedQueue<>();
-    private final Interest interest;
+    private final EvictionReporting interest;
 
     /** Says whether evictions are reported. */
-    interface Interest {
+    interface EvictionReporting {
         boolean isThere();
     }
 
@@ -31,7 +31,12 @@ final class EvictedEntries implements Departure {
         EntrySnapshot of(CacheEntry entry);
     }
 
-    EvictedEntries(Counters counters, Times times, Snapshots snapshots, @Nullable DiskTier disk, Interest interest) {
+    EvictedEntries(
+            Counters counters,
+            CacheClock times,
+            Snapshots snapshots,
+            @Nullable DiskTier disk,
+            EvictionReporting interest) {
         this.counters = counters;
         this.times = times;
         this.snapshots = snapshots;

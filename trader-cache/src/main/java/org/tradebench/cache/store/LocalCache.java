@@ -166,7 +166,7 @@ public final class LocalCache implements CacheInstance, AutoCloseable {
         Object seen = get(id);
         // Afterwards its aliases are forgotten.
         Object itself = inspection.idOf(id);
-        RemovedEntries.Gone gone = removals.invalidate(Set.of(id), true).of(itself);
+        RemovedEntries.RemovedEntry gone = removals.invalidate(Set.of(id), true).of(itself);
         if (gone == null) {
             return null;
         }

@@ -37,14 +37,14 @@ final class Memory {
 
     final EntryTable table;
     final Aliases aliases = new Aliases();
-    final Times times;
+    final CacheClock times;
     private final Coherence coherence;
     private final GroupIndex<CacheEntry> groups = new GroupIndex<>();
     private final Deadlines deadlines = new Deadlines();
     private final Stripes stripes = new Stripes();
     private final @Nullable DiskTier disk;
 
-    Memory(TableMaker tables, Departure departure, Coherence coherence, Times times, @Nullable DiskTier disk) {
+    Memory(TableMaker tables, Departure departure, Coherence coherence, CacheClock times, @Nullable DiskTier disk) {
         this.coherence = coherence;
         this.times = times;
         this.disk = disk;

@@ -10,11 +10,16 @@ import org.tradebench.cache.EntryOptions;
 final class PriorityRing {
     private static final int QUEUES = EntryOptions.MAX_PRIORITY + 1;
 
-    static final class Node extends Links {
+    static final class Node extends Links implements OrderedTable.Place {
         final CacheEntry entry;
 
         Node(CacheEntry entry) {
             this.entry = entry;
+        }
+
+        @Override
+        public CacheEntry entry() {
+            return entry;
         }
     }
 

@@ -2,80 +2,48 @@ package org.tradebench.cache.store;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.ThreadLocalRandom;
-import java.util.concurrent.locks.ReentrantLock;
-import org.jspecify.annotations.Nullable;
 
 /** Evicts any entry, each as likely as the other, except the newest. Hits leave no trace. */
-final class RandomTable implements EntryTable {
-    private static final class Slot {
-        final CacheEntry entry;
-        int index = -1;
+final class RandomTable extends OrderedTable<RandomTable.UrnSlot> {
+    static final class UrnSlot implements Place {
+        private final CacheEntry entry;
+        private int index = -1;
 
-        Slot(CacheEntry entry) {
+        UrnSlot(CacheEntry entry) {
             this.entry = entry;
         }
+
+        @Override
+        public CacheEntry entry() {
+            return entry;
+        }
     }
 
-    private final int maxEntries;
-    private final Departure departure;
-    private final ConcurrentMap<Object, Slot> slots = new ConcurrentHashMap<>();
-    private final ReentrantLock lock = new ReentrantLock();
-    private final List<Slot> urn = new ArrayList<>();
+    private final List<UrnSlot> urn = new ArrayList<>();
 
     RandomTable(int maxEntries, Departure departure) {
-        this.maxEntries = maxEntries;
-        this.departure = departure;
+        super(maxEntries, departure);
     }
 
     @Override
-    public @Nullable CacheEntry get(Object id) {
-        Slot slot = slots.get(id);
-        return slot == null ? null : slot.entry;
+    UrnSlot place(CacheEntry entry) {
+        return new UrnSlot(entry);
     }
 
     @Override
-    public @Nullable CacheEntry peek(Object id) {
-        return get(id);
+    void enter(UrnSlot slot) {
+        slot.index = urn.size();
+        urn.add(slot);
     }
 
+    /** Fills the gap with the last one. */
     @Override
-    public @Nullable CacheEntry put(CacheEntry entry) {
-        Slot slot = new Slot(entry);
-        Slot old = slots.put(entry.id, slot);
-        lock.lock();
-        try {
-            take(old);
-            while (urn.size() >= maxEntries) {
-                evictAny();
-            }
-            slot.index = urn.size();
-            urn.add(slot);
-        } finally {
-            lock.unlock();
-        }
-        return old == null ? null : old.entry;
-    }
-
-    private void evictAny() {
-        Slot victim = urn.get(ThreadLocalRandom.current().nextInt(urn.size()));
-        take(victim);
-        slots.computeIfPresent(victim.entry.id, (id, current) -> {
-            if (current != victim) {
-                return current;
-            }
-            departure.leaving(victim.entry);
-            return null;
-        });
-    }
-
-    private void take(Slot slot) {
-        if (slot == null || slot.index < 0) {
+    void leave(UrnSlot slot) {
+        if (slot.index < 0) {
             return;
         }
-        Slot last = urn.remove(urn.size() - 1);
+        UrnSlot last = urn.remove(urn.size() - 1);
         if (last != slot) {
             urn.set(slot.index, last);
             last.index = slot.index;
@@ -84,44 +52,14 @@ final class RandomTable implements EntryTable {
     }
 
     @Override
-    public boolean remove(CacheEntry entry) {
-        Slot slot = slots.get(entry.id);
-        if (slot == null || slot.entry != entry || !slots.remove(entry.id, slot)) {
-            return false;
-        }
-        lock.lock();
-        try {
-            take(slot);
-        } finally {
-            lock.unlock();
-        }
-        return true;
+    UrnSlot leaveFirst() {
+        UrnSlot victim = urn.get(ThreadLocalRandom.current().nextInt(urn.size()));
+        leave(victim);
+        return victim;
     }
 
     @Override
-    public int size() {
-        return slots.size();
+    int ordered() {
+        return urn.size();
     }
-
-    @Override
-    public List<CacheEntry> entries() {
-        List<CacheEntry> entries = new ArrayList<>();
-        slots.values().forEach(slot -> entries.add(slot.entry));
-        return entries;
-    }
-
-    @Override
-    public void evict(int count) {
-        lock.lock();
-        try {
-            for (int i = 0; i < count && !urn.isEmpty(); i++) {
-                evictAny();
-            }
-        } finally {
-            lock.unlock();
-        }
-    }
-
-    @Override
-    public void settle() {}
 }

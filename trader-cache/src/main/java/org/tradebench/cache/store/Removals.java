@@ -181,13 +181,13 @@ record Removals(
     }
 
     private void count(RemovedEntries removed, CacheCounter counter) {
-        for (RemovedEntries.Gone gone : removed.all()) {
+        for (RemovedEntries.RemovedEntry gone : removed.all()) {
             counters.count(counter, gone.template());
         }
     }
 
     void tell(RemovedEntries removed) {
-        for (RemovedEntries.Gone gone : removed.all()) {
+        for (RemovedEntries.RemovedEntry gone : removed.all()) {
             tell(gone.id(), gone.value(), removed.cause, removed.source);
         }
     }

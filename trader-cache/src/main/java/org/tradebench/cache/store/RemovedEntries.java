@@ -12,11 +12,11 @@ final class RemovedEntries {
      * @param value null when the entry was on disk only
      * @param template "" when it was on disk only
      */
-    record Gone(Object id, @Nullable Object value, String template) {}
+    record RemovedEntry(Object id, @Nullable Object value, String template) {}
 
     final InvalidationCause cause;
     final EventSource source;
-    private final List<Gone> all = new ArrayList<>(2);
+    private final List<RemovedEntry> all = new ArrayList<>(2);
 
     RemovedEntries(InvalidationCause cause, EventSource source) {
         this.cause = cause;
@@ -24,20 +24,20 @@ final class RemovedEntries {
     }
 
     void add(CacheEntry entry) {
-        all.add(new Gone(entry.id, entry.value, entry.options.template()));
+        all.add(new RemovedEntry(entry.id, entry.value, entry.options.template()));
     }
 
     void addFromDisk(Object id) {
-        all.add(new Gone(id, null, ""));
+        all.add(new RemovedEntry(id, null, ""));
     }
 
-    List<Gone> all() {
+    List<RemovedEntry> all() {
         return all;
     }
 
     @Nullable
-    Gone of(Object id) {
-        for (Gone gone : all) {
+    RemovedEntry of(Object id) {
+        for (RemovedEntry gone : all) {
             if (gone.id().equals(id)) {
                 return gone;
             }

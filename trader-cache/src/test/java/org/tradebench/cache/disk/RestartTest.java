@@ -153,7 +153,7 @@ class RestartTest {
     }
 
     @Test
-    void ignoresStopMarkOfAnotherRun() throws IOException {
+    void ignoresMarkerOfAnotherRun() throws IOException {
         TierFixture fixture = TierFixture.keeping(directory);
         fixture.stop(fixture.open(), Stream.of(entry("id", "v")), Positions.NONE);
         byte[] mark = Files.readAllBytes(directory.resolve("stopped"));

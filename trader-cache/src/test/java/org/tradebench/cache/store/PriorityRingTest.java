@@ -24,7 +24,15 @@ class PriorityRingTest {
     private Node enter(String id, int priority) {
         EntryOptions options = EntryOptions.DEFAULT.withPriority(priority);
         Node node = new Node(new CacheEntry(
-                id, id, options, options, ALONE.lease(), 0, Times.NEVER, new LongAdder(), new Times(time, time)));
+                id,
+                id,
+                options,
+                options,
+                ALONE.lease(),
+                0,
+                CacheClock.NEVER,
+                new LongAdder(),
+                new CacheClock(time, time)));
         ring.enter(node);
         return node;
     }

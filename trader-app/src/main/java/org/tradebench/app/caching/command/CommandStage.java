@@ -94,7 +94,7 @@ public record CommandStage(TradeCommands commands) implements PipelineStage {
             }
         }
         if (!missing.isEmpty()) {
-            TradeCommands.Taken lease = commands.lease();
+            TradeCommands.InstanceLease lease = commands.lease();
             for (Quote quote : next.getQuotes(missing.keySet())) {
                 quotes.put(quote.symbol(), quote);
                 QuoteCommand command = Objects.requireNonNull(missing.get(quote.symbol()));

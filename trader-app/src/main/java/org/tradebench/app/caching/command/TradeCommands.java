@@ -56,17 +56,17 @@ public class TradeCommands {
     }
 
     /** Holds a lease with its instance: in another one it would promise nothing. */
-    record Taken(CacheInstance instance, Lease lease) {}
+    record InstanceLease(CacheInstance instance, Lease lease) {}
 
     /** Takes a lease before what {@link #keep} keeps is read; null when nothing can be kept. */
     @Nullable
-    Taken lease() {
+    InstanceLease lease() {
         CacheInstance answers = cache.answers();
-        return answers == null ? null : new Taken(answers, answers.lease());
+        return answers == null ? null : new InstanceLease(answers, answers.lease());
     }
 
     /** Keeps the output that was brought to the command, unless the settings have changed since. */
-    void keep(TradeCommand<?> command, @Nullable Taken taken) {
+    void keep(TradeCommand<?> command, @Nullable InstanceLease taken) {
         if (taken != null && cache.answers() == taken.instance()) {
             executor(taken.instance()).commands().updateCache(command, taken.lease());
         }

@@ -18,7 +18,7 @@ public class FragmentsListener implements ServletContextListener {
         FilterRegistration.Dynamic filter = start.getServletContext()
                 .addFilter(FragmentFilter.class.getName(), new FragmentFilter(fragments::current));
         filter.setAsyncSupported(true);
-        // A page is forwarded to from what is kept already: only what it includes is kept on its own.
+        // A forwarded page is part of a cached one already: only its includes are cached separately.
         filter.addMappingForUrlPatterns(EnumSet.of(DispatcherType.REQUEST), true, "/app", "/register.jsp");
         filter.addMappingForUrlPatterns(EnumSet.of(DispatcherType.INCLUDE), true, "/WEB-INF/pages/parts/*");
     }

@@ -18,7 +18,7 @@ public class TradeFragments {
     /** Characters. Pages have some thousands; a longer one is a long list, of which a cache that counts entries could hold too many. */
     private static final int LARGEST = 32 * 1024;
 
-    private record Over(CacheInstance instance, FragmentCache fragments) {}
+    private record InstanceFragments(CacheInstance instance, FragmentCache fragments) {}
 
     @Inject
     private TradeSettings settings;
@@ -29,7 +29,7 @@ public class TradeFragments {
     @Inject
     private TradePolicies policies;
 
-    private volatile @Nullable Over over;
+    private volatile @Nullable InstanceFragments over;
 
     /** Returns null while pages are not cached. */
     public @Nullable FragmentCache current() {
@@ -40,11 +40,11 @@ public class TradeFragments {
         if (instance == null) {
             return null;
         }
-        Over there = over;
+        InstanceFragments there = over;
         if (there == null || there.instance() != instance) {
             FragmentSettings how =
                     new FragmentSettings(cache.invalidatesBefore(), cache.waitsForConfirmation(), LARGEST);
-            there = new Over(instance, FragmentCache.of(policies.get(), how, instance));
+            there = new InstanceFragments(instance, FragmentCache.of(policies.get(), how, instance));
             over = there;
         }
         return there.fragments();

@@ -14,7 +14,7 @@ import org.tradebench.app.population.TradeDatabase;
  * Holds one connection of its own, asks nothing on it, and notices when it breaks. A reset or a population by another process ends every connection of the
  * database before the new rows take the place of the old ones; so do a restart and a failover. Whoever replaces the rows need not know the caches.
  */
-public final class DatabaseWatch implements DatabaseSight {
+public final class DatabaseWatch implements DatabaseMonitor {
     private static final System.Logger LOG = System.getLogger(DatabaseWatch.class.getName());
     private static final Duration PAUSE = Duration.ofMillis(50);
 
@@ -72,7 +72,7 @@ public final class DatabaseWatch implements DatabaseSight {
                     connection = database.get().connect("trader watch");
                     told = false;
                     inSight.accept(true);
-                    // A closed connection ends it, the server's end or ours.
+                    // Ends when either side closes the connection.
                     while (!ended) {
                         connection.unwrap(PGConnection.class).getNotifications(0);
                     }

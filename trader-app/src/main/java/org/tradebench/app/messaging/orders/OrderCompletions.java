@@ -14,9 +14,9 @@ import org.tradebench.app.domain.RowsHeldException;
 import org.tradebench.app.domain.TooManyChangesException;
 import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.services.AnswerCache;
+import org.tradebench.app.services.CallOrigin;
 import org.tradebench.app.services.CommitProtocol;
 import org.tradebench.app.services.CurrentTradeServices;
-import org.tradebench.app.services.Entrance;
 import org.tradebench.app.services.OrderTicket;
 import org.tradebench.app.services.RuntimeModes;
 
@@ -80,7 +80,7 @@ public class OrderCompletions {
      */
     @Transactional(Transactional.TxType.NOT_SUPPORTED)
     public Outcome alone(OrderTicket ticket, Counter counter) {
-        return end(ticket, counter, () -> services.get(Entrance.INTERNAL).completeOrder(ticket.orderId()));
+        return end(ticket, counter, () -> services.get(CallOrigin.INTERNAL).completeOrder(ticket.orderId()));
     }
 
     /** Ends an order without effect that cannot be completed however often it is tried. */
@@ -89,7 +89,7 @@ public class OrderCompletions {
         Outcome outcome = end(
                 ticket,
                 counters.cancelled(),
-                () -> services.get(Entrance.INTERNAL).cancelOrder(ticket.orderId()));
+                () -> services.get(CallOrigin.INTERNAL).cancelOrder(ticket.orderId()));
         LOG.log(
                 System.Logger.Level.WARNING,
                 "Order {0} cannot be completed; to cancel it: {1}",
@@ -120,7 +120,7 @@ public class OrderCompletions {
         } catch (RuntimeException failed) {
             return refusal(ticket, failed);
         } finally {
-            // Also when it is unknown whether it was committed.
+            // Invalidates also when it is unknown whether it was committed.
             forget(ticket);
             if (reached != null) {
                 reached.inc();

@@ -76,7 +76,7 @@ public class OrderSweep {
     private void sweep(List<OrderTicket> found) {
         refusals.keySet().retainAll(found.stream().map(OrderTicket::orderId).toList());
         for (OrderTicket ticket : found) {
-            // One whose rows are held, by a transaction in doubt perhaps, keeps no other one from its end.
+            // An order whose rows are held, perhaps by a transaction in doubt, must not delay the others.
             if (end(ticket) == Outcome.LEFT) {
                 return;
             }

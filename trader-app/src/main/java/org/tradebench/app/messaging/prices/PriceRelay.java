@@ -68,7 +68,7 @@ public class PriceRelay {
         QuotePriceChange next = waiting.poll();
         if (next == null) {
             sending.set(false);
-            // One that came in between, and did not ask.
+            // A change that came in between, and did not ask.
             return waiting.peek() != null && sending.compareAndSet(false, true) ? next() : null;
         }
         return next;

@@ -11,7 +11,7 @@ import java.sql.SQLException;
 import javax.sql.DataSource;
 import org.tradebench.app.primitives.common.RandomRows;
 import org.tradebench.app.services.CommitProtocol;
-import org.tradebench.app.services.Guard;
+import org.tradebench.app.services.RetryStage;
 import org.tradebench.app.services.StorageException;
 
 /** Executes the statements of the JDBC primitives. A pooled connection that the database has closed, as a new population does, is retried. */
@@ -29,7 +29,7 @@ public class QuotePrices {
     private DataSource preparing;
 
     @Inject
-    private Guard guard;
+    private RetryStage guard;
 
     public BigDecimal read(String symbol) {
         return guard.run(() -> {

@@ -1,38 +1,24 @@
 package org.tradebench.app.primitives.ejb;
 
-import jakarta.inject.Inject;
-import jakarta.servlet.ServletException;
 import jakarta.servlet.annotation.WebServlet;
 import jakarta.servlet.http.HttpServletRequest;
-import jakarta.servlet.http.HttpServletResponse;
-import java.io.IOException;
 import javax.naming.InitialContext;
 import javax.naming.NamingException;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.domain.TradeException.Reason;
-import org.tradebench.app.primitives.common.PrimitiveServlet;
-import org.tradebench.app.primitives.common.RandomRows;
+import org.tradebench.app.primitives.common.RepeatedPrimitive;
 
 /** Calls a session bean by a remote interface; a server that is not configured for remote session beans reports it. */
 @WebServlet("/ejb3/PingServlet2SessionRemote")
-public class PingServlet2SessionRemote extends PrimitiveServlet {
+public class PingServlet2SessionRemote extends RepeatedPrimitive {
     private static final String NAME = "java:module/RemoteReturnBean!" + RemoteReturn.class.getName();
-
-    @Inject
-    private transient RandomRows rows;
 
     private transient volatile @Nullable RemoteReturn bean;
 
     @Override
-    protected void ping(HttpServletRequest request, HttpServletResponse response) throws ServletException, IOException {
-        RemoteReturn remote = bean();
-        long percent = 0;
-        int times = rows.times();
-        for (int time = 0; time < times; time++) {
-            percent = remote.percent(200, 300);
-        }
-        write(response, "Return on investment: " + percent + " %");
+    protected String once(HttpServletRequest request) {
+        return "Return on investment: " + bean().percent(200, 300) + " %";
     }
 
     @SuppressWarnings(

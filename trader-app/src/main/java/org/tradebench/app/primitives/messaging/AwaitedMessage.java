@@ -58,11 +58,11 @@ final class AwaitedMessage implements AsyncListener {
 
     @Override
     public void onComplete(AsyncEvent event) {
-        // Whoever completed it has withdrawn it.
+        // Its completion has withdrawn it.
     }
 
     @Override
     public void onStartAsync(AsyncEvent event) {
-        // It is started once.
+        // Started once.
     }
 }

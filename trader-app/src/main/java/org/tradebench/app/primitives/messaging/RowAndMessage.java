@@ -13,7 +13,7 @@ import jakarta.transaction.UserTransaction;
 import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.domain.TradeException.Reason;
 import org.tradebench.app.primitives.database.QuotePrices;
-import org.tradebench.app.services.Guard;
+import org.tradebench.app.services.RetryStage;
 
 /** Writes a row, which keeps its values, and a message in one container-managed transaction. */
 @ApplicationScoped
@@ -30,7 +30,7 @@ public class RowAndMessage {
     private PingMessages messages;
 
     @Inject
-    private Guard guard;
+    private RetryStage guard;
 
     /**
      * Writes both, or neither.

@@ -49,7 +49,7 @@ final class OrderPlacement {
             statement.setString(5, symbol);
             Order placed = Rows.one(statement, Orders::read);
             if (placed == null) {
-                // One of the two is missing; the account says so itself.
+                // One of the two is missing; the account's read reports which.
                 Accounts.find(connection, userId);
                 throw Refusals.noQuote(symbol);
             }

@@ -56,7 +56,7 @@ class OrderPersistence {
         TypedQuery<Object[]> toSell = entities.createNamedQuery(HoldingEntity.TO_SELL, Object[].class)
                 .setParameter("userId", userId)
                 .setParameter("holdingId", holdingId);
-        // The account first, then the holding: who sold it meanwhile has deleted it, and then there is no row.
+        // The account first, then the holding: a concurrent sell has deleted it, and then there is no row.
         toSell.unwrap(SelectionQuery.class)
                 .setLockMode("a", LockMode.PESSIMISTIC_WRITE)
                 .setLockMode("h", LockMode.PESSIMISTIC_WRITE);

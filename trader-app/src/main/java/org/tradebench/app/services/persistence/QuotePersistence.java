@@ -55,7 +55,7 @@ class QuotePersistence {
     Quote create(String symbol, String companyName, BigDecimal price) {
         QuoteEntity quote = new QuoteEntity(symbol, companyName, Money.cents(price));
         entities.persist(quote);
-        // Now, so that a symbol that is taken shows here and not at the commit.
+        // Flushed now, so that a taken symbol shows here and not at the commit.
         entities.flush();
         return quote.toRecord();
     }
@@ -81,7 +81,7 @@ class QuotePersistence {
     }
 
     private Quote moved(TypedQuery<QuoteEntity> move, String symbol) {
-        // It touches no row that waits to be written.
+        // Touches no row that waits to be written.
         Quote moved = one(move.setFlushMode(FlushModeType.COMMIT), () -> Refusals.noQuote(symbol))
                 .toRecord();
         priceChanges.fire(new QuoteMoved(new QuotePriceChange(moved, Instant.now())));

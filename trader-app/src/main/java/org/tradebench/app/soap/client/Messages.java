@@ -41,14 +41,16 @@ class Messages {
         try {
             return message.by(port.actingFor(operation));
         } catch (Refused fault) {
-            throw Meanings.of(fault.getFaultInfo());
+            throw FaultTranslation.of(fault.getFaultInfo());
         } catch (WebServiceException noAnswer) {
             LOG.log(
                     System.Logger.Level.WARNING,
                     "The web service at {0} does not answer: {1}",
                     port.address(),
-                    Meanings.told(noAnswer));
-            if (operation instanceof Update<T> update && !update.isRepeatable() && !Meanings.wasNotSent(noAnswer)) {
+                    FaultTranslation.told(noAnswer));
+            if (operation instanceof Update<T> update
+                    && !update.isRepeatable()
+                    && !FaultTranslation.wasNotSent(noAnswer)) {
                 throw Refusals.outcomeUnknown();
             }
             throw new TradeException(Reason.UNAVAILABLE, "The web service does not answer. Try again later.");

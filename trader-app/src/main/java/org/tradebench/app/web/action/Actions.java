@@ -5,7 +5,7 @@ import jakarta.inject.Inject;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.app.domain.TradeException;
-import org.tradebench.app.market.MarketWatch;
+import org.tradebench.app.market.MarketSummaryProvider;
 import org.tradebench.app.revocation.ProfileChanges;
 import org.tradebench.app.security.LoginGuard;
 
@@ -20,7 +20,7 @@ public class Actions {
     }
 
     @Inject
-    public Actions(MarketWatch market, LoginGuard guard, ProfileChanges changes) {
+    public Actions(MarketSummaryProvider market, LoginGuard guard, ProfileChanges changes) {
         ShowHome home = new ShowHome(market);
         ShowPortfolio portfolio = new ShowPortfolio();
         ShowAccount account = new ShowAccount();

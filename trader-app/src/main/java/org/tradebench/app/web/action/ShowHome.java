@@ -1,14 +1,14 @@
 package org.tradebench.app.web.action;
 
 import org.tradebench.app.domain.Account;
-import org.tradebench.app.market.MarketWatch;
+import org.tradebench.app.market.MarketSummaryProvider;
 import org.tradebench.app.web.page.HomeView;
 import org.tradebench.app.web.page.MarketView;
 import org.tradebench.app.web.page.PortfolioView;
 import org.tradebench.app.web.page.WebPage;
 
 /** Shows the account, the value of its holdings, and the market. */
-record ShowHome(MarketWatch market) implements Action {
+record ShowHome(MarketSummaryProvider market) implements Action {
     @Override
     public WebPage perform(ActionCall call) {
         return show(call, call.services().getAccountData(call.userId()));

@@ -94,7 +94,8 @@ public class ConfigServlet extends HttpServlet {
                 Map<TradeSetting, String> before = settings.all();
                 settings.change(changes(parameters));
                 log(SecurityEvent.SETTINGS, request, changed(before, settings.all()));
-                // Now and not with the next request: a type that is changed and changed back has an empty cache, too.
+                // Applied now, not with the next request: a type that is changed and changed back has an empty cache,
+                // too.
                 cache.instance();
             }
             case "populate" -> {

@@ -38,7 +38,7 @@ public final class Html {
     }
 
     private static @Nullable String reference(char character) {
-        // All five are below '?': one comparison decides for nearly every letter.
+        // All five are below '?': one comparison decides for nearly every character.
         if (character > '>') {
             return null;
         }

@@ -64,7 +64,7 @@ class RunStatistics {
     private Mark mark(String why) {
         Map<String, Long> counters = new TreeMap<>();
         metrics.getCounters().forEach((id, counter) -> {
-            // One that was not counted yet may not be there yet.
+            // A counter without events may not be registered yet.
             if (id.getTagsAsList().isEmpty()) {
                 counters.put(id.getName(), count(counter));
             }

@@ -5,7 +5,7 @@ import jakarta.servlet.jsp.JspException;
 import jakarta.servlet.jsp.PageContext;
 import jakarta.servlet.jsp.tagext.SimpleTagSupport;
 import java.io.IOException;
-import org.tradebench.app.caching.servlet.KeptParts;
+import org.tradebench.app.caching.servlet.CacheableParts;
 
 /** Writes a part of a page: its body, or the same text from a page of its own, which can be cached. */
 public final class PagePart extends SimpleTagSupport {
@@ -19,7 +19,7 @@ public final class PagePart extends SimpleTagSupport {
     @Override
     public void doTag() throws JspException, IOException {
         PageContext context = (PageContext) getJspContext();
-        if (KeptParts.areIn(context.getRequest())) {
+        if (CacheableParts.areIn(context.getRequest())) {
             include(context, page);
         } else {
             getJspBody().invoke(null);

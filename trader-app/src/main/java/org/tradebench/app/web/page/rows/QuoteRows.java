@@ -3,7 +3,7 @@ package org.tradebench.app.web.page.rows;
 import jakarta.servlet.jsp.JspException;
 import jakarta.servlet.jsp.PageContext;
 import java.io.IOException;
-import org.tradebench.app.caching.servlet.KeptParts;
+import org.tradebench.app.caching.servlet.CacheableParts;
 import org.tradebench.app.domain.Quote;
 import org.tradebench.app.web.page.DisplayFormat;
 import org.tradebench.app.web.page.PriceRange;
@@ -17,7 +17,7 @@ public final class QuoteRows extends RowsTag<Quote> {
     public void doTag() throws JspException, IOException {
         PageContext context = (PageContext) getJspContext();
         // The part draws its one row by this tag, too.
-        if (!KeptParts.areIn(context.getRequest()) || context.getRequest().getAttribute(QUOTE) != null) {
+        if (!CacheableParts.areIn(context.getRequest()) || context.getRequest().getAttribute(QUOTE) != null) {
             super.doTag();
             return;
         }

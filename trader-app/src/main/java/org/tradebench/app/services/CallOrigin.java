@@ -1,7 +1,7 @@
 package org.tradebench.app.services;
 
 /** Says by which way a call reaches the operations, and so which stages of the pipeline it passes. */
-public enum Entrance {
+public enum CallOrigin {
     /** From a page, a view or REST: answers may be cached, and the access mode may send the call to the web services. */
     PAGE(true, Caching.ANSWERS),
     /** As {@link #PAGE}, but each answer is read anew, because the caller keeps answers itself. */
@@ -23,7 +23,7 @@ public enum Entrance {
     private final boolean accessModeApplies;
     private final Caching caching;
 
-    Entrance(boolean accessModeApplies, Caching caching) {
+    CallOrigin(boolean accessModeApplies, Caching caching) {
         this.accessModeApplies = accessModeApplies;
         this.caching = caching;
     }

@@ -4,7 +4,7 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /** Collects the numbers of one origin that were applied before an earlier one came. One thread at a time. */
-final class NumbersAhead {
+final class OutOfOrderNumbers {
     /** First number of each unbroken run, and its last. Runs may touch; none lies within another. */
     private final TreeMap<Long, Long> runs = new TreeMap<>();
 

@@ -1,4 +1,4 @@
-package org.tradebench.app.caching.figures;
+package org.tradebench.app.caching.metrics;
 
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.context.Initialized;
@@ -12,7 +12,7 @@ import org.tradebench.cache.monitoring.CacheMetrics;
 
 /** Has every cache, and each that takes its place, watched from the start. */
 @ApplicationScoped
-class CacheFigures {
+class CacheMonitoring {
     @Inject
     private TradeCache cache;
 

@@ -6,8 +6,8 @@ import jakarta.inject.Inject;
 import java.util.concurrent.TimeUnit;
 import org.tradebench.app.domain.MarketSummary;
 import org.tradebench.app.domain.RowsReplaced;
+import org.tradebench.app.services.CallOrigin;
 import org.tradebench.app.services.CurrentTradeServices;
-import org.tradebench.app.services.Entrance;
 import org.tradebench.app.settings.CachingType;
 import org.tradebench.app.settings.TradeSettings;
 import org.tradebench.cache.RefreshedValue;
@@ -17,24 +17,24 @@ import org.tradebench.cache.RefreshedValue;
  * interval of 0 means a fresh one even so.
  */
 @ApplicationScoped
-public class MarketWatch {
+public class MarketSummaryProvider {
     private final RefreshedValue<MarketSummary> kept;
     private final CurrentTradeServices services;
     private final TradeSettings settings;
 
     @SuppressWarnings("NullAway")
-    protected MarketWatch() {
+    protected MarketSummaryProvider() {
         kept = null;
         services = null;
         settings = null;
     }
 
     @Inject
-    public MarketWatch(CurrentTradeServices services, TradeSettings settings) {
+    public MarketSummaryProvider(CurrentTradeServices services, TradeSettings settings) {
         this.services = services;
         this.settings = settings;
         kept = new RefreshedValue<>(
-                () -> services.get(Entrance.UNCACHED_PAGE).getMarketSummary(),
+                () -> services.get(CallOrigin.UNCACHED_PAGE).getMarketSummary(),
                 () -> TimeUnit.SECONDS.toNanos(settings.marketSummaryInterval()),
                 System::nanoTime);
     }

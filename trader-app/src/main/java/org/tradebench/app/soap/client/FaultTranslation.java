@@ -7,11 +7,11 @@ import org.tradebench.app.domain.TradeException.Reason;
 import org.tradebench.app.soap.fault.Refusal;
 
 /** Turns faults into refusals, the reverse of what the web services do. */
-final class Meanings {
-    private static final System.Logger LOG = System.getLogger(Meanings.class.getName());
+final class FaultTranslation {
+    private static final System.Logger LOG = System.getLogger(FaultTranslation.class.getName());
     private static final int CAUSES = 20;
 
-    private Meanings() {}
+    private FaultTranslation() {}
 
     static RuntimeException of(Refusal refusal) {
         return switch (refusal.status) {

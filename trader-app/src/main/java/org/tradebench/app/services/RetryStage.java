@@ -22,14 +22,14 @@ import org.tradebench.app.domain.TradeException;
  * turns SQL exceptions into refusals.
  */
 @Dependent
-public class Guard implements PipelineStage {
+public class RetryStage implements PipelineStage {
     /** Attempts per operation, the first included. */
     static final int MOST_TRIES = 6;
 
     /** Lock-wait budget: after it an operation that waits for locked rows is refused, not repeated. */
     static final long LONGEST_WAIT = TimeUnit.SECONDS.toNanos(15);
 
-    private static final Logger LOG = Logger.getLogger(Guard.class.getName());
+    private static final Logger LOG = Logger.getLogger(RetryStage.class.getName());
     private static final long LONGEST_FIRST_PAUSE = TimeUnit.MILLISECONDS.toNanos(2);
 
     private final Counter retries;
@@ -37,7 +37,7 @@ public class Guard implements PipelineStage {
     private final LongSupplier clock;
 
     @Inject
-    public Guard(MetricRegistry metrics) {
+    public RetryStage(MetricRegistry metrics) {
         this(
                 metrics.counter("trade_transaction_retries"),
                 metrics.counter("trade_transaction_given_up"),
@@ -45,7 +45,7 @@ public class Guard implements PipelineStage {
     }
 
     /** @param clock in nanoseconds, from any moment on */
-    Guard(Counter retries, Counter givenUp, LongSupplier clock) {
+    RetryStage(Counter retries, Counter givenUp, LongSupplier clock) {
         this.retries = retries;
         this.givenUp = givenUp;
         this.clock = clock;

@@ -8,12 +8,12 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import javax.sql.DataSource;
-import org.tradebench.app.services.Guard;
+import org.tradebench.app.services.RetryStage;
 import org.tradebench.app.services.StorageException;
 
 /** Reads the random id of the database's population; each population and each reset makes a new one. */
 @ApplicationScoped
-class PopulationMark {
+class PopulationId {
     /** Of a database that was never populated, in which users may register all the same. */
     private static final String NONE = "none";
 
@@ -21,7 +21,7 @@ class PopulationMark {
     private DataSource source;
 
     @Inject
-    private Guard guard;
+    private RetryStage guard;
 
     /**
      * Reads, and repeats where a pooled connection was ended by a reset.

@@ -5,7 +5,7 @@ import java.time.Duration;
 import java.util.function.LongSupplier;
 
 /** Reads the two clocks of an instance: the wall's for what people read, the monotonic one for every deadline. */
-final class Times {
+final class CacheClock {
     static final long NEVER = Long.MAX_VALUE;
 
     /** Counts as for ever: it is further than the monotonic clock reaches. */
@@ -16,7 +16,7 @@ final class Times {
     /** Where the monotonic clock started, which may be just before it wraps round. */
     private final long start;
 
-    Times(Clock clock, LongSupplier nanoTime) {
+    CacheClock(Clock clock, LongSupplier nanoTime) {
         this.clock = clock;
         this.nanoTime = nanoTime;
         this.start = nanoTime.getAsLong();

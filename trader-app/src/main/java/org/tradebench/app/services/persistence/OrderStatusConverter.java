@@ -7,7 +7,7 @@ import org.tradebench.app.domain.OrderStatus;
 
 /** Stores an order status as its word. */
 @Converter(autoApply = true)
-public class OrderStatusWord implements AttributeConverter<OrderStatus, String> {
+public class OrderStatusConverter implements AttributeConverter<OrderStatus, String> {
     @Override
     public @Nullable String convertToDatabaseColumn(@Nullable OrderStatus status) {
         return status == null ? null : status.word();

@@ -3,7 +3,7 @@ package org.tradebench.app.caching.watch;
 import java.util.function.Consumer;
 
 /** Tells whether the rows change by this application only. */
-public interface DatabaseSight {
+public interface DatabaseMonitor {
     /**
      * Begins to watch, unless it does already.
      *

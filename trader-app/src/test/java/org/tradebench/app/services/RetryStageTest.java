@@ -16,11 +16,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.domain.TradeException.Reason;
 
-class GuardTest {
+class RetryStageTest {
     private final Count retries = new Count();
     private final Count givenUp = new Count();
     private final AtomicLong now = new AtomicLong();
-    private final Guard guard = new Guard(retries, givenUp, now::get);
+    private final RetryStage guard = new RetryStage(retries, givenUp, now::get);
 
     @ParameterizedTest
     @ValueSource(strings = {"40001", "40P01", "55P03", "57P01"})
@@ -56,8 +56,8 @@ class GuardTest {
 
         assertRefusal(operation, Reason.CONFLICT, "Try again");
 
-        assertThat(operation.calls).hasValue(Guard.MOST_TRIES);
-        assertThat(retries.getCount()).isEqualTo(Guard.MOST_TRIES - 1);
+        assertThat(operation.calls).hasValue(RetryStage.MOST_TRIES);
+        assertThat(retries.getCount()).isEqualTo(RetryStage.MOST_TRIES - 1);
         assertThat(givenUp.getCount()).isEqualTo(1);
     }
 

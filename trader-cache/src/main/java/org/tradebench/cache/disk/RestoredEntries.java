@@ -13,10 +13,10 @@ import org.tradebench.cache.spi.StoppedInstance;
 import org.tradebench.cache.statistics.CacheCounter;
 
 /** Selects what this start may use of the entries that an earlier one has left. */
-final class KeptEntries {
-    private static final Logger LOG = System.getLogger(KeptEntries.class.getName());
+final class RestoredEntries {
+    private static final Logger LOG = System.getLogger(RestoredEntries.class.getName());
 
-    private KeptEntries() {}
+    private RestoredEntries() {}
 
     /**
      * @param file whose records of {@code records} may be used, and no other ones
@@ -26,7 +26,7 @@ final class KeptEntries {
     /** Returns empty when there is nothing, or nothing to be trusted. */
     static Optional<Kept> kept(TierContext tools, Directory directory) {
         try {
-            Optional<StopMark> mark = StopMark.take(directory.stopMark(), tools.codec());
+            Optional<ShutdownMarker> mark = ShutdownMarker.take(directory.stopMark(), tools.codec());
             if (mark.isEmpty()
                     || !tools.disk().flushOnStop()
                     || !mark.get().fingerprint().equals(tools.codec().fingerprint())
@@ -61,7 +61,8 @@ final class KeptEntries {
         }));
     }
 
-    private static Optional<Kept> open(TierContext tools, Directory directory, StopMark mark, Set<Object> missed) {
+    private static Optional<Kept> open(
+            TierContext tools, Directory directory, ShutdownMarker mark, Set<Object> missed) {
         EntryFile file = EntryFile.open(directory.entries());
         try {
             if (file.run() == null || !mark.run().equals(tools.codec().decodeValue(file.run()))) {

@@ -8,14 +8,14 @@ import org.tradebench.cache.coherence.Coherence;
 import org.tradebench.cache.coherence.Origin;
 
 /** Measures how long gaps in other members' invalidations have been there. One thread at a time. */
-final class HoleWatch {
+final class GapMonitor {
     private record Hole(long position, long since) {}
 
     private final Coherence coherence;
     private final long patienceNanos;
     private final Map<Origin, Hole> holes = new HashMap<>();
 
-    HoleWatch(Coherence coherence, long patienceNanos) {
+    GapMonitor(Coherence coherence, long patienceNanos) {
         this.coherence = coherence;
         this.patienceNanos = patienceNanos;
     }

@@ -10,7 +10,7 @@ import org.tradebench.app.domain.TradeException.Reason;
 import org.tradebench.app.soap.fault.Refusal;
 import org.tradebench.app.web.error.Problem;
 
-class MeaningsTest {
+class FaultTranslationTest {
     /** FORBIDDEN is what a pass is refused with, and no user's fault. Who guesses is refused by the pages themselves. */
     @ParameterizedTest
     @EnumSource(
@@ -18,7 +18,7 @@ class MeaningsTest {
             mode = EnumSource.Mode.EXCLUDE)
     void whatTheServiceRefusedIsRefusedForTheSameReasonInTheSameWords(Reason reason) {
         Problem problem = Problem.of(new TradeException(reason, "Why it was."));
-        assertThat(Meanings.of(new Refusal(problem.message(), problem.status())))
+        assertThat(FaultTranslation.of(new Refusal(problem.message(), problem.status())))
                 .isInstanceOfSatisfying(TradeException.class, refused -> {
                     assertThat(refused.reason()).isEqualTo(reason);
                     assertThat(refused).hasMessage("Why it was.");
@@ -27,7 +27,7 @@ class MeaningsTest {
 
     @Test
     void aPassThatIsNotBelievedIsNoFaultOfTheUsers() {
-        assertThat(Meanings.of(new Refusal("Not believed.", 403)))
+        assertThat(FaultTranslation.of(new Refusal("Not believed.", 403)))
                 .isInstanceOfSatisfying(
                         TradeException.class,
                         refused -> assertThat(refused.reason()).isEqualTo(Reason.UNAVAILABLE));
@@ -35,7 +35,7 @@ class MeaningsTest {
 
     @Test
     void aFailureOfTheServiceIsAFailureHere() {
-        RuntimeException failure = Meanings.of(new Refusal("The server failed.", 500));
+        RuntimeException failure = FaultTranslation.of(new Refusal("The server failed.", 500));
         assertThat(failure).isInstanceOf(IllegalStateException.class).isNotInstanceOf(TradeException.class);
     }
 }

@@ -14,15 +14,15 @@ import org.tradebench.cache.coherence.Origin;
 import org.tradebench.cache.spi.ContentDigest;
 
 /** Tracks the requests to other members that are not answered yet. Thread safe. */
-final class PendingQuestions {
+final class PendingRequests {
     /** Holds a request, the members whose answers are missing, and the first entry that comes as one. */
-    static final class Question {
+    static final class PendingRequest {
         private final long number;
         private final Set<Origin> missing;
         private final CompletableFuture<Optional<EntrySnapshot>> answer = new CompletableFuture<>();
         private final Map<Origin, ContentDigest> digests = new ConcurrentHashMap<>();
 
-        private Question(long number, Set<Origin> missing) {
+        private PendingRequest(long number, Set<Origin> missing) {
             this.number = number;
             this.missing = new HashSet<>(missing);
             completeIfAnswered();
@@ -64,50 +64,50 @@ final class PendingQuestions {
     }
 
     private final AtomicLong numbers = new AtomicLong();
-    private final Map<Long, Question> open = new ConcurrentHashMap<>();
+    private final Map<Long, PendingRequest> open = new ConcurrentHashMap<>();
 
     /**
      * Starts a request with a number higher than the one before.
      *
      * @param whom the members to be asked that are in the view now
      */
-    Question ask(Supplier<Set<Origin>> whom) {
-        Question question = new Question(numbers.incrementAndGet(), whom.get());
-        open.put(question.number(), question);
-        // One of them may have left before the question was there to be told so.
-        question.retain(whom.get());
-        return question;
+    PendingRequest ask(Supplier<Set<Origin>> whom) {
+        PendingRequest request = new PendingRequest(numbers.incrementAndGet(), whom.get());
+        open.put(request.number(), request);
+        // One of them may have left before the request was there to be told so.
+        request.retain(whom.get());
+        return request;
     }
 
-    void close(Question question) {
-        open.remove(question.number());
+    void close(PendingRequest request) {
+        open.remove(request.number());
     }
 
     void answered(long number, Origin origin) {
-        Question question = open.get(number);
-        if (question != null) {
-            question.answered(origin);
+        PendingRequest request = open.get(number);
+        if (request != null) {
+            request.answered(origin);
         }
     }
 
     void answered(long number, Origin origin, ContentDigest digest) {
-        Question question = open.get(number);
-        if (question != null) {
-            question.digests.put(origin, digest);
-            question.answered(origin);
+        PendingRequest request = open.get(number);
+        if (request != null) {
+            request.digests.put(origin, digest);
+            request.answered(origin);
         }
     }
 
     void answered(long number, Origin origin, Optional<EntrySnapshot> entry) {
-        Question question = open.get(number);
-        if (question != null) {
-            entry.ifPresent(found -> question.answer().complete(Optional.of(found)));
-            question.answered(origin);
+        PendingRequest request = open.get(number);
+        if (request != null) {
+            entry.ifPresent(found -> request.answer().complete(Optional.of(found)));
+            request.answered(origin);
         }
     }
 
     /** Stops waiting for members that have left. */
     void retain(Set<Origin> members) {
-        List.copyOf(open.values()).forEach(question -> question.retain(members));
+        List.copyOf(open.values()).forEach(request -> request.retain(members));
     }
 }

@@ -25,9 +25,9 @@ import org.tradebench.cache.wire.NotSerialisableException;
  * @param run stands in the file of entries, too: a mark of another run says nothing of it
  * @param fingerprint of the codec that wrote
  */
-record StopMark(UUID run, String fingerprint, StoppedInstance stopped) {
+record ShutdownMarker(UUID run, String fingerprint, StoppedInstance stopped) {
     /** Reads the mark and deletes it. Empty when there is none, or none that can be read. */
-    static Optional<StopMark> take(Path path, EntryCodec codec) throws IOException {
+    static Optional<ShutdownMarker> take(Path path, EntryCodec codec) throws IOException {
         if (!Files.exists(path)) {
             return Optional.empty();
         }
@@ -63,7 +63,7 @@ record StopMark(UUID run, String fingerprint, StoppedInstance stopped) {
                 run, fingerprint, stopped.name(), stopped.at(), stopped.self().id(), applied);
     }
 
-    private static StopMark of(Object value) {
+    private static ShutdownMarker of(Object value) {
         List<?> fields = (List<?>) value;
         Map<Origin, Long> applied = new HashMap<>();
         ((Map<?, ?>) fields.get(5)).forEach((id, number) -> applied.put(new Origin((UUID) id), (Long) number));
@@ -72,6 +72,6 @@ record StopMark(UUID run, String fingerprint, StoppedInstance stopped) {
                 (Instant) fields.get(3),
                 new Origin((UUID) fields.get(4)),
                 Positions.of(applied));
-        return new StopMark((UUID) fields.get(0), (String) fields.get(1), stopped);
+        return new ShutdownMarker((UUID) fields.get(0), (String) fields.get(1), stopped);
     }
 }

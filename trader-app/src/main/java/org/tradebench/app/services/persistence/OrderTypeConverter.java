@@ -7,7 +7,7 @@ import org.tradebench.app.domain.OrderType;
 
 /** Stores an order type as its word. */
 @Converter(autoApply = true)
-public class OrderTypeWord implements AttributeConverter<OrderType, String> {
+public class OrderTypeConverter implements AttributeConverter<OrderType, String> {
     @Override
     public @Nullable String convertToDatabaseColumn(@Nullable OrderType type) {
         return type == null ? null : type.word();

@@ -10,7 +10,7 @@ import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 
 /** Tells a request which parts of its page may be cached; without servlet caching its pages are drawn in one piece. */
-public class KeptParts extends HttpFilter {
+public class CacheableParts extends HttpFilter {
     /** Read by the policy file for the ids of whole pages: a page that would announce orders, or that has pictures, is another one. */
     private static final String PARTS = "keptParts";
 

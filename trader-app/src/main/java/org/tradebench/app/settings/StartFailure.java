@@ -1,10 +1,10 @@
 package org.tradebench.app.settings;
 
 /** Ends a server that cannot do what its settings ask: running on in another way would spoil a measurement unnoticed. */
-public final class CannotStart {
+public final class StartFailure {
     private static final int BAD_INPUT = 2;
 
-    private CannotStart() {}
+    private StartFailure() {}
 
     /**
      * Ends the server, which serves this application only, with one line and a status that a supervisor sees.

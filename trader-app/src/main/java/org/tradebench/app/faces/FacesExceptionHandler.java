@@ -18,8 +18,8 @@ import org.tradebench.app.web.error.Problem;
 import org.tradebench.app.web.error.Problems;
 
 /** Answers an exception of a view or its bean with a problem: the right status and no stack trace. */
-final class FacesFailures extends ExceptionHandlerWrapper {
-    FacesFailures(ExceptionHandler wrapped) {
+final class FacesExceptionHandler extends ExceptionHandlerWrapper {
+    FacesExceptionHandler(ExceptionHandler wrapped) {
         super(wrapped);
     }
 
@@ -30,7 +30,7 @@ final class FacesFailures extends ExceptionHandlerWrapper {
         if (!events.hasNext()) {
             return;
         }
-        // The first is the cause of what came after it.
+        // The first failure caused the others.
         ExceptionQueuedEvent first = events.next();
         events.remove();
         while (events.hasNext()) {
@@ -57,7 +57,7 @@ final class FacesFailures extends ExceptionHandlerWrapper {
         HttpServletResponse response =
                 (HttpServletResponse) context.getExternalContext().getResponse();
         if (response.isCommitted()) {
-            // Broken off: half a view with a good status would pass for a whole one.
+            // Aborted: half a view with status 200 would look complete.
             throw new IllegalStateException("a view failed after its beginning was sent: " + problem.message());
         }
         try {
