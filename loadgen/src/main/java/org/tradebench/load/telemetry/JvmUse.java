@@ -7,14 +7,14 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the JVMs of a tier, or one of them, did in a window. Null is 'not available'.
+ * Holds what the JVMs of a tier, or one of them, did in an interval. Null is 'not available'.
  *
  * @param pauses safepoints, at which all threads of the JVM are stopped; most of them are collections
- * @param pausedShare of the window that they took, the way there included, 0 to 1; of several JVMs the mean
- * @param worstSecondMillis the most that pauses took from one sample to the next, those round the window's ends included: no pause was longer; of several JVMs the worst
- * @param liveBytes the least heap in use that any sample of the window found: what is live is no more; of several JVMs the sum
- * @param heapBytes the most that the heap had of the system in the window
- * @param threads the most that it had in the window
+ * @param pausedShare of the measurement interval that they took, the way there included, 0 to 1; of several JVMs the mean
+ * @param worstSecondMillis the most that pauses took from one sample to the next, those round the measurement interval's ends included: no pause was longer; of several JVMs the worst
+ * @param liveBytes the least heap in use that any sample of the measurement interval found: what is live is no more; of several JVMs the sum
+ * @param heapBytes the most that the heap had of the system in the measurement interval
+ * @param threads the most that it had in the measurement interval
  * @param poolThreads likewise, those of the application server's thread pool
  */
 public record JvmUse(
@@ -74,7 +74,7 @@ public record JvmUse(
         return sample == null ? null : figure.apply(sample);
     }
 
-    /** The most that the pauses grew by between two looks; from the last one before the window to the first after it, so that none of its pauses is left out. */
+    /** The most that the pauses grew by between two looks; from the last one before the measurement interval to the first after it, so that none of its pauses is left out. */
     private static @Nullable Double worstSecond(
             List<CpuSample> samples, Window window, Function<CpuSample, @Nullable JvmSample> jvm) {
         Double worst = null;

@@ -4,7 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Everything that was sampled, as it was read: counters, not rates.
+ * Holds everything that was sampled in a run, as it was read: counters, not rates.
  *
  * @param source where the CPU figures come from, in words
  * @param secondsBetweenSamples the pace

@@ -10,7 +10,7 @@ import org.tradebench.load.telemetry.TelemetrySeries.MachineSample;
 import org.tradebench.load.telemetry.TelemetrySeries.MachineSeries;
 
 /**
- * What all tiers, the machine and the database did in the window. Null is 'not available'.
+ * Holds what all tiers, the machine and the database did in an interval. Null is 'not available'.
  *
  * @param nodes each of them, in the papers' order
  * @param machineBusy cores that anything on the machine used
@@ -38,7 +38,7 @@ public record WindowUse(
         machines = machines == null ? List.of() : machines;
     }
 
-    /** Works out a window of a series. */
+    /** Works out an interval of a series. */
     public static WindowUse of(TelemetrySeries series, Window window) {
         List<NodeUse> nodes = series.nodes().stream()
                 .map(node -> new NodeUse(
@@ -166,11 +166,11 @@ public record WindowUse(
                 .orElse(null);
     }
 
-    /** What one node used in a window. */
+    /** Holds what one node used in an interval. */
     public record NodeUse(Node node, TierUse use) {}
 
     /**
-     * What a machine beside the runner's did in the window. Null is 'not available'.
+     * Holds what a machine beside the runner's did in an interval. Null is 'not available'.
      *
      * @param host the name that the run knows it by
      * @param cores that it has

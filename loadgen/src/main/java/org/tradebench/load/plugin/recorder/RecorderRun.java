@@ -15,7 +15,7 @@ import org.tradebench.load.plugin.arrival.Arrivals;
 import org.tradebench.load.plugin.recorder.RecorderSettings.WarmupCycle;
 import org.tradebench.load.plugin.recorder.ResultFile.Ending;
 
-/** One run from its start to its files: holds the clock, cuts the seconds, stops the test when the window closes and tells the progress. */
+/** Controls one run from its start to its files: holds the clock, cuts the seconds, stops the test when the measurement interval ends and reports the progress. */
 final class RecorderRun {
     private static final Logger LOG = LoggerFactory.getLogger(RecorderRun.class);
     private static final long POLL = TimeUnit.MILLISECONDS.toNanos(20);
@@ -133,7 +133,7 @@ final class RecorderRun {
                 : "the warm-up of " + settings.warmupRequests() + " requests was not done";
     }
 
-    /** Reports once that the warm-up is done; opens the window at the time that the signal names. */
+    /** Reports once that the warm-up is done; opens the measurement interval at the time that the signal names. */
     private void awaitSignal(WindowSignal signal, Window window) {
         boolean warm = measurement.isWarm();
         if (warm && !toldWarm) {

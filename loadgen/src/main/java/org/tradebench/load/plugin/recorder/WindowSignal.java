@@ -7,7 +7,7 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * What others say of when the window opens, so that several processes open theirs at one moment: a file of one line, milliseconds since 1970. Who
+ * Reads the file by which several processes open the measurement interval at one moment: one line, milliseconds since 1970. Who
  * writes it must make it appear whole (write another file and rename it).
  */
 record WindowSignal(Path file) {

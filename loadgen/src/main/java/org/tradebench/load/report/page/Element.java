@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** An element of HTML or SVG; text and attribute values are escaped when it is written. */
+/** Holds an element of HTML or SVG; text and attribute values are escaped when it is written. */
 public final class Element {
     /** HTML's elements without content, written without an end tag. */
     private static final Set<String> EMPTY = Set.of("br", "hr", "meta", "col");

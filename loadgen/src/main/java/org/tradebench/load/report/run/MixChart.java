@@ -11,7 +11,7 @@ import org.tradebench.load.report.chart.Scale;
 import org.tradebench.load.report.chart.Series;
 import org.tradebench.load.report.page.Element;
 
-/** Draws the operation mix that was asked for and the one that was played, as pairs of bars. */
+/** Draws the requested operation mix and the measured one, as pairs of bars. */
 final class MixChart {
     private static final double ROW = 34;
 

@@ -15,7 +15,7 @@ import org.tradebench.load.failure.Failure;
 import org.tradebench.load.statistics.IndependentRatio;
 
 /**
- * Two results beside each other.
+ * Compares two results with each other.
  *
  * @param version of the schema of its JSON: 1
  * @param kind run or study
@@ -142,7 +142,7 @@ public record Pair(
         /**
          * One measure.
          *
-         * @param first figures of the first side's forks
+         * @param first figures of the first side's trials
          * @param second likewise
          * @param ratio the second by the first
          * @param verdict in words, after Holm's adjustment over the cells

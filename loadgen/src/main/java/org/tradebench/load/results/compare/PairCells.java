@@ -12,7 +12,7 @@ import org.tradebench.load.statistics.Difference;
 import org.tradebench.load.statistics.Holm;
 import org.tradebench.load.statistics.IndependentRatio;
 
-/** The ratios of everything that both sides measured, and what may be said of them. */
+/** Calculates the ratios of everything that both results measured, and their outcomes. */
 final class PairCells {
     private PairCells() {}
 
