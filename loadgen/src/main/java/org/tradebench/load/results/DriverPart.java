@@ -69,7 +69,7 @@ public record DriverPart(
     public static DriverPart read(Path folder) {
         Path file = folder.resolve(NAME);
         if (!Files.isRegularFile(file)) {
-            throw Failure.usage(folder + " is not the folder of a driver process (there is no " + NAME
+            throw Failure.usage(folder + " is not the folder of a load-generator process (there is no " + NAME
                     + " in it): expected one that './trader load run --out FOLDER' wrote");
         }
         try {

@@ -67,7 +67,7 @@ public final class Recorder extends RecorderBean
     public void testEnded() {
         RecorderRun ended = recording;
         if (ended != null) {
-            ended.finish("the virtual users ended before the window did; jmeter.log says why");
+            ended.finish("the virtual users ended before the measurement interval did; jmeter.log says why");
         }
     }
 

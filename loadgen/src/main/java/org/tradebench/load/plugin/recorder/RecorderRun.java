@@ -129,7 +129,7 @@ final class RecorderRun {
 
     private String whyNotOpen() {
         return measurement.isWarm()
-                ? "the warm-up was done, but no window signal had been given"
+                ? "the warm-up was done, but no signal had opened the measurement interval"
                 : "the warm-up of " + settings.warmupRequests() + " requests was not done";
     }
 
@@ -152,12 +152,13 @@ final class RecorderRun {
         Instant wall = Instant.now();
         long now = now();
         if (!instant.isAfter(wall)) {
-            giveUp("the window was to open at " + instant + ", which had passed when "
+            giveUp("the measurement interval was to open at " + instant + ", which had passed when "
                     + (warm ? "this was read" : whyNotOpen()));
         } else if (warm) {
             long moment = now + Duration.between(wall, instant).toNanos();
             if (!window.openAt(moment, now)) {
-                giveUp("the window was to open at " + instant + ", and it was " + wall + " when this was read");
+                giveUp("the measurement interval was to open at " + instant + ", and it was " + wall
+                        + " when this was read");
             } else if (arrivals != null) {
                 // The lead-in is what is left until then.
                 arrivals.begin();

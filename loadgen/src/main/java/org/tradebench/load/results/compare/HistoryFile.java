@@ -93,7 +93,7 @@ public record HistoryFile(Path file) {
         try {
             return JSON.writeValueAsString(fork);
         } catch (JsonProcessingException e) {
-            throw Failure.of("cannot write a fork as JSON: " + e.getMessage(), e);
+            throw Failure.of("cannot write a trial as JSON: " + e.getMessage(), e);
         }
     }
 

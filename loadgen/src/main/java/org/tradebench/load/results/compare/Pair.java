@@ -106,21 +106,21 @@ public record Pair(
         if (wrong.isEmpty()) {
             return List.of();
         }
-        String sentence = "the two did not measure the same: " + String.join(", ", wrong);
+        String sentence = "the two results measured different things: " + String.join(", ", wrong);
         if (!anyway) {
             throw Failure.usage(sentence + ": expected two results of the same; --anyway compares these");
         }
-        return List.of("Compared because it was asked for with --anyway: " + sentence + ".");
+        return List.of("Compared because of --anyway: " + sentence + ".");
     }
 
     private static List<String> usable(Side side) {
         if (side.forks().isEmpty()) {
-            return List.of("Nothing of " + side.name() + " may be used: no fork of it is VALID.");
+            return List.of("Nothing of " + side.name() + " may be used: no trial of it is VALID.");
         }
         return side.leftOut() == 0
                 ? List.of()
                 : List.of("Left out of " + side.name() + ": " + side.leftOut()
-                        + (side.leftOut() == 1 ? " fork that is not VALID." : " forks that are not VALID."));
+                        + (side.leftOut() == 1 ? " trial that is not VALID." : " trials that are not VALID."));
     }
 
     private static String howMuchIsSaid(List<PairCell> cells) {
@@ -128,8 +128,8 @@ public record Pair(
                 .flatMap(cell -> cell.measures().values().stream())
                 .anyMatch(both -> both.ratio().low() != null);
         return interval
-                ? "Nothing is paired here: what moved one side as a whole, such as a busy machine, is in its ratio."
-                : "A single fork on a side has no spread: these ratios have no interval, and no verdict is given. "
+                ? "Nothing is paired here: what changed one side as a whole, such as background load, is in its ratio."
+                : "A single trial on a side has no spread: these ratios have no interval and no outcome. "
                         + "Studies on both sides would have them.";
     }
 

@@ -119,7 +119,7 @@ class PairTest {
         assertThat(both.ratio().ratio()).isCloseTo(1, within(0.2));
         assertThat(both.ratio().low()).isNull();
         assertThat(both.verdict()).isEqualTo("no verdict of a single fork");
-        assertThat(pair.warnings()).anyMatch(warning -> warning.contains("no interval, and no verdict"));
+        assertThat(pair.warnings()).anyMatch(warning -> warning.contains("no interval and no outcome"));
         assertThat(pair.differences()).containsOnlyKeys("setting: caching");
     }
 
@@ -141,7 +141,7 @@ class PairTest {
         Pair pair = Pair.of(one, other, false);
         assertThat(pair.usable()).isFalse();
         assertThat(pair.cells()).isEmpty();
-        assertThat(pair.warnings()).contains("Nothing of run 2 may be used: no fork of it is VALID.");
+        assertThat(pair.warnings()).contains("Nothing of run 2 may be used: no trial of it is VALID.");
     }
 
     @Test
@@ -151,7 +151,7 @@ class PairTest {
                 .write(second);
         Pair pair = Pair.of(first, second, false);
         assertThat(throughput(pair, 1).second()).hasSize(5);
-        assertThat(pair.warnings()).contains("Left out of second: 5 forks that are not VALID.");
+        assertThat(pair.warnings()).contains("Left out of second: 5 trials that are not VALID.");
     }
 
     @Test
