@@ -1,6 +1,7 @@
 package org.tradebench.load.telemetry;
 
 import java.util.function.BinaryOperator;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -34,6 +35,11 @@ public record JvmSample(
     /** When it has ended: its pauses stay counted, and it holds nothing. */
     public JvmSample gone() {
         return new JvmSample(0, 0, pauses, pauseSeconds, 0L, 0L);
+    }
+
+    /** A value of something that may itself be unknown. */
+    static <S, N> @Nullable N known(@Nullable S sample, Function<S, @Nullable N> value) {
+        return sample == null ? null : value.apply(sample);
     }
 
     public static <N> @Nullable N sum(@Nullable N one, @Nullable N other, BinaryOperator<N> plus) {

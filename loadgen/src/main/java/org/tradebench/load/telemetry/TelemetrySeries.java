@@ -31,18 +31,6 @@ public record TelemetrySeries(
         machines = machines == null ? List.of() : machines;
     }
 
-    /** Of the runner's machine alone. */
-    public TelemetrySeries(
-            String source,
-            int secondsBetweenSamples,
-            List<Node> nodes,
-            List<CpuSample> cpu,
-            List<DatabaseSample> database,
-            List<CacheSample> cache,
-            List<String> notes) {
-        this(source, secondsBetweenSamples, nodes, cpu, database, cache, List.of(), notes);
-    }
-
     /**
      * Another machine's samples.
      *

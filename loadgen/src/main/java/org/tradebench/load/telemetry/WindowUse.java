@@ -121,7 +121,7 @@ public record WindowUse(
 
     private static @Nullable Long peak(List<CpuSample> samples, Function<CpuSample, @Nullable TierSample> of) {
         return samples.stream()
-                .map(sample -> counter(sample, of, TierSample::residentBytes))
+                .map(sample -> JvmSample.known(of.apply(sample), TierSample::residentBytes))
                 .filter(Objects::nonNull)
                 .max(Long::compare)
                 .orElse(null);
@@ -132,13 +132,7 @@ public record WindowUse(
             Window window,
             Function<CpuSample, @Nullable TierSample> of,
             Function<TierSample, @Nullable N> counter) {
-        return window.rate(samples, CpuSample::time, sample -> counter(sample, of, counter));
-    }
-
-    private static <N> @Nullable N counter(
-            CpuSample sample, Function<CpuSample, @Nullable TierSample> of, Function<TierSample, @Nullable N> counter) {
-        TierSample found = of.apply(sample);
-        return found == null ? null : counter.apply(found);
+        return window.rate(samples, CpuSample::time, sample -> JvmSample.known(of.apply(sample), counter));
     }
 
     private static @Nullable Double foreign(@Nullable Double busy, List<NodeUse> nodes, @Nullable String host) {

@@ -82,17 +82,9 @@ public final class Element {
         return this;
     }
 
-    public String name() {
-        return name;
-    }
-
     /** The attribute's value; null when the element has none of this name. */
     public @Nullable String attribute(String attribute) {
         return attributes.get(attribute);
-    }
-
-    public Map<String, String> attributes() {
-        return Collections.unmodifiableMap(attributes);
     }
 
     /** The child elements and texts, in the order of the document. */

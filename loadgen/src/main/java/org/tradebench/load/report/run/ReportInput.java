@@ -61,7 +61,7 @@ record ReportInput(
             CpuSample now = samples.get(i);
             double time = seconds((before.time() + now.time()) / 2);
             double length = (now.time() - before.time()) / 1000.0;
-            if (length > 0 && time >= span().first() && time <= span().last()) {
+            if (length > 0 && time >= span().first() && time <= span().intervalSeconds()) {
                 Double from = counter.apply(before);
                 Double to = counter.apply(now);
                 double growth = from == null || to == null ? 0 : to - from;
