@@ -11,10 +11,10 @@ import org.tradebench.load.driver.Target;
 import org.tradebench.load.failure.Failure;
 
 /**
- * Counts values of pages that differ from the database, for each node.
+ * Compares the pages of every node with the rows of the database after a run.
  *
  * @param nodes that were asked
- * @param compared values of pages beside their rows
+ * @param compared values of pages that were compared with their rows
  * @param stale those that were old, or could not be asked for, a minute after the load, in words
  */
 public record CacheFreshness(List<String> nodes, int compared, List<String> stale) {

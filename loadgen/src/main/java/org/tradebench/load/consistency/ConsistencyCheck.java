@@ -14,7 +14,10 @@ import org.tradebench.load.database.DatabaseConnections;
 import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.load.failure.Failure;
 
-/** Checks every account, order, holding and quote of the database, in one read-only snapshot. */
+/**
+ * Checks every account, order, holding and quote of the database, in one snapshot: what is
+ * committed while it looks does not disturb it, and it changes nothing.
+ */
 public final class ConsistencyCheck {
 
     static final int EXAMPLES = 3;

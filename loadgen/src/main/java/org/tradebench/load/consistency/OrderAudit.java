@@ -16,14 +16,14 @@ import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.load.failure.Failure;
 
 /**
- * Compares {@code orders.csv} with the database. The file goes into a table that ends with the connection: a run of hours takes no more memory here than one
- * of seconds.
+ * Compares the orders of {@code orders.csv} with the database. The file goes into a table that ends with the connection: a run of hours takes no more memory here than one of
+ * seconds.
  *
  * @param connection in a transaction of its own
  * @param highest the highest number of an order before the run
  */
 public record OrderAudit(Connection connection, long highest) implements AutoCloseable {
-    /** What the load generator calls the file, one in each folder that a JMeter process wrote. */
+    /** The file of acknowledged orders, one in each folder that a JMeter process wrote. */
     public static final String FILE = "orders.csv";
 
     private static final String TABLE = """

@@ -1,7 +1,7 @@
 package org.tradebench.load.consistency;
 
 /**
- * Holds how many orders the application had still to complete when the load ended, and how long that took.
+ * Counts the orders that the application had still to complete when the load ended.
  *
  * @param open when the last answer had come
  * @param seconds from then until none was open, or the wait ended

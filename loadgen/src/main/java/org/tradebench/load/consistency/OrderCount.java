@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonIgnore;
 import java.util.List;
 
 /**
- * Counts the orders that a run asked for, in warm-up and measurement interval, by what became of them.
+ * Counts what became of the orders that a run requested, in warm-up and measurement interval.
  *
  * @param asked requests to buy or sell that were answered or given up, right or wrong
  * @param acknowledged different orders whose number an answer named

@@ -4,7 +4,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** Extracts from pages the values that {@link CommittedRows} reads from the database. */
+/** Reads what pages show, in the form of {@link CommittedRows}. */
 final class PageContent {
     private static final Pattern HOLDING = Pattern.compile("<tr id=\"h(\\d+)\">");
     private static final Pattern BALANCE = Pattern.compile("<dt>Balance</dt><dd>([^<]+)</dd>");

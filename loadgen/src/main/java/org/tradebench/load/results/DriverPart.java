@@ -12,7 +12,7 @@ import org.tradebench.load.settings.FlatSettings;
 import org.tradebench.load.settings.RunSettings;
 
 /**
- * Identifies the share of one load-generator process, so that the folders of one run are known to belong together.
+ * Describes one of several load-generator processes of a run; the folders of one run are recognized by it.
  *
  * @param version of the schema: 2; 1 had flat settings
  * @param number of the process, from 1

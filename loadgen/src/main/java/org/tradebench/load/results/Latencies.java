@@ -4,9 +4,9 @@ import org.HdrHistogram.Histogram;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Summarizes a distribution of latencies in milliseconds, of right answers only.
+ * Holds a distribution of latencies in milliseconds, of correct answers only.
  *
- * @param count of answers; with none all metrics are null
+ * @param count of answers; without any, all other values are null
  */
 public record Latencies(
         long count,

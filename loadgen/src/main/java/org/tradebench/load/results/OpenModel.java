@@ -10,7 +10,7 @@ import org.tradebench.load.histogram.HistogramFile;
  * @param offeredPerSecond operations per second that were to arrive
  * @param process constant or poisson
  * @param arrived operations that were to start in the measurement interval
- * @param completedPerSecond arrivals per second whose operation ended rightly in the measurement interval
+ * @param completedPerSecond arrivals per second whose operation ended correctly in the measurement interval
  * @param response from the intended start
  * @param service from the actual start
  * @param waited share of the arrivals for which no virtual user was free in time, 0 to 1

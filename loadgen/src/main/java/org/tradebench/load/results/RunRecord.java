@@ -16,7 +16,7 @@ import org.tradebench.load.validity.CheckResult;
 import org.tradebench.load.validity.Validity;
 
 /**
- * Holds the content of {@code run.json}: everything of a run but its raw series.
+ * Holds everything of a run but its raw series: the content of {@code run.json}.
  *
  * @param version of the schema: 2
  * @param command what repeats the run, as typed
@@ -56,7 +56,7 @@ public record RunRecord(
         faults = faults == null ? List.of() : List.copyOf(faults);
     }
 
-    /** The schema version that is written. Version 1 is read, too: it had gates with a verdict in place of checks with a result, and flat settings. */
+    /** The schema version that is written. Version 1 is read, too: it had validity checks with a verdict in place of checks with a result, and flat settings. */
     public static final int VERSION = 2;
 
     /**

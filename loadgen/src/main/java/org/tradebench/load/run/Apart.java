@@ -8,6 +8,7 @@ final class Apart {
     private Apart() {}
 
     static TelemetrySeries telemetry(List<String> notes) {
-        return new TelemetrySeries("nothing: nobody watched", 1, List.of(), List.of(), List.of(), List.of(), notes);
+        return new TelemetrySeries(
+                "nothing: nobody watched", 1, List.of(), List.of(), List.of(), List.of(), List.of(), notes);
     }
 }

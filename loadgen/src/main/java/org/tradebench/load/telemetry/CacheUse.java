@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.load.caching.CacheCounts;
 
 /**
- * Summarizes what the application's cache did in the measurement interval.
+ * Holds what the application's cache did in an interval.
  *
  * @param entries in memory at the measurement interval's end
  * @param maxEntries that memory holds
@@ -29,7 +29,7 @@ public record CacheUse(
     private static final String MISSES = "MISSES";
 
     /**
-     * Works out a measurement interval.
+     * Works out an interval.
      *
      * @return null without a cache, and when the counters do not reach over the whole measurement interval or began anew in it
      */

@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Summarizes what the database did in the measurement interval. Null is 'not available'.
+ * Holds what the database did in an interval. Null is 'not available'.
  *
  * @param commits transactions committed
  * @param statements statements executed

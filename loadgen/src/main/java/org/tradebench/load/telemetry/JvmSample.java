@@ -1,10 +1,11 @@
 package org.tradebench.load.telemetry;
 
 import java.util.function.BinaryOperator;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Holds the counters of a JVM, or the sums of a tier, at one moment. Null is 'not available'.
+ * Holds the pauses, the heap and the threads of a JVM, or of all JVMs of a tier, at one moment. Null is 'not available'.
  *
  * @param threads that it had
  * @param poolThreads of these, those of the application server's thread pool
@@ -20,7 +21,7 @@ public record JvmSample(
         @Nullable Double pauseSeconds,
         @Nullable Long heapBytes,
         @Nullable Long heapCapacityBytes) {
-    /** Added up, counter by counter; what one of the two does not know the sum does not know. */
+    /** Added up, value by value; what one of the two does not know the sum does not know. */
     public JvmSample plus(JvmSample other) {
         return new JvmSample(
                 sum(threads, other.threads, Integer::sum),
@@ -34,6 +35,11 @@ public record JvmSample(
     /** When it has ended: its pauses stay counted, and it holds nothing. */
     public JvmSample gone() {
         return new JvmSample(0, 0, pauses, pauseSeconds, 0L, 0L);
+    }
+
+    /** A value of something that may itself be unknown. */
+    static <S, N> @Nullable N known(@Nullable S sample, Function<S, @Nullable N> value) {
+        return sample == null ? null : value.apply(sample);
     }
 
     public static <N> @Nullable N sum(@Nullable N one, @Nullable N other, BinaryOperator<N> plus) {

@@ -7,11 +7,11 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Summarizes what the JVMs of a tier, or one of them, did in a measurement interval. Null is 'not available'.
+ * Holds what the JVMs of a tier, or one of them, did in an interval. Null is 'not available'.
  *
  * @param pauses safepoints, at which all threads of the JVM are stopped; most of them are collections
  * @param pausedShare of the measurement interval that they took, the way there included, 0 to 1; of several JVMs the mean
- * @param worstSecondMillis the most that pauses took from one sample to the next, those around the measurement interval's ends included: no pause was longer; of several JVMs the worst
+ * @param worstSecondMillis the most that pauses took from one sample to the next, those round the measurement interval's ends included: no pause was longer; of several JVMs the worst
  * @param liveBytes the least heap in use that any sample of the measurement interval found: what is live is no more; of several JVMs the sum
  * @param heapBytes the most that the heap had of the system in the measurement interval
  * @param threads the most that it had in the measurement interval
@@ -27,10 +27,7 @@ public record JvmUse(
         @Nullable Integer poolThreads) {
     /** Of one node; null when it is no JVM, or nothing is known of it. */
     static @Nullable JvmUse of(List<CpuSample> samples, Window window, Function<CpuSample, @Nullable TierSample> node) {
-        Function<CpuSample, @Nullable JvmSample> jvm = sample -> {
-            TierSample of = node.apply(sample);
-            return of == null ? null : of.jvm();
-        };
+        Function<CpuSample, @Nullable JvmSample> jvm = sample -> JvmSample.known(node.apply(sample), TierSample::jvm);
         List<JvmSample> inside = samples.stream()
                 .filter(sample -> sample.time() >= window.start() && sample.time() <= window.end())
                 .map(jvm)
@@ -40,8 +37,12 @@ public record JvmUse(
             return null;
         }
         return new JvmUse(
-                window.growth(samples, CpuSample::time, sample -> figure(jvm.apply(sample), JvmSample::pauses)),
-                window.rate(samples, CpuSample::time, sample -> figure(jvm.apply(sample), JvmSample::pauseSeconds)),
+                window.growth(
+                        samples, CpuSample::time, sample -> JvmSample.known(jvm.apply(sample), JvmSample::pauses)),
+                window.rate(
+                        samples,
+                        CpuSample::time,
+                        sample -> JvmSample.known(jvm.apply(sample), JvmSample::pauseSeconds)),
                 worstSecond(samples, window, jvm),
                 // Nothing is held between a restart's two lives.
                 extreme(
@@ -69,18 +70,13 @@ public record JvmUse(
                 all(nodes, JvmUse::poolThreads, Integer::sum));
     }
 
-    private static <N extends Number> @Nullable N figure(
-            @Nullable JvmSample sample, Function<JvmSample, @Nullable N> figure) {
-        return sample == null ? null : figure.apply(sample);
-    }
-
     /** The most that the pauses grew by between two looks; from the last one before the measurement interval to the first after it, so that none of its pauses is left out. */
     private static @Nullable Double worstSecond(
             List<CpuSample> samples, Window window, Function<CpuSample, @Nullable JvmSample> jvm) {
         Double worst = null;
         Double before = null;
         for (CpuSample sample : samples) {
-            Double now = figure(jvm.apply(sample), JvmSample::pauseSeconds);
+            Double now = JvmSample.known(jvm.apply(sample), JvmSample::pauseSeconds);
             if (now == null) {
                 continue;
             }

@@ -5,8 +5,8 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Identifies one process, container or host-process of a tier. Sorted as the papers draw them: application servers by number, database, proxy, web server,
- * load generator.
+ * Names one process, container or host-process of a tier. Sorted as the papers draw them: application servers by number, database, proxy, web
+ * server, driver.
  *
  * @param name unique in a run: {@code application-1}, {@code database}
  * @param tier that it is part of

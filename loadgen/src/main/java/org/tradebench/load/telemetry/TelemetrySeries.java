@@ -4,7 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Holds everything that was sampled, as it was read: counters, not rates.
+ * Holds everything that was sampled in a run, as it was read: counters, not rates.
  *
  * @param source where the CPU metrics come from, in words
  * @param secondsBetweenSamples the pace
@@ -29,18 +29,6 @@ public record TelemetrySeries(
         nodes = nodes == null ? List.of() : nodes;
         cache = cache == null ? List.of() : cache;
         machines = machines == null ? List.of() : machines;
-    }
-
-    /** Of the runner's machine alone. */
-    public TelemetrySeries(
-            String source,
-            int secondsBetweenSamples,
-            List<Node> nodes,
-            List<CpuSample> cpu,
-            List<DatabaseSample> database,
-            List<CacheSample> cache,
-            List<String> notes) {
-        this(source, secondsBetweenSamples, nodes, cpu, database, cache, List.of(), notes);
     }
 
     /**

@@ -1,6 +1,6 @@
 package org.tradebench.load.telemetry;
 
-/** Lists the tiers whose CPU and memory are measured, in the order in which the papers draw them. */
+/** Distinguishes whose CPU and memory it is, in the order in which the papers draw them. */
 public enum Tier {
     /** The application servers' process trees. */
     APPLICATION(true, true),

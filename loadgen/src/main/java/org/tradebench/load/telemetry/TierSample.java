@@ -35,7 +35,7 @@ public record TierSample(
         this(cpuSeconds, userSeconds, systemSeconds, jitSeconds, gcSeconds, residentBytes, null, null, null);
     }
 
-    /** Added up, counter by counter; what one of the two does not know the sum does not know. */
+    /** Added up, value by value; what one of the two does not know the sum does not know. */
     public TierSample plus(TierSample other) {
         return new TierSample(
                 JvmSample.sum(cpuSeconds, other.cpuSeconds, Double::sum),

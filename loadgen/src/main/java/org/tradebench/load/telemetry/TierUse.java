@@ -3,7 +3,7 @@ package org.tradebench.load.telemetry;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Summarizes what a tier, or one of its nodes, used in a measurement interval, in cores (CPU-seconds per second). Null is 'not available'.
+ * Holds what a tier, or one of its nodes, used in an interval, in cores (CPU-seconds per second). Null is 'not available'.
  *
  * @param jit part of the cores: the JIT compiler's threads
  * @param gc part of the cores: the garbage collector's threads

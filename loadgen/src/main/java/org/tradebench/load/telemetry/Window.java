@@ -6,7 +6,7 @@ import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Bounds the time over which counters become rates.
+ * Turns counters into rates over a stretch of time.
  *
  * @param start epoch milliseconds
  * @param end epoch milliseconds, after the start

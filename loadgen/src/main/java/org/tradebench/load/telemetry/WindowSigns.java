@@ -5,14 +5,14 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Summarizes what was sampled beside CPU, for the validity checks. Null is 'not available'.
+ * Holds what was sampled beside CPU, to judge whether a run was made as configured: clock and connections. Null is 'not available'.
  *
  * @param clockMovedMillis how far the clock of the day moved against the monotonic one, from the first sample to the measurement interval's end
  * @param connectionsOpened in the measurement interval, by any process of this machine's network
  */
 public record WindowSigns(
         @Nullable Long clockMovedMillis, @Nullable Double connectionsOpened) {
-    /** Looks at a measurement interval of a series. */
+    /** Looks at an interval of a series. */
     public static WindowSigns of(TelemetrySeries series, Window window) {
         LongSummaryStatistics clock = series.cpu().stream()
                 .filter(sample -> sample.time() <= window.end())

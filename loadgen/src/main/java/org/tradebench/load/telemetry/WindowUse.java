@@ -10,7 +10,7 @@ import org.tradebench.load.telemetry.TelemetrySeries.MachineSample;
 import org.tradebench.load.telemetry.TelemetrySeries.MachineSeries;
 
 /**
- * Summarizes what all tiers, the machine and the database did in the measurement interval. Null is 'not available'.
+ * Holds what all tiers, the machine and the database did in an interval. Null is 'not available'.
  *
  * @param nodes each of them, in the papers' order
  * @param machineBusy cores that anything on the machine used
@@ -38,7 +38,7 @@ public record WindowUse(
         machines = machines == null ? List.of() : machines;
     }
 
-    /** Works out a measurement interval of a series. */
+    /** Works out an interval of a series. */
     public static WindowUse of(TelemetrySeries series, Window window) {
         List<NodeUse> nodes = series.nodes().stream()
                 .map(node -> new NodeUse(
@@ -121,7 +121,7 @@ public record WindowUse(
 
     private static @Nullable Long peak(List<CpuSample> samples, Function<CpuSample, @Nullable TierSample> of) {
         return samples.stream()
-                .map(sample -> counter(sample, of, TierSample::residentBytes))
+                .map(sample -> JvmSample.known(of.apply(sample), TierSample::residentBytes))
                 .filter(Objects::nonNull)
                 .max(Long::compare)
                 .orElse(null);
@@ -132,13 +132,7 @@ public record WindowUse(
             Window window,
             Function<CpuSample, @Nullable TierSample> of,
             Function<TierSample, @Nullable N> counter) {
-        return window.rate(samples, CpuSample::time, sample -> counter(sample, of, counter));
-    }
-
-    private static <N> @Nullable N counter(
-            CpuSample sample, Function<CpuSample, @Nullable TierSample> of, Function<TierSample, @Nullable N> counter) {
-        TierSample found = of.apply(sample);
-        return found == null ? null : counter.apply(found);
+        return window.rate(samples, CpuSample::time, sample -> JvmSample.known(of.apply(sample), counter));
     }
 
     private static @Nullable Double foreign(@Nullable Double busy, List<NodeUse> nodes, @Nullable String host) {
@@ -166,11 +160,11 @@ public record WindowUse(
                 .orElse(null);
     }
 
-    /** What one node used in a window. */
+    /** Holds what one node used in an interval. */
     public record NodeUse(Node node, TierUse use) {}
 
     /**
-     * What a machine beside the runner's did in the window. Null is 'not available'.
+     * Holds what a machine beside the runner's did in an interval. Null is 'not available'.
      *
      * @param host the name that the run knows it by
      * @param cores that it has

@@ -20,8 +20,8 @@ public final class AnswerChecks {
             return CheckResult.fail("no request", limit, "No request was answered within the measurement interval.");
         }
         double share = (double) errors / requests;
-        String value = CheckResult.text("%d of %d (%s)", errors, requests, CheckResult.percent(share));
-        String before = warmupErrors == 0 ? "" : CheckResult.text(" %d more failed during the warm-up.", warmupErrors);
+        String value = CheckResult.text("%,d of %,d (%s)", errors, requests, CheckResult.percent(share));
+        String before = warmupErrors == 0 ? "" : CheckResult.text(" %,d more failed during the warm-up.", warmupErrors);
         return share > ERRORS_LIMIT
                 ? CheckResult.fail(
                         value,
@@ -41,13 +41,13 @@ public final class AnswerChecks {
                     ERRORS_OUTSIDE_FAULTS_LIMIT,
                     "No request was answered within the measurement interval.");
         }
-        String value = CheckResult.text("%d during faults, %d outside, of %d", inside, outside, requests);
+        String value = CheckResult.text("%,d during faults, %,d outside, of %,d", inside, outside, requests);
         return outside + warmupErrors > 0
                 ? CheckResult.fail(
                         value,
                         ERRORS_OUTSIDE_FAULTS_LIMIT,
                         CheckResult.text(
-                                "Requests failed while no fault was injected (%d of them during the warm-up).",
+                                "Requests failed while no fault was injected (%,d of them during the warm-up).",
                                 warmupErrors))
                 : CheckResult.pass(
                         value, ERRORS_OUTSIDE_FAULTS_LIMIT, "Requests failed only during a fault or its grace period.");
@@ -62,8 +62,8 @@ public final class AnswerChecks {
         boolean stalled = open > 0 && longest.compareTo(limit) > 0;
         return CheckResult.warnUnless(
                 !stalled,
-                CheckResult.text("%d open, the longest for %.3f s", open, longest.toNanos() / 1e9),
-                CheckResult.text("%.3f s", limit.toNanos() / 1e9),
+                CheckResult.text("%,d open, the longest for %,.3f s", open, longest.toNanos() / 1e9),
+                CheckResult.text("%,.3f s", limit.toNanos() / 1e9),
                 "No request outlasted the measurement interval unseen.",
                 "A request was still open when the measurement interval closed and is in no percentile: the true maximum is higher than the one shown.");
     }

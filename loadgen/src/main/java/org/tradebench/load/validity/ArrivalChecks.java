@@ -17,7 +17,7 @@ public final class ArrivalChecks {
     public static CheckResult everyArrival(long operations, long completed) {
         return CheckResult.failUnless(
                 operations == completed,
-                CheckResult.text("%d operations for %d arrivals", operations, completed),
+                CheckResult.text("%,d operations for %,d arrivals", operations, completed),
                 "one for one",
                 "Every operation was an arrival, and no arrival was left out.",
                 "The operations are not the arrivals: response times are not those of the requested rate.");
@@ -43,7 +43,7 @@ public final class ArrivalChecks {
                 worst <= SCHEDULE_LAG_WARN_ABOVE,
                 worst <= SCHEDULE_LAG_FAIL_ABOVE,
                 CheckResult.text(
-                        "late by %.3f ms on average (%s of the virtual users' busy time); p99 of the response times %.2f ms, %.2f without the lag (%s)",
+                        "late by %,.3f ms on average (%s of the virtual users' busy time); p99 of the response times %,.2f ms, %,.2f without the lag (%s)",
                         lagMillis, CheckResult.percent(share), p99, p99WithoutLag, CheckResult.percent(ofP99)),
                 limit,
                 "The load generator started arrivals on time.",
@@ -57,12 +57,12 @@ public final class ArrivalChecks {
         return CheckResult.warnUnless(
                 share <= VIRTUAL_USER_EXHAUSTION_LIMIT,
                 CheckResult.text(
-                        "%d of %d arrivals found all %d busy (%s)",
+                        "%,d of %,d arrivals found all %,d busy (%s)",
                         waited, completed, virtualUsers, CheckResult.percent(share)),
                 "at most " + CheckResult.percent(VIRTUAL_USER_EXHAUSTION_LIMIT),
                 "Hardly any arrival waited for a virtual user.",
                 CheckResult.text(
-                        "The system never saw more than %d operations at once. Unless it stalled, use more virtual users.",
+                        "The system never saw more than %,d operations at once. Unless it stalled, use more virtual users.",
                         virtualUsers));
     }
 
@@ -71,10 +71,10 @@ public final class ArrivalChecks {
         return CheckResult.warnUnless(
                 Math.max(0, unfinished - virtualUsers) <= BACKLOG_GROWTH_LIMIT * arrived,
                 CheckResult.text(
-                        "%d of %d unfinished at the end, the oldest due for %.3f s",
+                        "%,d of %,d unfinished at the end, the oldest due for %,.3f s",
                         unfinished, arrived, oldestSeconds),
                 CheckResult.text(
-                        "at most the %d of the virtual users and %s of the arrivals",
+                        "at most the %,d of the virtual users and %s of the arrivals",
                         virtualUsers, CheckResult.percent(BACKLOG_GROWTH_LIMIT)),
                 "The system completed what arrived.",
                 "More arrived than was completed: response times depend on the length of the measurement interval. Use a lower rate.");

@@ -58,7 +58,7 @@ public final class CachingCheck {
                         "no lookup",
                         limit,
                         "There is no hit ratio: the cache was not used in the measurement interval, or its counters restarted.")
-                : CheckResult.pass(CheckResult.text("%s, hit ratio %.3f", caching.heading(), hitRatio), limit, passes);
+                : CheckResult.pass(CheckResult.text("%s, hit ratio %,.3f", caching.heading(), hitRatio), limit, passes);
     }
 
     private static String limit(Caching caching) {
@@ -78,8 +78,8 @@ public final class CachingCheck {
             if (told.maxEntries() != (long) told.servers() * asked.entries()) {
                 others.add(
                         told.servers() == 1
-                                ? CheckResult.text("%d entries", told.maxEntries())
-                                : CheckResult.text("%d entries on %d servers", told.maxEntries(), told.servers()));
+                                ? CheckResult.text("%,d entries", told.maxEntries())
+                                : CheckResult.text("%,d entries on %,d servers", told.maxEntries(), told.servers()));
             }
             if (!asked.eviction().name().equals(told.eviction())) {
                 others.add("eviction " + told.eviction());

@@ -151,6 +151,6 @@ public record CheckResult(
     }
 
     static String percent(double share) {
-        return text("%.2f %%", 100 * share);
+        return text("%,.2f %%", 100 * share);
     }
 }

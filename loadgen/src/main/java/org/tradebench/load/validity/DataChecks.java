@@ -32,7 +32,7 @@ public final class DataChecks {
                 rows == 0,
                 rows == 0
                         ? "no violation of " + violations.size() + " conditions"
-                        : CheckResult.text("%d rows violate %d of %d conditions", rows, violated, violations.size()),
+                        : CheckResult.text("%,d rows violate %,d of %,d conditions", rows, violated, violations.size()),
                 CONSISTENCY_LIMIT,
                 "Every account, order, holding and quote adds up.",
                 "Money or shares were lost or created: throughput with wrong books means nothing.");
@@ -45,7 +45,7 @@ public final class DataChecks {
                     ACKNOWLEDGED_ORDERS_LIMIT,
                     "there is no access to the database, or the load generator wrote no orders.csv.");
         }
-        String value = CheckResult.text("%d of %d found", count.found(), count.acknowledged());
+        String value = CheckResult.text("%,d of %,d found", count.found(), count.acknowledged());
         if (count.isClean()) {
             return CheckResult.pass(
                     value,
@@ -54,13 +54,13 @@ public final class DataChecks {
                             + (count.unacknowledged() == 0
                                     ? ""
                                     : CheckResult.text(
-                                            " %d more were completed whose answer was lost: their requests count as errors.",
+                                            " %,d more were completed whose answer was lost: their requests count as errors.",
                                             count.unacknowledged())));
         }
         return CheckResult.fail(
                 value
                         + CheckResult.text(
-                                "; %d missing, %d left open, %d acknowledged twice, %d without a request",
+                                "; %,d missing, %,d left open, %,d acknowledged twice, %,d without a request",
                                 count.missing(), count.open(), count.twice(), count.unasked()),
                 ACKNOWLEDGED_ORDERS_LIMIT,
                 "Answers and books disagree: an order was lost or duplicated." + first(count.examples()));
@@ -71,14 +71,14 @@ public final class DataChecks {
         if (backlog == null) {
             return CheckResult.unknown(OPEN_ORDERS_LIMIT, "there is no access to the database.");
         }
-        String value = CheckResult.text("%d at the end of the load", backlog.open());
+        String value = CheckResult.text("%,d at the end of the load", backlog.open());
         return CheckResult.failUnless(
                 backlog.left() == 0,
                 backlog.left() > 0
-                        ? CheckResult.text("%s, %d after %.1f s", value, backlog.left(), backlog.seconds())
+                        ? CheckResult.text("%s, %,d after %,.1f s", value, backlog.left(), backlog.seconds())
                         : backlog.open() == 0
                                 ? value
-                                : CheckResult.text("%s, none after %.1f s", value, backlog.seconds()),
+                                : CheckResult.text("%s, none after %,.1f s", value, backlog.seconds()),
                 OPEN_ORDERS_LIMIT,
                 backlog.open() == 0
                         ? "Every order had ended when the load did."
@@ -103,7 +103,7 @@ public final class DataChecks {
         }
         List<String> times = injected.stream()
                 .filter(fault -> fault.secondsToRecover() != null)
-                .map(fault -> CheckResult.text("%s after %.0f s", fault.fault(), fault.secondsToRecover()))
+                .map(fault -> CheckResult.text("%s after %,.0f s", fault.fault(), fault.secondsToRecover()))
                 .toList();
         return CheckResult.failUnless(
                 wrong.isEmpty(),
@@ -123,7 +123,7 @@ public final class DataChecks {
         return CheckResult.failUnless(
                 stale == 0,
                 CheckResult.text(
-                        "%d of %d values on %d nodes",
+                        "%,d of %,d values on %,d nodes",
                         freshness.compared() - stale,
                         freshness.compared(),
                         freshness.nodes().size()),
@@ -139,12 +139,12 @@ public final class DataChecks {
                     HISTORIES_LIMIT,
                     "there is no access to the database, the load generator wrote no history.csv, or orders are completed after they are answered.");
         }
-        String value = CheckResult.text("%d reads of %d accounts", count.reads(), count.accounts());
+        String value = CheckResult.text("%,d reads of %,d accounts", count.reads(), count.accounts());
         if (!count.isClean()) {
             return CheckResult.fail(
                     value
                             + CheckResult.text(
-                                    "; %d stale, %d unexplained, %d holdings sold twice",
+                                    "; %,d stale, %,d unexplained, %,d holdings sold twice",
                                     count.stale(), count.unexplained(), count.soldTwice()),
                     HISTORIES_LIMIT,
                     "A user was shown what does not follow from their actions." + first(count.examples()));
@@ -156,12 +156,12 @@ public final class DataChecks {
                         + (count.unknown() == 0
                                 ? ""
                                 : CheckResult.text(
-                                        " %d orders of unknown outcome took effect at a moment that fits.",
+                                        " %,d orders of unknown outcome took effect at a moment that fits.",
                                         count.unknown()))
                         + (count.notJudged() == 0
                                 ? ""
                                 : CheckResult.text(
-                                        " %d accounts have too many of those to be followed.", count.notJudged())));
+                                        " %,d accounts have too many of those to be followed.", count.notJudged())));
     }
 
     private static String first(List<String> examples) {

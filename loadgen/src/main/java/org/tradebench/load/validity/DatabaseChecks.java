@@ -51,7 +51,7 @@ public final class DatabaseChecks {
         long begun = Math.round(checkpoints);
         return CheckResult.warnUnless(
                 deadlocked + begun == 0,
-                CheckResult.text("%d deadlocks, %d checkpoints", deadlocked, begun),
+                CheckResult.text("%,d deadlocks, %,d checkpoints", deadlocked, begun),
                 EVENTS_LIMIT,
                 "Nothing unusual happened in the database.",
                 deadlocked > 0

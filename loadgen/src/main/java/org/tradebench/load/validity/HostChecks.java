@@ -30,7 +30,7 @@ public final class HostChecks {
     public static CheckResult backgroundLoad(
             @Nullable Double backgroundCores, @Nullable Double stealCores, int machineCores, boolean shared) {
         String limit =
-                CheckResult.text("each at most %.0f %% of %d cores", 100 * BACKGROUND_LOAD_WARN_ABOVE, machineCores);
+                CheckResult.text("each at most %,.0f %% of %,d cores", 100 * BACKGROUND_LOAD_WARN_ABOVE, machineCores);
         if (backgroundCores == null || stealCores == null) {
             return CheckResult.unknown(limit, "this system does not report background load.");
         }
@@ -39,10 +39,10 @@ public final class HostChecks {
         return CheckResult.graded(
                 share <= BACKGROUND_LOAD_WARN_ABOVE,
                 !excessive || shared,
-                CheckResult.text("background load %.2f cores, steal %.2f cores", backgroundCores, stealCores),
+                CheckResult.text("background load %,.2f cores, steal %,.2f cores", backgroundCores, stealCores),
                 !excessive
                         ? limit
-                        : CheckResult.text("%s; INVALID above %.0f %%", limit, 100 * BACKGROUND_LOAD_FAIL_ABOVE)
+                        : CheckResult.text("%s; INVALID above %,.0f %%", limit, 100 * BACKGROUND_LOAD_FAIL_ABOVE)
                                 + (shared ? SHARED : ""),
                 "No other work of weight ran on this machine.",
                 "Other work used this machine during the measurement interval: a run on a quiet machine would give other metrics.",
@@ -69,9 +69,9 @@ public final class HostChecks {
         double beside = BESIDE * seconds + virtualUsers;
         double expected = requestsPerConnection > 0 ? (double) requests / requestsPerConnection : 0;
         String limit = requestsPerConnection > 0
-                ? CheckResult.text("one per %d requests, at least half of that", requestsPerConnection)
+                ? CheckResult.text("one per %,d requests, at least half of that", requestsPerConnection)
                 : CheckResult.text(
-                        "at most %.0f %% of the requests, %.0f per second and one per virtual user; INVALID above %.0f %%",
+                        "at most %,.0f %% of the requests, %,.0f per second and one per virtual user; INVALID above %,.0f %%",
                         100 * CONNECTIONS_WARN_ABOVE, BESIDE, 100 * CONNECTIONS_FAIL_ABOVE);
         if (opened == null) {
             return CheckResult.unknown(limit, "this system does not count opened connections.");
@@ -82,7 +82,7 @@ public final class HostChecks {
                 !tooFew && opened <= 2 * expected + CONNECTIONS_WARN_ABOVE * requests + beside,
                 !tooFew && (shared || opened <= 2 * expected + CONNECTIONS_FAIL_ABOVE * requests + beside),
                 CheckResult.text(
-                        "%.1f opened per second, one per %.0f requests",
+                        "%,.1f opened per second, one per %,.0f requests",
                         opened / seconds, requests / Math.max(1, opened)),
                 limit,
                 "Connections, and TLS handshakes with them, were opened as configured.",
@@ -97,7 +97,7 @@ public final class HostChecks {
      * lie in it is told by the clock of the day, which can be set during a run.
      */
     public static CheckResult clockDrift(@Nullable Long movedMillis) {
-        String limit = CheckResult.text("at most %d ms; INVALID above %d ms", WARN_ABOVE_MILLIS, FAIL_ABOVE_MILLIS);
+        String limit = CheckResult.text("at most %,d ms; INVALID above %,d ms", WARN_ABOVE_MILLIS, FAIL_ABOVE_MILLIS);
         if (movedMillis == null) {
             return CheckResult.unknown(limit, "no sample of this run has both clocks.");
         }

@@ -18,7 +18,7 @@ public final class LoadGeneratorChecks {
      */
     public static CheckResult cpu(@Nullable Double cores, int processes, int machineCores) {
         String limit = CheckResult.text(
-                "at most %.1f cores per process; INVALID above %.1f cores", CPU_LIMIT, CPU_LIMIT * machineCores);
+                "at most %,.1f cores per process; INVALID above %,.1f cores", CPU_LIMIT, CPU_LIMIT * machineCores);
         if (cores == null) {
             return CheckResult.unknown(limit, "this system does not report the load generator's CPU time.");
         }
@@ -26,7 +26,8 @@ public final class LoadGeneratorChecks {
                 cores <= CPU_LIMIT * processes && cores <= CPU_LIMIT * machineCores,
                 cores <= CPU_LIMIT * machineCores,
                 CheckResult.text(
-                        "%.2f cores of %d in %d process%s", cores, machineCores, processes, processes == 1 ? "" : "es"),
+                        "%,.2f cores of %,d in %,d process%s",
+                        cores, machineCores, processes, processes == 1 ? "" : "es"),
                 limit,
                 "The load generator had CPU to spare.",
                 "The load generator used most of a core: latencies may include its own waiting. Use fewer virtual users, or a machine of its own.",
@@ -52,7 +53,7 @@ public final class LoadGeneratorChecks {
                 worstSecondMillis == null
                         ? CheckResult.percent(share)
                         : CheckResult.text(
-                                "%s, at most %.1f ms in a second", CheckResult.percent(share), worstSecondMillis),
+                                "%s, at most %,.1f ms in a second", CheckResult.percent(share), worstSecondMillis),
                 share > PAUSES_FAIL_ABOVE && shared ? limit + HostChecks.SHARED : limit,
                 "The load generator's pauses are too short and too few to reach the p99.",
                 "The load generator paused so long that its pauses may be in the p99. Use fewer virtual users, more processes, or a machine of its own.",
@@ -69,7 +70,7 @@ public final class LoadGeneratorChecks {
                 share <= OVERHEAD_WARN_ABOVE,
                 share <= OVERHEAD_FAIL_ABOVE,
                 CheckResult.text(
-                        "%.2f of %d users (%s)", share * virtualUsers, virtualUsers, CheckResult.percent(share)),
+                        "%,.2f of %,d users (%s)", share * virtualUsers, virtualUsers, CheckResult.percent(share)),
                 CheckResult.text(
                         "at most %s; INVALID above %s",
                         CheckResult.percent(OVERHEAD_WARN_ABOVE), CheckResult.percent(OVERHEAD_FAIL_ABOVE)),

@@ -37,7 +37,7 @@ public final class MixCheck {
             }
         });
         long all = counts.values().stream().mapToLong(Long::longValue).sum();
-        String limit = CheckResult.text("each row within %.1f percentage points", LIMIT);
+        String limit = CheckResult.text("each row within %,.1f percentage points", LIMIT);
         List<String> strangers = counts.keySet().stream()
                 .filter(row -> !mix.rows().containsKey(row))
                 .sorted()
@@ -57,7 +57,7 @@ public final class MixCheck {
                 worstRow = row.getKey();
             }
             if (points > LIMIT) {
-                off.add(CheckResult.text("%s %.2f %% instead of %.2f %%", row.getKey(), measured, row.getValue()));
+                off.add(CheckResult.text("%s %,.2f %% instead of %,.2f %%", row.getKey(), measured, row.getValue()));
             }
         }
         long needed = needed(mix.rows(), virtualUsers);
@@ -67,11 +67,11 @@ public final class MixCheck {
                 all == 0
                         ? "no operation"
                         : CheckResult.text(
-                                "at most %.2f points off%s", worst, worstRow.isEmpty() ? "" : " (" + worstRow + ")"),
+                                "at most %,.2f points off%s", worst, worstRow.isEmpty() ? "" : " (" + worstRow + ")"),
                 limit,
-                CheckResult.text("The mix of %d operations is the requested one.", all),
+                CheckResult.text("The mix of %,d operations is the requested one.", all),
                 CheckResult.text(
-                        "Too few operations to tell: %d were played, %d are needed with %d virtual users, because the interval cuts each user's deck at both ends.",
+                        "Too few operations to tell: %,d were played, %,d are needed with %,d virtual users, because the interval cuts each user's deck at both ends.",
                         all, needed, virtualUsers),
                 "Another workload was played: " + String.join("; ", off) + ".");
     }

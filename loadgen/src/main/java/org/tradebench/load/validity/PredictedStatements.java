@@ -8,9 +8,9 @@ import org.tradebench.load.caching.CacheCounts;
 import org.tradebench.load.telemetry.CacheUse;
 
 /**
- * Predicts how many statements the requests of a measurement interval ask the database for, by what each page is known to write and read; with a cache, of
- * what it reads only what the cache missed. The writes are those of docs/statements.md, which tests hold to the application; the reads were compared with the
- * kept trials.
+ * Predicts how many statements the requests of an interval cause, by what each page is known to do: what it writes, and what it reads; with a cache, of what it reads only what
+ * the cache missed. The
+ * writes are those of docs/statements.md, which tests hold to the application; the reads were held against the kept trials.
  *
  * @param least calls in the measurement interval
  * @param most calls in the measurement interval

@@ -61,7 +61,7 @@ public final class StatementsCheck {
             return notPredicted("too few operations");
         }
         String limit = CheckResult.text(
-                "%.2f to %.2f per operation, within %.0f %%; INVALID beyond %.0f %%",
+                "%,.2f to %,.2f per operation, within %,.0f %%; INVALID beyond %,.0f %%",
                 least / operations, most / operations, 100 * WARN_ABOVE, 100 * FAIL_ABOVE);
         if (counted == null) {
             return CheckResult.unknown(limit, "the database does not count statements, or cannot be asked.");
@@ -74,7 +74,7 @@ public final class StatementsCheck {
         return CheckResult.graded(
                 off <= WARN_ABOVE * most + edge / 2,
                 off <= FAIL_ABOVE * most + edge,
-                CheckResult.text("%.2f per operation", counted / operations),
+                CheckResult.text("%,.2f per operation", counted / operations),
                 limit,
                 "The statements are those that operations and cache predict.",
                 differs,

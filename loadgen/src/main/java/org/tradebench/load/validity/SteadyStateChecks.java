@@ -25,8 +25,8 @@ public final class SteadyStateChecks {
                 <= Math.max(INTERVAL_LENGTH_LIMIT * requested, INTERVAL_LENGTH_LEAST_SECONDS);
         return CheckResult.failUnless(
                 whole,
-                CheckResult.text("%.2f s", measured),
-                CheckResult.text("%.2f s within %.0f %%", requested, 100 * INTERVAL_LENGTH_LIMIT),
+                CheckResult.text("%,.2f s", measured),
+                CheckResult.text("%,.2f s within %,.0f %%", requested, 100 * INTERVAL_LENGTH_LIMIT),
                 "The measurement interval was recorded completely.",
                 "The measurement interval is not as long as requested: the run was cut short, or it stalled.");
     }
@@ -42,7 +42,7 @@ public final class SteadyStateChecks {
      */
     public static CheckResult steadyThroughput(List<Long> requests) {
         String limit = CheckResult.text(
-                "thirds within %.0f %% of the mean; INCONCLUSIVE above %.0f %%",
+                "thirds within %,.0f %% of the mean; INCONCLUSIVE above %,.0f %%",
                 100 * STEADY_THROUGHPUT_WARN_ABOVE, 100 * STEADY_THROUGHPUT_FAIL_ABOVE);
         int seconds = requests.size();
         if (seconds < 3) {
@@ -58,7 +58,7 @@ public final class SteadyStateChecks {
         double moved = mean == 0 ? 0 : (most - least) / mean;
         double chance = least == 0 ? 0 : 3 * Math.sqrt(1 / least + 1 / most);
         String value = CheckResult.text(
-                "%.1f, %.1f, %.1f requests/s: moved by %.1f %%",
+                "%,.1f, %,.1f, %,.1f requests/s: moved by %,.1f %%",
                 first / third, middle / third, last / third, 100 * moved);
         if (moved > STEADY_THROUGHPUT_FAIL_ABOVE + chance) {
             return new CheckResult(
@@ -77,7 +77,7 @@ public final class SteadyStateChecks {
                 value,
                 limit,
                 CheckResult.text(
-                        "Not checked: an interval of %d seconds is too short to show a steady state; use %d or more.",
+                        "Not checked: an interval of %,d seconds is too short to show a steady state; use %,d or more.",
                         seconds, STEADY_THROUGHPUT_LEAST_SECONDS));
     }
 
@@ -97,7 +97,7 @@ public final class SteadyStateChecks {
 
     /** Warns when the JIT compiler used more than a tenth of the application's CPU time: a later interval would be faster. */
     public static CheckResult jitCompilation(@Nullable Double cores, @Nullable Double jitCores) {
-        String limit = CheckResult.text("JIT at most %.0f %% of the application's CPU", 100 * JIT_COMPILATION_LIMIT);
+        String limit = CheckResult.text("JIT at most %,.0f %% of the application's CPU", 100 * JIT_COMPILATION_LIMIT);
         if (cores == null || jitCores == null || cores == 0) {
             return CheckResult.unknown(
                     limit, "the CPU time of the application's JIT compiler is not visible from here.");
@@ -105,7 +105,7 @@ public final class SteadyStateChecks {
         double share = jitCores / cores;
         return CheckResult.warnUnless(
                 share <= JIT_COMPILATION_LIMIT,
-                CheckResult.text("%.2f of %.2f cores (%s)", jitCores, cores, CheckResult.percent(share)),
+                CheckResult.text("%,.2f of %,.2f cores (%s)", jitCores, cores, CheckResult.percent(share)),
                 limit,
                 "The application was warm: the JIT compiler had little left to do.",
                 "The JIT compiler was still busy: a later measurement interval would be faster. Use a larger --warmup.");
@@ -115,8 +115,8 @@ public final class SteadyStateChecks {
     public static CheckResult warmUpEnd(WarmUp warmUp) {
         return CheckResult.warnUnless(
                 warmUp.still(),
-                CheckResult.text("%s, after %.0f s", warmUp.text(), warmUp.seconds()),
-                CheckResult.text("steady for three cycles within %d s", warmUp.capSeconds()),
+                CheckResult.text("%s, after %,.0f s", warmUp.text(), warmUp.seconds()),
+                CheckResult.text("steady for three cycles within %,d s", warmUp.capSeconds()),
                 "The measurement interval began in a steady state.",
                 "The time limit came before a steady state. Use a longer limit.");
     }

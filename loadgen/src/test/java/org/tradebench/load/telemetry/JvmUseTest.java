@@ -43,7 +43,8 @@ class JvmUseTest {
                         null))
                 .toList();
         return WindowUse.of(
-                new TelemetrySeries("test", 1, List.copyOf(nodes.keySet()), samples, List.of(), List.of(), List.of()),
+                new TelemetrySeries(
+                        "test", 1, List.copyOf(nodes.keySet()), samples, List.of(), List.of(), List.of(), List.of()),
                 WINDOW);
     }
 

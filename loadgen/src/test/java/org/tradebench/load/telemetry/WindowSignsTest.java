@@ -15,7 +15,7 @@ class WindowSignsTest {
 
     private static WindowSigns signs(List<CpuSample> samples) {
         return WindowSigns.of(
-                new TelemetrySeries("", 1, List.of(), samples, List.of(), List.of(), List.of()),
+                new TelemetrySeries("", 1, List.of(), samples, List.of(), List.of(), List.of(), List.of()),
                 new Window(2000, 4000));
     }
 

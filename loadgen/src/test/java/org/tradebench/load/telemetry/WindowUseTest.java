@@ -33,7 +33,7 @@ class WindowUseTest {
     }
 
     private static TelemetrySeries series(List<Node> nodes, List<CpuSample> samples) {
-        return new TelemetrySeries("test", 1, nodes, samples, List.of(), List.of(), List.of());
+        return new TelemetrySeries("test", 1, nodes, samples, List.of(), List.of(), List.of(), List.of());
     }
 
     @Test

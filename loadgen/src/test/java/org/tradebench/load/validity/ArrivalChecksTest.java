@@ -19,7 +19,7 @@ class ArrivalChecksTest {
         assertThat(ArrivalChecks.backlogGrowth(2000, 28, 8, age).outcome()).isEqualTo(CheckOutcome.PASS);
         CheckResult behind = ArrivalChecks.backlogGrowth(2000, 29, 8, age);
         assertThat(behind.outcome()).isEqualTo(CheckOutcome.WARN);
-        assertThat(behind.value()).isEqualTo("29 of 2000 unfinished at the end, the oldest due for 4.000 s");
+        assertThat(behind.value()).isEqualTo("29 of 2,000 unfinished at the end, the oldest due for 4.000 s");
     }
 
     @Test

@@ -41,7 +41,7 @@ class CachingCheckTest {
                 Arguments.of(told("Command Caching with Servlet Caching", true, 500, "LRU", 3, false), "Servlet"),
                 Arguments.of(NOTHING, "No Caching"),
                 Arguments.of(told("Command Caching", false, 500, "LRU", 3, false), "nothing answered from memory"),
-                Arguments.of(told("Command Caching", true, 20_000, "LRU", 3, false), "20000 entries"),
+                Arguments.of(told("Command Caching", true, 20_000, "LRU", 3, false), "20,000 entries"),
                 Arguments.of(told("Command Caching", true, 500, "W_TINY_LFU", 3, false), "W_TINY_LFU"),
                 Arguments.of(told("Command Caching", true, 500, "LRU", 1, false), "sharing policy 1"),
                 Arguments.of(told("Command Caching", true, 500, "LRU", 3, true), "disk"));

@@ -16,7 +16,7 @@ class LoadChecksTest {
         assertThat(AnswerChecks.errors(10_000, 0, 0).outcome()).isEqualTo(CheckOutcome.PASS);
         assertThat(AnswerChecks.errors(10_000, 10, 0).outcome()).isEqualTo(CheckOutcome.PASS);
         assertThat(AnswerChecks.errors(10_000, 11, 0).outcome()).isEqualTo(CheckOutcome.FAIL);
-        assertThat(AnswerChecks.errors(10_000, 11, 0).value()).isEqualTo("11 of 10000 (0.11 %)");
+        assertThat(AnswerChecks.errors(10_000, 11, 0).value()).isEqualTo("11 of 10,000 (0.11 %)");
     }
 
     @Test

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.Locale;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -76,7 +77,9 @@ class MixCheckTest {
         CheckResult result = MixCheck.judge(ExpectedMix.of(WorkloadPlan.TRADE, 14), played, 8);
         assertThat(result.outcome()).isEqualTo(CheckOutcome.WARN);
         assertThat(result.explanation())
-                .contains("10 were played", MixCheck.needed(ExpectedMix.standard(14), 8) + " are needed");
+                .contains(
+                        "10 were played",
+                        String.format(Locale.ROOT, "%,d are needed", MixCheck.needed(ExpectedMix.standard(14), 8)));
     }
 
     @Test

@@ -8,7 +8,7 @@ import org.HdrHistogram.AtomicHistogram;
 import org.HdrHistogram.Histogram;
 
 /**
- * Counts and times the arrivals of an open model. Of each one that ended in the measurement interval: when it was to start (intended), when a virtual user was free for it
+ * Adds up the times of the arrivals of an open model. Of each one that ended in the measurement interval: when it was to start (intended), when a virtual user was free for it
  * (free), when its first request was sent (started) and when its last one was answered (ended).
  *
  * <ul>

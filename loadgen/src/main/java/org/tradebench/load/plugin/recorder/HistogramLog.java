@@ -26,7 +26,7 @@ final class HistogramLog implements AutoCloseable {
                 new BufferedOutputStream(Files.newOutputStream(folder.resolve(NAME))), false, StandardCharsets.UTF_8);
         writer = new HistogramLogWriter(out);
         baseMillis = runBegan.toEpochMilli();
-        writer.outputComment("[Latencies of right answers in microseconds; the column of maxima is in milliseconds]");
+        writer.outputComment("[Latencies of correct answers in microseconds; the column of maxima is in milliseconds]");
         writer.outputLogFormatVersion();
         writer.outputBaseTime(baseMillis);
         writer.outputStartTime(baseMillis);

@@ -7,7 +7,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.LongAdder;
 import org.HdrHistogram.AtomicHistogram;
 
-/** Counts the requests of one label. Threads add to it side by side without a lock. */
+/** Counts the requests and operations of one label. Threads add to it side by side without a lock. */
 final class LabelStatistics {
     /** What a label counts; the names are those of driver.json. */
     enum Kind {

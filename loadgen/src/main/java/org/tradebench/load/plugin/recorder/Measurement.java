@@ -22,7 +22,7 @@ import org.tradebench.load.plugin.arrival.Arrivals;
  * another says when it does.
  */
 final class Measurement {
-    /** So many failures in a row for each client, beside the limit, mean that there is nothing to measure: a plan against a dead server only spins. */
+    /** So many failures in a row per virtual user, beside the limit, end a run: a plan against a dead server only spins. */
     private static final int FAILURES_A_CLIENT = 10;
 
     final RecorderSettings settings;
@@ -33,7 +33,7 @@ final class Measurement {
     final Collection<ThreadTimes> threads = new ConcurrentLinkedQueue<>();
     private final AtomicInteger started = new AtomicInteger();
     final AtomicLong openAtEnd = new AtomicLong();
-    /** Requests that began after the window had closed, before every thread heard of it. */
+    /** Requests that began after the measurement interval had closed, before every thread heard of it. */
     final LongAdder later = new LongAdder();
 
     final LongAccumulator longestOpenAtEnd = new LongAccumulator(Math::max, 0);
@@ -43,9 +43,9 @@ final class Measurement {
     private final @Nullable Arrivals arrivals;
     final ArrivalTally arrivalTally = new ArrivalTally();
     final ProxyTally proxyTally = new ProxyTally();
-    /** Arrivals that ended before the window closed, those before it opened included. */
+    /** Arrivals that ended before the measurement interval closed, those before it opened included. */
     final LongAdder arrivalsOver = new LongAdder();
-    /** When the oldest arrival was to start that a virtual user still had in hand when the window closed; {@link Window#NEVER} when there was none. */
+    /** When the oldest arrival was to start that a virtual user still had in hand when the measurement interval closed; {@link Window#NEVER} when there was none. */
     final LongAccumulator oldestOpenArrival = new LongAccumulator(Math::min, Window.NEVER);
 
     /**

@@ -11,7 +11,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.LongAdder;
 import org.jspecify.annotations.Nullable;
 
-/** Counts which answers came from a caching proxy's cache, by the proxy's header. Written as {@code proxy.json} when it said anything. */
+/** Counts whether the answers that a caching proxy passed on came from its cache, by its own header. Written as {@code proxy.json} when there was such a header. */
 final class ProxyTally {
     static final String NAME = "proxy.json";
 

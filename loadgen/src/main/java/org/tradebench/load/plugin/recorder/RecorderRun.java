@@ -2,6 +2,7 @@ package org.tradebench.load.plugin.recorder;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Objects;
@@ -15,10 +16,7 @@ import org.tradebench.load.plugin.arrival.Arrivals;
 import org.tradebench.load.plugin.recorder.RecorderSettings.WarmupCycle;
 import org.tradebench.load.plugin.recorder.ResultFile.Ending;
 
-/**
- * Controls one run from its start to its files: holds the clock, cuts the seconds, stops the test when the measurement interval closes and reports the
- * progress.
- */
+/** Controls one run from its start to its files: holds the clock, cuts the seconds, stops the test when the measurement interval ends and reports the progress. */
 final class RecorderRun {
     private static final Logger LOG = LoggerFactory.getLogger(RecorderRun.class);
     private static final long POLL = TimeUnit.MILLISECONDS.toNanos(20);
@@ -118,7 +116,7 @@ final class RecorderRun {
                 return;
             }
             if (settings.windowSignal().isPresent() && window.opens() == Window.NEVER) {
-                awaitSignal(new WindowSignal(settings.windowSignal().get()), window);
+                awaitSignal(settings.windowSignal().get(), window);
                 LockSupport.parkNanos(POLL);
             } else if (arrivals != null && window.opens() == Window.NEVER) {
                 // The end of the lead-in is a time, not an answer.
@@ -132,21 +130,39 @@ final class RecorderRun {
 
     private String whyNotOpen() {
         return measurement.isWarm()
-                ? "the warm-up was done, but window.signal did not tell when the measurement interval opens"
+                ? "the warm-up was done, but no signal had opened the measurement interval"
                 : "the warm-up of " + settings.warmupRequests() + " requests was not done";
     }
 
     /** Reports once that the warm-up is done; opens the measurement interval at the time that the signal names. */
-    private void awaitSignal(WindowSignal signal, Window window) {
+    private void awaitSignal(Path signal, Window window) {
         boolean warm = measurement.isWarm();
         if (warm && !toldWarm) {
             toldWarm = true;
             tell("warm requests=" + measurement.warmupTally.requests.sum());
         }
         try {
-            signal.read().ifPresent(instant -> open(window, instant, warm));
+            if (Files.exists(signal)) {
+                open(window, instant(signal), warm);
+            }
+        } catch (IOException e) {
+            giveUp("window.signal: " + signal + " cannot be read (" + e + ")");
         } catch (IllegalArgumentException e) {
             giveUp(Objects.requireNonNullElse(e.getMessage(), e.toString()));
+        }
+    }
+
+    /**
+     * Reads the file by which several processes open the measurement interval at one moment: one line, milliseconds since 1970. Its writer must make it appear whole (write
+     * another file and rename it).
+     */
+    private static Instant instant(Path signal) throws IOException {
+        String text = Files.readString(signal).strip();
+        try {
+            return Instant.ofEpochMilli(Long.parseLong(text));
+        } catch (NumberFormatException e) {
+            throw new IllegalArgumentException(
+                    "window.signal: expected milliseconds since 1970 in " + signal + ", got \"" + text + "\"", e);
         }
     }
 
@@ -160,7 +176,8 @@ final class RecorderRun {
         } else if (warm) {
             long moment = now + Duration.between(wall, instant).toNanos();
             if (!window.openAt(moment, now)) {
-                giveUp("the measurement interval was to open at " + instant + ", and it was " + wall + " when this was read");
+                giveUp("the measurement interval was to open at " + instant + ", and it was " + wall
+                        + " when this was read");
             } else if (arrivals != null) {
                 // The lead-in is what is left until then.
                 arrivals.begin();

@@ -14,11 +14,11 @@ import org.tradebench.load.plugin.arrival.ArrivalProcess;
 import org.tradebench.load.plugin.arrival.ArrivalSettings;
 
 /**
- * The recorder's settings, read from the texts of a plan; an invalid text is rejected with a one-line message.
+ * Holds the recorder's settings, read from the texts of a plan; an invalid text is rejected with a one-line message.
  *
  * @param windowSignal file that says when the measurement interval opens; empty: it opens when the warm-up is done
  * @param cycle load and pause by turns before the measurement interval; empty: load alone
- * @param arrivals what arrives, in an open model; empty: a virtual user asks again when it was answered
+ * @param arrivals what arrives, in an open model; empty: closed model
  */
 record RecorderSettings(
         Path output,
@@ -105,7 +105,7 @@ record RecorderSettings(
     }
 
     /**
-     * Load and pause by turns, until the window opens.
+     * Describes a warm-up that alternates between load and pause.
      *
      * @param load nanoseconds in which requests are made
      * @param pause nanoseconds after them in which none is begun

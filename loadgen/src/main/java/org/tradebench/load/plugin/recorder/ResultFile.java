@@ -108,7 +108,7 @@ final class ResultFile {
     }
 
     /**
-     * How a run ended.
+     * Says how a run ended.
      *
      * @param how complete, interrupted or failed
      * @param reason one line; null when complete

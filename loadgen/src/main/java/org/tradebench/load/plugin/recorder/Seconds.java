@@ -7,8 +7,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
 /**
- * Divides a run into seconds: those of the warm-up from the run's beginning, those of the measurement interval from its opening. At each cut the histograms
- * are written and a line of progress is told. One thread at a time may call it.
+ * Cuts a run into seconds: warm-up seconds from the run's beginning, seconds of the measurement interval from its opening. At each cut the histograms are
+ * written and a line of progress is told. One thread at a time may call it.
  */
 final class Seconds {
     static final long LENGTH = TimeUnit.SECONDS.toNanos(1);
@@ -43,7 +43,8 @@ final class Seconds {
     /** Cuts off every second that is over. The measurement interval's last one is left to {@link #finish}: its last answers may still be on their way. */
     void cut(long now) {
         Window window = measurement.window;
-        // A second of the measurement interval must be over, too, before the warm-up is cut off: then its last answers have come.
+        // A second of the measurement interval must be over, too, before the warm-up is cut off: then its last answers
+        // have come.
         if (!inWindow && window.opens() <= now - LENGTH) {
             enterWindow(window);
         }

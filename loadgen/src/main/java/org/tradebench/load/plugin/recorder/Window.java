@@ -3,8 +3,8 @@ package org.tradebench.load.plugin.recorder;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * Holds when the measurement interval opens and closes, in nanoseconds since the run began. A request belongs to the measurement interval when it ended in it:
- * so the number of requests is what the system completed in that time, and a slow request is not thrown away for having begun earlier.
+ * Marks when the measurement interval opens and closes, in nanoseconds since the run began. A request belongs to the measurement interval when it ended in it: so the number of
+ * requests is what the system completed in that time, and a slow request is not thrown away for having begun earlier.
  */
 final class Window {
     static final long NEVER = Long.MAX_VALUE;

@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Objects;
 import org.tradebench.load.report.page.Element;
 
-/** A chart with its caption and legend. */
+/** Puts a chart into a figure with its caption and legend. */
 public final class Figure {
     private static final String ID = "figure-";
 

@@ -13,7 +13,7 @@ import org.tradebench.load.statistics.Ratio;
 public final class ForestPlot {
     private static final double ROW = 26;
 
-    /** Beyond it an interval ends at the edge, or it would press all others together. */
+    /** Beyond it an interval ends at the edge, because it would compress all others. */
     private static final double MOST = 8;
 
     /** Room for the numbers at the right. */

@@ -5,7 +5,7 @@ import java.util.Locale;
 import org.tradebench.load.report.chart.Plot.TimeSpan;
 import org.tradebench.load.report.page.Element;
 
-/** Draws lines over time. */
+/** Draws lines over the time of a run, with the measurement interval shaded. */
 public final class LineChart {
     private LineChart() {}
 

@@ -31,7 +31,9 @@ public final class Plot {
 
     /** A plot over the time of a run. */
     public static Plot overTime(TimeSpan span, Scale up) {
-        return new Plot(new Scale(span.first(), Math.max(span.last(), span.first() + 1), LEFT, RIGHT, false), up)
+        return new Plot(
+                        new Scale(span.first(), Math.max(span.intervalSeconds(), span.first() + 1), LEFT, RIGHT, false),
+                        up)
                 .band("measured", "measurement interval", 0, span.intervalSeconds(), 0);
     }
 
@@ -194,9 +196,5 @@ public final class Plot {
      * @param first below zero: when the first virtual user started
      * @param intervalSeconds length of the measurement interval, which begins at zero
      */
-    public record TimeSpan(double first, double intervalSeconds) {
-        public double last() {
-            return intervalSeconds;
-        }
-    }
+    public record TimeSpan(double first, double intervalSeconds) {}
 }

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.tradebench.load.failure.Failure;
 
-/** The part of a Markdown document that a program writes, between two comments; what a person wrote around it stays. */
+/** Replaces the part of a Markdown document that a program writes, between two comments; the text around it stays. */
 public final class DocumentPart {
     private final Path file;
     private final String begin;

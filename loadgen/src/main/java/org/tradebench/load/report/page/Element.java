@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** An element of HTML or SVG; text and attribute values are escaped when it is written. */
+/** Holds an element of HTML or SVG; text and attribute values are escaped when it is written. */
 public final class Element {
     /** HTML's elements without content, written without an end tag. */
     private static final Set<String> EMPTY = Set.of("br", "hr", "meta", "col");
@@ -82,17 +82,9 @@ public final class Element {
         return this;
     }
 
-    public String name() {
-        return name;
-    }
-
     /** The attribute's value; null when the element has none of this name. */
     public @Nullable String attribute(String attribute) {
         return attributes.get(attribute);
-    }
-
-    public Map<String, String> attributes() {
-        return Collections.unmodifiableMap(attributes);
     }
 
     /** The child elements and texts, in the order of the document. */

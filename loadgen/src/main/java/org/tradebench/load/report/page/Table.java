@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** A table whose first column names its rows; wide ones scroll on a narrow screen. */
+/** Builds an HTML table whose first column names its rows; a wide one scrolls on a narrow screen. */
 public final class Table {
     private static final Pattern FIGURE = Pattern.compile("[–+±-]?[0-9 .,]*([ \u00a0](ms|MB|MB/s|%|s))?");
 

@@ -11,7 +11,7 @@ import org.tradebench.load.report.chart.Scale;
 import org.tradebench.load.report.chart.Series;
 import org.tradebench.load.report.page.Element;
 
-/** Draws the operation mix that was asked for and the one that was played, as pairs of bars. */
+/** Draws the requested operation mix and the measured one, as pairs of bars. */
 final class MixChart {
     private static final double ROW = 34;
 
@@ -31,7 +31,7 @@ final class MixChart {
         BarRows rows = new BarRows(Scale.fromZero(greatest, 130, Plot.RIGHT - 240), ROW, asked.size(), " %");
         asked.forEach((name, percent) -> {
             double played = measured.getOrDefault(name, 0.0);
-            String words = String.format(Locale.ROOT, "%.2f %% asked, %.2f %% measured", percent, played);
+            String words = String.format(Locale.ROOT, "%.2f %% requested, %.2f %% measured", percent, played);
             double middle = rows.next(name);
             rows.bar("bar c-asked", 0, percent, middle - 6, 10, words)
                     .bar("bar c-measured", 0, played, middle + 6, 10, words)
@@ -40,8 +40,8 @@ final class MixChart {
         });
         return Figure.of(
                 "mix",
-                "Operation mix, asked for and measured",
+                "Operation mix, requested and measured",
                 rows.svg("Operation mix"),
-                List.of(Series.key("asked for", "c-asked"), Series.key("measured", "c-measured")));
+                List.of(Series.key("requested", "c-asked"), Series.key("measured", "c-measured")));
     }
 }

@@ -45,7 +45,7 @@ final class OpenModelSection {
                                 service,
                                 new Named("wait for a free virtual user", histograms.waiting()),
                                 new Named("schedule lag", histograms.late()))),
-                RangeChart.draw(
+                LatencySection.ranges(
                         "response-and-service-time",
                         "From the median to the maximum of response and service time (logarithmic)",
                         List.of(response, service)),

@@ -17,7 +17,7 @@ import org.tradebench.load.telemetry.CpuSample;
 import org.tradebench.load.telemetry.TelemetrySeries;
 import org.tradebench.load.validity.Recording;
 
-/** Everything that a report is drawn from. */
+/** Holds the parsed files that the report of a run is drawn from. */
 record ReportInput(
         RunRecord run,
         TelemetrySeries telemetry,
@@ -37,7 +37,7 @@ record ReportInput(
         return new TimeSpan(Math.min(0, seconds(driver.startedAt().toEpochMilli())), driver.windowNanos() / 1e9);
     }
 
-    /** Seconds since the window opened. */
+    /** Seconds since the measurement interval opened. */
     double seconds(long epochMillis) {
         return (epochMillis - Objects.requireNonNull(driver.windowStart()).toEpochMilli()) / 1000.0;
     }
@@ -61,7 +61,7 @@ record ReportInput(
             CpuSample now = samples.get(i);
             double time = seconds((before.time() + now.time()) / 2);
             double length = (now.time() - before.time()) / 1000.0;
-            if (length > 0 && time >= span().first() && time <= span().last()) {
+            if (length > 0 && time >= span().first() && time <= span().intervalSeconds()) {
                 Double from = counter.apply(before);
                 Double to = counter.apply(now);
                 double growth = from == null || to == null ? 0 : to - from;

@@ -25,7 +25,7 @@ import org.tradebench.load.telemetry.WindowUse;
 import org.tradebench.load.validity.CheckOutcome;
 import org.tradebench.load.validity.Validity;
 
-/** A run in ten lines, and one more with a cache, for the terminal and for the report's top. Only a VALID run has any. */
+/** Summarizes a VALID run in ten lines, and one more with a cache, for the terminal and for the top of the report. */
 public final class TenLines {
     /** Tiers between the load generator and the application servers. */
     static final List<Tier> FRONT = List.of(Tier.PROXY, Tier.WEB, Tier.ENGINE);

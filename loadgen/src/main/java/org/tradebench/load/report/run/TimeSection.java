@@ -11,7 +11,7 @@ import org.tradebench.load.report.chart.LineChart;
 import org.tradebench.load.report.chart.Series;
 import org.tradebench.load.report.page.Element;
 
-/** Throughput and latency, second by second, the warm-up included. */
+/** Draws throughput and latency, second by second, the warm-up included. */
 final class TimeSection {
     private TimeSection() {}
 

@@ -17,7 +17,7 @@ import org.tradebench.load.report.page.Element;
 import org.tradebench.load.report.page.Numbers;
 import org.tradebench.load.study.StudyResult;
 
-/** Draws a measure over the numbers of a factor, as the papers do: a line through the medians for each level of the other factor, each fork as a dot, INVALID ones hollow. */
+/** Draws a measure over the numbers of a factor, as the papers do: a line through the medians for each level of the other factor, each trial as a dot, INVALID ones hollow. */
 final class AxisChart {
     private static final List<String> COLOURS =
             List.of("c-app", "c-database", "c-jit", "c-driver", "c-proxy", "c-error", "c-others", "c-web");
@@ -75,7 +75,7 @@ final class AxisChart {
         return Figure.of(name, caption, plot.svg(title, text.toString()), legend);
     }
 
-    /** The forks over the factor's numbers, by level of the other factor. */
+    /** The trials over the factor's numbers, by level of the other factor. */
     static Map<String, Map<Double, Forks>> lines(StudyResult result, Factor axis, Measure measure) {
         Setting setting = axis.axis().orElseThrow();
         boolean first = axis.equals(result.study().compared());

@@ -47,7 +47,7 @@ final class CpuBars {
         return Figure.of(
                 "cpu",
                 "CPU in percent, 100 % = one CPU, means of the trials; the dashed line is the whole machine",
-                rows.svg("CPU"),
+                rows.svg("CPU by tier"),
                 legend(trials));
     }
 

@@ -9,13 +9,13 @@ import org.tradebench.load.report.chart.Series;
 import org.tradebench.load.statistics.Spread;
 
 /**
- * What the trials of one cell measured.
+ * Holds what the trials of one treatment measured.
  *
  * @param counting of the trials that count
  * @param leftOut of INVALID ones: drawn hollow, part of no line, bar or interval
  */
 record Forks(List<Double> counting, List<Double> leftOut) {
-    /** So far beyond what counts an axis still reaches for an INVALID fork; one farther off stands at the edge, or it would press all others together. */
+    /** So far beyond what counts an axis still reaches for an INVALID trial; one farther off stands at the edge, because it would compress all others. */
     private static final double REACH = 1.5;
 
     /** Collects the values of a treatment's trials. */

@@ -9,7 +9,7 @@ import org.tradebench.load.experiment.Level;
 import org.tradebench.load.study.Paper;
 import org.tradebench.load.study.Study;
 
-/** The document of all studies, from their files: what the paper did, what runs here, what that weakens, and the command. */
+/** Writes the document of all studies from their files: what the paper did, what runs here, the limits of that, and the command. */
 public final class StudyGuide {
     private StudyGuide() {}
 

@@ -25,7 +25,7 @@ import org.tradebench.load.report.page.Table;
 import org.tradebench.load.study.Paper;
 import org.tradebench.load.study.StudyResult;
 
-/** Draws a study's report from its folder alone; of a study that goes on, what there is. */
+/** Draws a study's HTML report from its folder alone; of a study that is still running, what there is so far. */
 public final class StudyReport {
     /** The tables as Markdown. */
     public static final String TABLES = "study.md";

@@ -1,4 +1,7 @@
-/** Draws the report of a study or a comparison, the documents of all studies, and the outcomes of the papers' findings. */
+/**
+ * Draws the report of a study from its record alone, the document of all studies, and the outcomes of the papers' findings. Ratios, intervals and outcomes are calculated by
+ * the analysis of experiments, never here.
+ */
 @NullMarked
 package org.tradebench.load.report.study;
 

@@ -2,7 +2,6 @@ package org.tradebench.load.results.compare;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
-import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import java.io.IOException;
@@ -15,16 +14,16 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.tradebench.load.failure.Failure;
+import org.tradebench.load.results.ResultFolder;
 
 /**
- * Reads and extends the history: a file with one line of JSON per trial, which only grows, so that it can be kept in a repository.
+ * Reads and extends a history file: one line of JSON per trial, only ever appended, so that it can be kept in a repository.
  *
  * @param file need not be there yet
  */
 public record HistoryFile(Path file) {
     private static final JsonMapper JSON = JsonMapper.builder()
             .addModule(new JavaTimeModule())
-            .disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS)
             .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
             .build();
 
@@ -79,7 +78,7 @@ public record HistoryFile(Path file) {
         int added = 0;
         for (HistoryLine fork : forks) {
             if (known.add(fork.id())) {
-                more.append(text(fork)).append('\n');
+                more.append(ResultFolder.json(fork)).append('\n');
                 added++;
             }
         }
@@ -87,14 +86,6 @@ public record HistoryFile(Path file) {
             append(more.toString());
         }
         return new Added(added, forks.size() - added);
-    }
-
-    private static String text(HistoryLine fork) {
-        try {
-            return JSON.writeValueAsString(fork);
-        } catch (JsonProcessingException e) {
-            throw Failure.of("cannot write a trial as JSON: " + e.getMessage(), e);
-        }
     }
 
     /** In one go, and on a line of its own also after a file whose last line has no end. */

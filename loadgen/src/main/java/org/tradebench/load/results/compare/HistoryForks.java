@@ -19,7 +19,7 @@ import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.RunRecord;
 
 /**
- * Reads the trials of a result folder for the history.
+ * Holds the trials of a result folder.
  *
  * @param lines of those that count, in the order in which they were made
  * @param leftOut INVALID ones

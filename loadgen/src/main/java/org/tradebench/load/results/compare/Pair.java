@@ -3,6 +3,7 @@ package org.tradebench.load.results.compare;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -12,10 +13,13 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.experiment.Measure;
 import org.tradebench.load.failure.Failure;
+import org.tradebench.load.results.compare.Pair.PairCell.Both;
+import org.tradebench.load.statistics.Difference;
+import org.tradebench.load.statistics.Holm;
 import org.tradebench.load.statistics.IndependentRatio;
 
 /**
- * Compares two results.
+ * Compares two results with each other.
  *
  * @param version of the schema of its JSON: 1
  * @param kind run or study
@@ -54,7 +58,7 @@ public record Pair(
         Side first = Side.read(firstFolder);
         Side second = Side.read(secondFolder);
         List<String> warnings = new ArrayList<>(refusals(first, second, anyway));
-        List<PairCell> cells = PairCells.of(first, second);
+        List<PairCell> cells = cells(first, second);
         boolean unusable = first.forks().isEmpty() || second.forks().isEmpty();
         if (cells.isEmpty() && !unusable) {
             throw Failure.usage("nothing can be compared: no level is in both " + first.name() + " and " + second.name()
@@ -86,7 +90,56 @@ public record Pair(
                 cells);
     }
 
-    /** Returns whether both results have something to compare. */
+    /** The ratios of everything that both results measured, and their outcomes. */
+    private static List<PairCell> cells(Side first, Side second) {
+        List<PairCell> cells = new ArrayList<>();
+        first.forks().forEach((cell, own) -> {
+            Map<Measure, List<Double>> its = second.forks().getOrDefault(cell, Map.of());
+            Map<Measure, Both> measures = new EnumMap<>(Measure.class);
+            own.forEach((measure, figures) -> {
+                List<Double> others = its.get(measure);
+                if (others != null) {
+                    measures.put(measure, new Both(figures, others, ratio(others, figures), ""));
+                }
+            });
+            if (!measures.isEmpty()) {
+                cells.add(new PairCell(cell, measures));
+            }
+        });
+        for (Measure measure : Measure.values()) {
+            judge(
+                    cells.stream()
+                            .filter(cell -> cell.measures().containsKey(measure))
+                            .toList(),
+                    measure);
+        }
+        return cells;
+    }
+
+    /** Neither side has a measure without a figure. */
+    private static IndependentRatio ratio(List<Double> figures, List<Double> reference) {
+        return Objects.requireNonNull(IndependentRatio.of(figures, reference));
+    }
+
+    /** The risk of telling a difference that is none is shared out over the cells, measure by measure, as within a study. */
+    private static void judge(List<PairCell> cells, Measure measure) {
+        List<IndependentRatio> ratios = cells.stream()
+                .map(cell ->
+                        Objects.requireNonNull(cell.measures().get(measure)).ratio())
+                .toList();
+        List<Double> adjusted = Holm.adjust(ratios.stream()
+                .map(IndependentRatio::probability)
+                .filter(probability -> probability != null)
+                .toList());
+        int next = 0;
+        for (int i = 0; i < cells.size(); i++) {
+            Double own = ratios.get(i).probability() == null ? null : adjusted.get(next++);
+            String words = Difference.words(ratios.get(i), own);
+            cells.get(i).measures().computeIfPresent(measure, (unused, both) -> both.judged(words));
+        }
+    }
+
+    /** Whether there is anything that may be used. */
     public boolean usable() {
         return !cells.isEmpty();
     }
@@ -106,11 +159,11 @@ public record Pair(
         if (wrong.isEmpty()) {
             return List.of();
         }
-        String sentence = "the two did not measure the same: " + String.join(", ", wrong);
+        String sentence = "the two results measured different things: " + String.join(", ", wrong);
         if (!anyway) {
             throw Failure.usage(sentence + ": expected two results of the same; --anyway compares these");
         }
-        return List.of("Compared because it was asked for with --anyway: " + sentence + ".");
+        return List.of("Compared because of --anyway: " + sentence + ".");
     }
 
     private static List<String> usable(Side side) {
@@ -128,7 +181,7 @@ public record Pair(
                 .flatMap(cell -> cell.measures().values().stream())
                 .anyMatch(both -> both.ratio().low() != null);
         return interval
-                ? "Nothing is paired here: what moved one side as a whole, such as a busy machine, is in its ratio."
+                ? "Nothing is paired here: what changed one side as a whole, such as background load, is in its ratio."
                 : "A single trial on a side has no spread: these ratios have no interval and no outcome. "
                         + "Studies on both sides would have them.";
     }
@@ -142,7 +195,7 @@ public record Pair(
         /**
          * One measure.
          *
-         * @param first figures of the first side's forks
+         * @param first figures of the first side's trials
          * @param second likewise
          * @param ratio the second by the first
          * @param verdict in words, after Holm's adjustment over the cells

@@ -10,8 +10,8 @@ import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.TierSample;
 
 /**
- * Reads CPU by the JVM's process handles where there is no process file system (macOS). They tell CPU without its split, nothing of threads, memory or the
- * machine, and nothing of children that have ended.
+ * Reads the JVM's own process handles where there is no process file system (macOS). They tell CPU without its split, nothing of threads,
+ * memory or the machine, and nothing of children that have ended.
  */
 public final class HandleReader implements CpuReader {
     @Override

@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.load.telemetry.TierSample;
 
 /**
- * Reads the CPU of a remote application server's process from its MicroProfile Metrics. Asked every few seconds, because making the page costs the server a
- * little.
+ * Reads what an application server that runs elsewhere reports by MicroProfile Metrics: the CPU of its process and nothing finer. Read
+ * every few seconds, because making the page costs the server a little.
  */
 public final class MetricsPage implements Supplier<@Nullable TierSample> {
     private static final Duration PACE = Duration.ofSeconds(5);

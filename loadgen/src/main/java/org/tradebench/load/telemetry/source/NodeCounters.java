@@ -4,8 +4,8 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.load.telemetry.TierSample;
 
 /**
- * Accumulates a node's counters over restarts of its processes. A node that is restarted begins at zero again; what its earlier lives had used stays counted,
- * but for what each used between its last sample and its end.
+ * Keeps a node's counters over the lives of its processes. A node that is restarted begins at zero again; what its earlier lives had used stays
+ * counted, but for what each used between its last sample and its end.
  */
 public final class NodeCounters {
     /** Null before the first restart. */

@@ -3,7 +3,7 @@ package org.tradebench.load.telemetry.source;
 import java.util.Optional;
 
 /**
- * Holds the times of one process or thread from {@code /proc/<pid>/stat} (proc(5)), in clock ticks.
+ * Holds the CPU times of one process or thread as {@code /proc/<pid>/stat} tells them (proc(5)), in clock ticks.
  *
  * @param childTicks user and system time of children that have ended and were waited for
  */

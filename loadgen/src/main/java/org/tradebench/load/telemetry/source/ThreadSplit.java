@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.regex.Pattern;
 
 /**
- * Adds up the CPU of a JVM's threads by kind, over threads that come and go (the JIT starts and ends its compiler threads as it needs them). What a thread
- * used between its last sighting and its end is missed here and so counted with the rest of its process.
+ * Adds up the CPU of a JVM's threads by kind, over threads that come and go (the JIT starts and ends its compiler threads as it needs them).
+ * What a thread used between its last sighting and its end is missed here and so counted with the rest of its process.
  */
 public final class ThreadSplit {
     private final Map<Long, Long> lastTicks = new HashMap<>();

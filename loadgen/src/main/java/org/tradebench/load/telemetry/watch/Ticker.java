@@ -7,7 +7,7 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** Calls a task at a steady pace on a thread of its own, and measures that thread's CPU. */
+/** Calls an action at a steady pace on a thread of its own, and tells it the CPU that the thread has used. */
 final class Ticker implements AutoCloseable {
     private final Thread thread;
     private volatile boolean stopped;

@@ -292,7 +292,8 @@ public final class SampleRun {
             driver += 0.4;
             busy += 1.9 + 0.05 * random.nextDouble();
         }
-        return new TelemetrySeries("a made-up machine", 1, List.copyOf(nodes), samples, List.of(), cache(), List.of());
+        return new TelemetrySeries(
+                "a made-up machine", 1, List.copyOf(nodes), samples, List.of(), cache(), List.of(), List.of());
     }
 
     /** Shared out evenly among the application's nodes. */
