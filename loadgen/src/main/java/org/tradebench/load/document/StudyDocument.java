@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.experiment.Measure;
+import org.tradebench.load.experiment.analysis.LayerCost;
 import org.tradebench.load.experiment.analysis.TreatmentResult;
 import org.tradebench.load.experiment.record.ExperimentRecord;
 import org.tradebench.load.statistics.Difference;
@@ -16,7 +17,7 @@ import org.tradebench.load.statistics.Spread;
 import org.tradebench.load.study.StudyResult;
 
 /**
- * Defines the JSON that {@code trader experiment run NAME --json} writes: what follows from the trials. The trials themselves are in the folder's {@code study.json}.
+ * Defines the JSON that {@code trader experiment run NAME --json}, and of the commands that run one experiment: what follows from the trials. The trials themselves are in the folder's {@code study.json}.
  *
  * @param valid whether every level could be compared with the baseline
  * @param warnings what has to be known before a ratio is used
@@ -25,6 +26,7 @@ import org.tradebench.load.study.StudyResult;
  * @param cells in the order of the plan
  * @param laws the Universal Scalability Law, where it could be fitted
  * @param updates operations per second over the measured share of updates in percent, where there are several
+ * @param layers costs of what some levels have more than others; mostly none
  */
 public record StudyDocument(
         String study,
@@ -40,7 +42,8 @@ public record StudyDocument(
         List<CellDocument> cells,
         List<FindingDocument> findings,
         Map<String, Scalability> laws,
-        Map<String, Line> updates) {
+        Map<String, Line> updates,
+        List<LayerCost> layers) {
     /**
      * A combination of levels over all blocks.
      *
@@ -88,6 +91,7 @@ public record StudyDocument(
                         .map(claim -> FindingDocument.of(result.study(), claim))
                         .toList(),
                 result.laws(),
-                result.updates());
+                result.updates(),
+                result.made().layers());
     }
 }

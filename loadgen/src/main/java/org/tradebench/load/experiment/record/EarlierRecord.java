@@ -63,18 +63,19 @@ final class EarlierRecord {
                 .properties()
                 .forEach(fact -> machine.put(fact.getKey(), fact.getValue().asText()));
         Instant started = Instant.parse(root.path("startedAt").asText());
+        String experiment = experiment();
         int blocks = trials.stream().mapToInt(TrialRecord::block).max().orElse(1);
         return new ExperimentRecord(
                         ExperimentRecord.VERSION,
                         name,
-                        experiment(),
+                        experiment,
                         Map.of(),
                         false,
                         name.equals("scale-out") ? "compose" : "embedded",
                         Map.of(),
                         blocks,
                         0,
-                        "",
+                        Integer.toHexString(experiment.hashCode()),
                         root.path("command").asText(),
                         started,
                         Instant.parse(root.path("endedAt").asText(started.toString())),
