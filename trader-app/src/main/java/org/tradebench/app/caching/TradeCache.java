@@ -90,8 +90,8 @@ public class TradeCache {
     /** Starts with the application, not with the first request: a server that cannot have its cache ends, and one of a cluster enters it before it serves. */
     void start(@Observes @Initialized(ApplicationScoped.class) Object application) {
         try {
-            settings.caching().offload().ifPresent(parts::check);
-            made(settings.caching());
+            settings.now().caching().offload().ifPresent(parts::check);
+            made(settings.now().caching());
         } catch (IllegalArgumentException | IllegalStateException | UncheckedIOException e) {
             StartFailure.because(String.valueOf(e.getMessage()));
         }
@@ -99,14 +99,14 @@ public class TradeCache {
 
     /** Returns where answers are cached now; null while they are not. To be called once per operation. */
     public @Nullable CacheInstance answers() {
-        CachingSettings now = settings.caching();
+        CachingSettings now = settings.now().caching();
         CurrentInstance there = made(now);
         return now.type() == CachingType.NO_CACHING || !databaseInSight ? null : there.instance();
     }
 
     /** Returns the instance, whether answers are cached or not; empty when there is none. */
     public Optional<CacheInstance> instance() {
-        return Optional.ofNullable(made(settings.caching()).instance());
+        return Optional.ofNullable(made(settings.now().caching()).instance());
     }
 
     /**
@@ -114,7 +114,7 @@ public class TradeCache {
      * database is out of sight, or another server that is in no cluster with this one changes passwords.
      */
     public @Nullable CacheInstance logins() {
-        CachingSettings now = settings.caching();
+        CachingSettings now = settings.now().caching();
         made(now);
         boolean alone = now.cluster().isEmpty() && settings.soapEndpoint().isEmpty();
         return databaseInSight && (alone || now.cluster().isPresent()) ? logins : null;
@@ -126,11 +126,12 @@ public class TradeCache {
     }
 
     public boolean invalidatesBefore() {
-        return settings.caching().invalidateBefore();
+        return settings.now().caching().invalidateBefore();
     }
 
     public boolean waitsForConfirmation() {
-        return settings.caching()
+        return settings.now()
+                .caching()
                 .cluster()
                 .map(cluster -> cluster.waitForConfirmation())
                 .orElse(false);
@@ -138,7 +139,7 @@ public class TradeCache {
 
     /** Invalidates after the commit of what it announces. */
     public void invalidate(Set<Object> names) {
-        made(settings.caching());
+        made(settings.now().caching());
         replacing.readLock().lock();
         try {
             if (made.instance() != null) {
@@ -153,7 +154,7 @@ public class TradeCache {
 
     /** Returns the servers whose caches are coherent; {@link ClusterMembership#NONE} while this one is alone. */
     public ClusterMembership cluster() {
-        made(settings.caching());
+        made(settings.now().caching());
         replacing.readLock().lock();
         try {
             return service == null ? ClusterMembership.NONE : service.cluster();
@@ -283,7 +284,7 @@ public class TradeCache {
         replacing.writeLock().lock();
         try {
             // Those of the caller may be the ones before the change that another caller has seen already.
-            CachingSettings now = settings.caching();
+            CachingSettings now = settings.now().caching();
             if (now.equals(made.settings()) || stopped) {
                 return made;
             }

@@ -82,7 +82,7 @@ public class FacesLoginFilter extends HttpFilter {
         }
         request.setAttribute(USER, userId);
         // A HEAD request shows no view.
-        if (settings.displayOrderAlerts() && !request.getMethod().equals("HEAD")) {
+        if (settings.now().displayOrderAlerts() && !request.getMethod().equals("HEAD")) {
             List<Order> completed = services.get().getClosedOrders(userId);
             request.setAttribute(ALERTS, completed);
         }

@@ -65,7 +65,8 @@ class PopulationProbe {
                         "The database's schema has version %d, and this application needs %d. Bring it up to date, which keeps all rows: ./trader db populate --if-empty."
                                 .formatted(version, SchemaMigration.NEEDED_VERSION));
             }
-            return settings.orderProcessingMode() == OrderProcessingMode.ASYNCHRONOUS_TWO_PHASE && rows.getInt(3) == 0
+            return settings.now().orderProcessingMode() == OrderProcessingMode.ASYNCHRONOUS_TWO_PHASE
+                            && rows.getInt(3) == 0
                     ? Answer.no(
                             true,
                             "The database prepares no transactions, and ORDER_PROCESSING_MODE is Asynchronous_2-Phase."

@@ -124,7 +124,7 @@ public class LiveViews {
     }
 
     LiveSettings limits() {
-        return settings.live();
+        return settings.now().live();
     }
 
     LiveThreads threads() {

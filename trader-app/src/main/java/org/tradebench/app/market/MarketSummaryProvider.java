@@ -35,13 +35,14 @@ public class MarketSummaryProvider {
         this.settings = settings;
         kept = new RefreshedValue<>(
                 () -> services.get(CallOrigin.UNCACHED_PAGE).getMarketSummary(),
-                () -> TimeUnit.SECONDS.toNanos(settings.marketSummaryInterval()),
+                () -> TimeUnit.SECONDS.toNanos(settings.now().marketSummaryInterval()),
                 System::nanoTime);
     }
 
     /** Returns the current summary, at most an interval old; always a fresh one when the interval is 0. */
     public MarketSummary summary() {
-        boolean remembered = settings.cachingType() != CachingType.NO_CACHING && settings.marketSummaryInterval() != 0;
+        boolean remembered = settings.cachingType() != CachingType.NO_CACHING
+                && settings.now().marketSummaryInterval() != 0;
         return remembered ? services.get().getMarketSummary() : kept.get();
     }
 

@@ -25,7 +25,7 @@ public class Passwords {
         this.pbkdf2 = pbkdf2;
         pbkdf2.initialize(Map.of(
                 "Pbkdf2PasswordHash.Algorithm", "PBKDF2WithHmacSHA256",
-                "Pbkdf2PasswordHash.Iterations", Integer.toString(settings.hashRounds()),
+                "Pbkdf2PasswordHash.Iterations", Integer.toString(settings.now().hashRounds()),
                 "Pbkdf2PasswordHash.SaltSizeBytes", "32",
                 "Pbkdf2PasswordHash.KeySizeBytes", "32"));
         hashOfNoUser = pbkdf2.generate("no user".toCharArray());

@@ -41,7 +41,7 @@ public class Tokens {
     }
 
     public Token issue(Account account, LoginMark mark) {
-        Duration life = Duration.ofMinutes(settings.tokenMinutes());
+        Duration life = Duration.ofMinutes(settings.now().tokenMinutes());
         return new Token(
                 account.userId(), mark, account.logoutCount(), clock.instant().plus(life));
     }

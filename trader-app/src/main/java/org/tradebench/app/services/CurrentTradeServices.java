@@ -70,8 +70,10 @@ public class CurrentTradeServices {
 
     /** Returns the operations for calls by another way. */
     public TradeServices get(CallOrigin origin) {
-        boolean byMessage = origin.accessModeApplies() && settings.accessMode() == OperationAccess.WEB_SERVICES;
-        TradeServices accessed = byMessage ? byWebService : Objects.requireNonNull(here.get(settings.runtimeMode()));
+        boolean byMessage = origin.accessModeApplies() && settings.now().accessMode() == OperationAccess.WEB_SERVICES;
+        TradeServices accessed = byMessage
+                ? byWebService
+                : Objects.requireNonNull(here.get(settings.now().runtimeMode()));
         return switch (origin.caching()) {
             case ANSWERS -> cache.answering(accessed);
             case INVALIDATIONS -> cache.invalidating(accessed);

@@ -33,7 +33,8 @@ class OrderProcessingStage implements PipelineStage {
     }
 
     private Order process(Processed order, TradeServices next) {
-        OrderProcessing processing = Objects.requireNonNull(modes.get(settings.orderProcessingMode()));
+        OrderProcessing processing =
+                Objects.requireNonNull(modes.get(settings.now().orderProcessingMode()));
         Step<Order> transaction = mode -> order.in(mode, processing);
         Order placed;
         try {

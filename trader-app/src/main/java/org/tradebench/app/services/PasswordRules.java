@@ -49,7 +49,7 @@ public class PasswordRules {
         if (passwords.verify(proof, stored.passwordHash())) {
             return proof.equals(update.password()) ? stored.passwordHash() : passwords.hash(update.password());
         }
-        if (current == null && settings.passwordChange() == PasswordChange.AS_DAYTRADER) {
+        if (current == null && settings.now().passwordChange() == PasswordChange.AS_DAYTRADER) {
             return passwords.hash(update.password());
         }
         throw Refusals.wrongCurrentPassword();

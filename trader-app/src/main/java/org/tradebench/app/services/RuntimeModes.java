@@ -33,6 +33,6 @@ public class RuntimeModes {
 
     /** Returns the mode in force without the pipeline, for transactions that the caller has begun, who must announce what they changed once it is committed. */
     public ModeServices current() {
-        return of(settings.runtimeMode());
+        return of(settings.now().runtimeMode());
     }
 }

@@ -11,9 +11,9 @@ import org.tradebench.app.domain.TradeException;
  *
  * @param words each setting's value as it was given
  * @param orderSweepAge seconds
- * @param marketSummaryInterval seconds
+ * @param marketSummaryInterval seconds; 0: each summary is fresh
  */
-record SettingValues(
+public record SettingValues(
         Map<TradeSetting, String> words,
         RuntimeMode runtimeMode,
         OrderProcessingMode orderProcessingMode,

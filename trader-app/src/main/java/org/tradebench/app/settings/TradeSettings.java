@@ -52,14 +52,6 @@ public class TradeSettings {
         return now().words();
     }
 
-    public RuntimeMode runtimeMode() {
-        return now().runtimeMode();
-    }
-
-    public OrderProcessingMode orderProcessingMode() {
-        return now().orderProcessingMode();
-    }
-
     public Duration orderSweepAge() {
         return Duration.ofSeconds(now().orderSweepAge());
     }
@@ -67,10 +59,6 @@ public class TradeSettings {
     public boolean publishesQuotes() {
         SettingValues now = now();
         return now.quotePublishing().applies(now.orderProcessingMode());
-    }
-
-    public OperationAccess accessMode() {
-        return now().accessMode();
     }
 
     /** Returns where messages to the web services go; empty: to this very server. */
@@ -81,11 +69,6 @@ public class TradeSettings {
 
     public CachingType cachingType() {
         return now().caching().type();
-    }
-
-    /** Returns the caching settings: the same object as before unless some setting was changed. */
-    public CachingSettings caching() {
-        return now().caching();
     }
 
     /** Returns what lets members into a cluster; it is never shown. */
@@ -109,61 +92,13 @@ public class TradeSettings {
         }
     }
 
-    public int tokenMinutes() {
-        return now().tokenMinutes();
-    }
-
-    public LiveSettings live() {
-        return now().live();
-    }
-
-    public int maxUsers() {
-        return now().maxUsers();
-    }
-
-    public int maxQuotes() {
-        return now().maxQuotes();
-    }
-
-    /** Returns seconds; 0: each summary is fresh. */
-    public int marketSummaryInterval() {
-        return now().marketSummaryInterval();
-    }
-
-    public int primIterations() {
-        return now().primIterations();
-    }
-
-    public boolean displayOrderAlerts() {
-        return now().displayOrderAlerts();
-    }
-
-    public WorkloadMix workloadMix() {
-        return now().workloadMix();
-    }
-
-    public WebInterface webInterface() {
-        return now().webInterface();
-    }
-
-    public int hashRounds() {
-        return now().hashRounds();
-    }
-
-    public PasswordChange passwordChange() {
-        return now().passwordChange();
-    }
-
-    public long priceSeed() {
-        return now().priceSeed();
-    }
-
     /** Returns the administrator's password as the environment gave it; it is never shown. */
     public Optional<String> adminPassword() {
         return adminPassword;
     }
 
-    private SettingValues now() {
+    /** Returns the values now in force; several of one call belong together. */
+    public SettingValues now() {
         return Objects.requireNonNull(values.get());
     }
 }

@@ -76,7 +76,7 @@ public class TradeServlet extends HttpServlet {
         if (action.needsLogin()) {
             call.show(ActionCall.USER, call.userId());
         }
-        if (action.announcesOrders() && settings.displayOrderAlerts() && !isHead(request)) {
+        if (action.announcesOrders() && settings.now().displayOrderAlerts() && !isHead(request)) {
             announceOrders(call, request);
         }
         return action.perform(call);

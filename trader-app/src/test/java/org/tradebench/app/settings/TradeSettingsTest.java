@@ -18,29 +18,29 @@ class TradeSettingsTest {
     void anEmptyEnvironmentGivesTheDefaults() {
         TradeSettings settings = new TradeSettings(Map.of());
 
-        assertThat(settings.runtimeMode()).isEqualTo(RuntimeMode.DIRECT);
-        assertThat(settings.orderProcessingMode()).isEqualTo(OrderProcessingMode.SYNCHRONOUS);
+        assertThat(settings.now().runtimeMode()).isEqualTo(RuntimeMode.DIRECT);
+        assertThat(settings.now().orderProcessingMode()).isEqualTo(OrderProcessingMode.SYNCHRONOUS);
         assertThat(settings.cachingType()).isEqualTo(CachingType.NO_CACHING);
-        assertThat(settings.maxUsers()).isEqualTo(2000);
-        assertThat(settings.maxQuotes()).isEqualTo(1000);
-        assertThat(settings.marketSummaryInterval()).isEqualTo(20);
-        assertThat(settings.displayOrderAlerts()).isTrue();
-        assertThat(settings.hashRounds()).isEqualTo(1024);
-        assertThat(settings.priceSeed()).isEqualTo(42);
+        assertThat(settings.now().maxUsers()).isEqualTo(2000);
+        assertThat(settings.now().maxQuotes()).isEqualTo(1000);
+        assertThat(settings.now().marketSummaryInterval()).isEqualTo(20);
+        assertThat(settings.now().displayOrderAlerts()).isTrue();
+        assertThat(settings.now().hashRounds()).isEqualTo(1024);
+        assertThat(settings.now().priceSeed()).isEqualTo(42);
         assertThat(settings.adminPassword()).isEmpty();
     }
 
     @Test
     void aBlankVariableIsAsGoodAsNone() {
         assertThat(new TradeSettings(Map.of("MAX_USERS", " ", "TRADER_ADMIN_PASSWORD", "")))
-                .returns(2000, TradeSettings::maxUsers)
+                .returns(2000, settings -> settings.now().maxUsers())
                 .satisfies(settings -> assertThat(settings.adminPassword()).isEmpty());
     }
 
     @ParameterizedTest
     @CsvSource({"Direct, DIRECT", "jpa, JPA", "EJB, EJB", "session-to-direct, SESSION_TO_DIRECT", "' Direct ', DIRECT"})
     void modesAreKnownByTheirWordsInAnyCase(String word, RuntimeMode mode) {
-        assertThat(new TradeSettings(Map.of("RUNTIME_MODE", word)).runtimeMode())
+        assertThat(new TradeSettings(Map.of("RUNTIME_MODE", word)).now().runtimeMode())
                 .isEqualTo(mode);
     }
 
@@ -78,8 +78,8 @@ class TradeSettingsTest {
 
         settings.change(Map.of("RUNTIME_MODE", "EJB", "DISPLAY_ORDER_ALERTS", "FALSE"));
 
-        assertThat(settings.runtimeMode()).isEqualTo(RuntimeMode.EJB);
-        assertThat(settings.displayOrderAlerts()).isFalse();
+        assertThat(settings.now().runtimeMode()).isEqualTo(RuntimeMode.EJB);
+        assertThat(settings.now().displayOrderAlerts()).isFalse();
     }
 
     @Test
@@ -89,7 +89,7 @@ class TradeSettingsTest {
         assertThatThrownBy(() -> settings.change(Map.of("RUNTIME_MODE", "EJB", "MAX_USERS", "many")))
                 .hasMessage("MAX_USERS is 'many'; it may be a whole number from 1 to 10000000");
 
-        assertThat(settings.runtimeMode()).isEqualTo(RuntimeMode.DIRECT);
+        assertThat(settings.now().runtimeMode()).isEqualTo(RuntimeMode.DIRECT);
     }
 
     @Test
@@ -100,7 +100,7 @@ class TradeSettingsTest {
                 .hasMessage("TRADER_PRICE_SEED can be set at the start only");
         settings.change(Map.of("TRADER_PRICE_SEED", "42"));
 
-        assertThat(settings.priceSeed()).isEqualTo(42);
+        assertThat(settings.now().priceSeed()).isEqualTo(42);
     }
 
     @Test
@@ -123,8 +123,8 @@ class TradeSettingsTest {
 
     @Test
     void thereIsNoDiskAndNoClusterUnlessSomebodyAsksForThem() {
-        assertThat(new TradeSettings(Map.of()).caching().offload()).isEmpty();
-        assertThat(new TradeSettings(Map.of()).caching().cluster()).isEmpty();
+        assertThat(new TradeSettings(Map.of()).now().caching().offload()).isEmpty();
+        assertThat(new TradeSettings(Map.of()).now().caching().cluster()).isEmpty();
     }
 
     @Test
@@ -140,7 +140,7 @@ class TradeSettingsTest {
 
         assertThat(settings.clusterSecret()).contains("open sesame, please");
         assertThat(settings.all().toString()).doesNotContain("sesame");
-        assertThat(settings.caching().cluster().orElseThrow().members())
+        assertThat(settings.now().caching().cluster().orElseThrow().members())
                 .containsExactly(new HostAndPort("127.0.0.1", 24_001), new HostAndPort("127.0.0.1", 24_002));
     }
 
@@ -177,6 +177,7 @@ class TradeSettingsTest {
                         discovery,
                         "CACHE_CLUSTER_MEMBERS",
                         members))
+                .now()
                 .caching()
                 .cluster()
                 .orElseThrow()
@@ -223,9 +224,9 @@ class TradeSettingsTest {
         assertThatThrownBy(() -> new TradeSettings(webServices)).hasMessage(refusal);
         TradeSettings standard = new TradeSettings(Map.of());
         assertThatThrownBy(() -> standard.change(webServices)).hasMessage(refusal);
-        assertThat(standard.accessMode()).isEqualTo(OperationAccess.STANDARD);
+        assertThat(standard.now().accessMode()).isEqualTo(OperationAccess.STANDARD);
         TradeSettings enough = new TradeSettings(Map.of("TRADER_CORE_THREADS", "16"));
         enough.change(webServices);
-        assertThat(enough.accessMode()).isEqualTo(OperationAccess.WEB_SERVICES);
+        assertThat(enough.now().accessMode()).isEqualTo(OperationAccess.WEB_SERVICES);
     }
 }

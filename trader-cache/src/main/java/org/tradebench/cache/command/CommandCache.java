@@ -49,11 +49,15 @@ public final class CommandCache {
         }
     }
 
-    CommandCache(CommandCacheBuilder builder) {
-        this.policies = builder.policies();
-        this.instances = builder.instances();
-        this.settings = builder.settings();
-        this.transactions = builder.transactions();
+    CommandCache(
+            CachePolicies policies,
+            Map<String, CacheInstance> instances,
+            CommandSettings settings,
+            Transactions transactions) {
+        this.policies = policies;
+        this.instances = instances;
+        this.settings = settings;
+        this.transactions = transactions;
     }
 
     /**

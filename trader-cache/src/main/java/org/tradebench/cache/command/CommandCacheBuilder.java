@@ -43,22 +43,6 @@ public final class CommandCacheBuilder {
                         + policy.cacheInstance() + "'; there is none of that name");
             }
         }
-        return new CommandCache(this);
-    }
-
-    CachePolicies policies() {
-        return policies;
-    }
-
-    Map<String, CacheInstance> instances() {
-        return Map.copyOf(instances);
-    }
-
-    CommandSettings settings() {
-        return settings;
-    }
-
-    Transactions transactions() {
-        return transactions;
+        return new CommandCache(policies, Map.copyOf(instances), settings, transactions);
     }
 }

@@ -52,16 +52,16 @@ public class TradeFragments {
 
     /** Returns whether the pages can be cached: the views of Faces cannot. */
     boolean keepsPages() {
-        return settings.webInterface() != WebInterface.FACES;
+        return settings.now().webInterface() != WebInterface.FACES;
     }
 
     /** Returns what two pages must have in common to stand for each other: whether they announce orders and have pictures. */
     String kindOfPages() {
-        return (settings.displayOrderAlerts() ? "alerts " : "silent ")
-                + settings.webInterface().word();
+        return (settings.now().displayOrderAlerts() ? "alerts " : "silent ")
+                + settings.now().webInterface().word();
     }
 
     boolean keepsMarketSummaries() {
-        return settings.marketSummaryInterval() != 0;
+        return settings.now().marketSummaryInterval() != 0;
     }
 }

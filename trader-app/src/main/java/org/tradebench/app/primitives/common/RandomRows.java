@@ -13,16 +13,16 @@ public class RandomRows {
     private TradeSettings settings;
 
     public String symbol() {
-        return "s:" + ThreadLocalRandom.current().nextInt(settings.maxQuotes());
+        return "s:" + ThreadLocalRandom.current().nextInt(settings.now().maxQuotes());
     }
 
     public String user() {
-        return "uid:" + ThreadLocalRandom.current().nextInt(settings.maxUsers());
+        return "uid:" + ThreadLocalRandom.current().nextInt(settings.now().maxUsers());
     }
 
     /** Returns how often a request does its work: 1 unless the administrator wants it otherwise. */
     public int times() {
-        return settings.primIterations();
+        return settings.now().primIterations();
     }
 
     public static TradeException missing(String row) {

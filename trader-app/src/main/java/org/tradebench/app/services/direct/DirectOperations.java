@@ -166,8 +166,10 @@ public abstract class DirectOperations implements ModeServices {
     }
 
     private Order complete(long orderId, CommitProtocol commit) {
-        OrderCompletion.Outcome outcome =
-                database.ask(commit, connection -> OrderCompletion.complete(connection, orderId, settings.priceSeed()));
+        OrderCompletion.Outcome outcome = database.ask(
+                commit,
+                connection -> OrderCompletion.complete(
+                        connection, orderId, settings.now().priceSeed()));
         outcome.quote().ifPresent(this::publish);
         return outcome.order();
     }

@@ -120,7 +120,7 @@ class OrderPersistence {
             order.cancel(now);
             return flushed(order);
         }
-        long seed = settings.priceSeed();
+        long seed = settings.now().priceSeed();
         Quote moved = quotes.move(order.symbol(), PriceChange.factor(seed, order.orderId()), order.quantity());
         order.keepMove(moved, seed);
         return flushed(order);

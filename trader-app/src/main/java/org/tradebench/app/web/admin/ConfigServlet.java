@@ -99,7 +99,7 @@ public class ConfigServlet extends HttpServlet {
                 cache.instance();
             }
             case "populate" -> {
-                jobs.populate(PopulationForm.read(parameters, settings.hashRounds()));
+                jobs.populate(PopulationForm.read(parameters, settings.now().hashRounds()));
                 log(SecurityEvent.POPULATE, request, "");
             }
             case "reset" -> {

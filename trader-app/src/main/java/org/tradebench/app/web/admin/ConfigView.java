@@ -14,6 +14,10 @@ import org.tradebench.app.web.page.SettingView;
  */
 public record ConfigView(List<SettingView> settings, int maxUsers, int maxQuotes, JobView job) {
     static ConfigView of(TradeSettings settings, @Nullable DataJob job) {
-        return new ConfigView(SettingTexts.of(settings), settings.maxUsers(), settings.maxQuotes(), JobViews.of(job));
+        return new ConfigView(
+                SettingTexts.of(settings),
+                settings.now().maxUsers(),
+                settings.now().maxQuotes(),
+                JobViews.of(job));
     }
 }

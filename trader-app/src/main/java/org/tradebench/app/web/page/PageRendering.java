@@ -31,11 +31,11 @@ public record PageRendering(TradeSettings settings, Map<PagePicture, String> pic
     }
 
     boolean byFaces() {
-        return settings.webInterface() == WebInterface.FACES;
+        return settings.now().webInterface() == WebInterface.FACES;
     }
 
     public boolean withPictures() {
-        return settings.webInterface() == WebInterface.JSP_IMAGES;
+        return settings.now().webInterface() == WebInterface.JSP_IMAGES;
     }
 
     /** Returns where the form to log in is, from the context root. */

@@ -53,7 +53,7 @@ public class Scenario {
      */
     Account login() {
         for (int tries = 0; tries < TRIES; tries++) {
-            String user = deck.user(settings.maxUsers());
+            String user = deck.user(settings.now().maxUsers());
             try {
                 return services.get().login(user, PASSWORD);
             } catch (TradeException refused) {
@@ -65,7 +65,7 @@ public class Scenario {
         throw new TradeException(
                 Reason.UNAVAILABLE,
                 "No populated user could be logged in; MAX_USERS (%d) may be more than were populated."
-                        .formatted(settings.maxUsers()));
+                        .formatted(settings.now().maxUsers()));
     }
 
     /**
@@ -116,7 +116,7 @@ public class Scenario {
     }
 
     private String symbol() {
-        return "s:" + deck.draw(settings.maxQuotes());
+        return "s:" + deck.draw(settings.now().maxQuotes());
     }
 
     private String card() {

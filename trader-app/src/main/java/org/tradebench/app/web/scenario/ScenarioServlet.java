@@ -97,7 +97,7 @@ public class ScenarioServlet extends HttpServlet {
     }
 
     private WorkloadMix mix(HttpServletRequest request) {
-        WorkloadMix set = settings.workloadMix();
+        WorkloadMix set = settings.now().workloadMix();
         if (set == WorkloadMix.OFF) {
             throw TradeException.notFound("The scenario is switched off (WORKLOAD_MIX).");
         }

@@ -23,9 +23,10 @@ public class ClusterServlet extends ConsoleServlet {
     @Override
     ConsoleView view(HttpServletRequest request) {
         return ClusterPage.of(
-                settings.caching().cluster(),
+                settings.now().caching().cluster(),
                 cache.cluster(),
-                cache.instance().filter(instance -> settings.caching().cluster().isPresent()),
+                cache.instance()
+                        .filter(instance -> settings.now().caching().cluster().isPresent()),
                 List.of(
                         ServerInfoTables.versions(getServletContext()),
                         ServerInfoTables.roles(settings, System.getenv())));

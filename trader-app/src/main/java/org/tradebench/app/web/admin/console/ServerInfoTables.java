@@ -47,7 +47,7 @@ final class ServerInfoTables {
     }
 
     static TableView roles(TradeSettings settings, Map<String, String> environment) {
-        boolean queued = settings.orderProcessingMode() != OrderProcessingMode.SYNCHRONOUS;
+        boolean queued = settings.now().orderProcessingMode() != OrderProcessingMode.SYNCHRONOUS;
         String engine = environment.getOrDefault("TRADER_MESSAGING_SERVER", "");
         boolean listens = Boolean.parseBoolean(environment.getOrDefault("TRADER_MESSAGING_LISTENS", "false"));
         return new TableView(
@@ -56,12 +56,14 @@ final class ServerInfoTables {
                 List.of(
                         row(
                                 "Operations are executed",
-                                "in " + settings.runtimeMode().word() + " mode"),
+                                "in " + settings.now().runtimeMode().word() + " mode"),
                         row(
                                 "Orders are completed",
                                 queued
                                         ? "from the queue ("
-                                                + settings.orderProcessingMode().word() + ")"
+                                                + settings.now()
+                                                        .orderProcessingMode()
+                                                        .word() + ")"
                                         : "at once"),
                         row(
                                 "Queue and prices",
@@ -70,7 +72,7 @@ final class ServerInfoTables {
                         row("Caching", settings.cachingType().word()),
                         row(
                                 "Pages call the operations",
-                                "by " + settings.accessMode().word() + " access")),
+                                "by " + settings.now().accessMode().word() + " access")),
                 "");
     }
 

@@ -36,7 +36,7 @@ class Monitor {
     }
 
     CachingSettings caching() {
-        return settings.caching();
+        return settings.now().caching();
     }
 
     CachePolicies policies() {
