@@ -18,7 +18,7 @@ class DriverPodOptionsTest {
     private static final Pattern OPTION = Pattern.compile("--[a-z][a-z-]*");
 
     @Test
-    void thePodGivesOptionsThatTheCommandHasAndEveryOneThatItDemands() throws IOException {
+    void podOptionsMatchCommand() throws IOException {
         String script = Files.readString(ProjectLayout.current().base().resolve("deploy/kubernetes/driver/drive"));
         String call = script.substring(script.indexOf("\ntrader drive "), script.indexOf("<&3"));
         Set<String> given = OPTION.matcher(call)

@@ -69,7 +69,7 @@ class JsonOptionTest {
     }
 
     @Test
-    void aStudyThatAnotherCommandMakesCanBeAskedForAsJsonToo() throws IOException {
+    void writesJsonForStudyOfAnotherCommand() throws IOException {
         for (Study study : new Studies(Path.of("studies")).all()) {
             if (study.instead() != null && study.instead().command() != null) {
                 String command = study.instead().command().split(" ", -1)[0];
@@ -87,7 +87,7 @@ class JsonOptionTest {
     }
 
     @Test
-    void theVerdicts() throws IOException {
+    void writesFindings() throws IOException {
         SampleStudy.of(SampleStudy.study("caching-mode"), 6, trial -> true)
                 .write(Files.createDirectories(folder.resolve("made")));
         Terminal terminal = Terminal.type("verdicts", "--results", folder.toString(), "--json");

@@ -28,7 +28,7 @@ class ClusterCachesTest {
     }
 
     @Test
-    void whereServersDifferTheSumIsNothingThatAnybodyAskedFor() {
+    void mixedServersMatchNoRequestedSetting() {
         CacheSample sum = ClusterCaches.sum(
                 7, List.of(said("DistributedMap", true, 1, 1, 0), said("No Caching", false, 0, 2, 0)));
         assertThat(sum.caching()).isEqualTo("DistributedMap / No Caching");

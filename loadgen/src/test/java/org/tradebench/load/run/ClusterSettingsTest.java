@@ -16,7 +16,7 @@ import org.tradebench.load.settings.OrdersMode;
 
 class ClusterSettingsTest {
     @Test
-    void whatServersWereStartedWithIsToldInTheWordsOfTheCommandLine() {
+    void describesServersByCommandLineOptions() {
         Caching caching = new Caching(CachingMode.COMMAND_SERVLET, 700, Eviction.LRU, Sharing.PUSH_PULL, true);
         Map<String, String> environment = new HashMap<>(caching.startSettings());
         environment.put("RUNTIME_MODE", "Session-to-Direct");

@@ -31,7 +31,7 @@ class EmbeddedTargetTest {
     }
 
     @Test
-    void pagesThatSendMessagesToTheirOwnServerGetTheThreadsForThem() {
+    void addsThreadsForMessagesToOwnServer() {
         RunSettings asked = asked(OrdersMode.SYNC, AccessMode.WEB_SERVICES, Map.of());
         assertThat(EmbeddedTarget.settings(asked, Map.of()))
                 .containsEntry("ACCESS_MODE", "WebServices")
@@ -46,7 +46,7 @@ class EmbeddedTargetTest {
     }
 
     @Test
-    void connectionsAreKeptUnlessAStudyOrTheEnvironmentSaysHowLong() {
+    void keepsConnectionsUnlessConfigured() {
         String setting = "TRADER_KEEP_ALIVE_REQUESTS";
         RunSettings plain = asked(OrdersMode.SYNC, AccessMode.STANDARD, Map.of());
         assertThat(EmbeddedTarget.requestsPerConnection(plain, Map.of())).isEqualTo(-1);

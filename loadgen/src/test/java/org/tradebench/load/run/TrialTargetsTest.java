@@ -47,7 +47,7 @@ class TrialTargetsTest {
     }
 
     @Test
-    void everyStudyOfTheProjectFitsTheTargetThatItNamesAtBothSizes() {
+    void fitsEveryStudyToItsTarget() {
         for (Study study : new Studies(Path.of("studies")).all()) {
             if (study.instead() == null && !study.target().equals("inventory")) {
                 TrialTarget target = study.target().equals("compose") ? COMPOSE : EMBEDDED;
@@ -113,7 +113,7 @@ class TrialTargetsTest {
     }
 
     @Test
-    void containersHaveTheJavaOfTheirImagesAndTheVariablesOfTheirFiles() {
+    void rejectsUnsupportedContainerSettings() {
         assertThatThrownBy(() -> COMPOSE.check(settings(Map.of(Setting.JAVA, "17"))))
                 .hasMessageContaining("TRADER_JAVA");
         assertThatThrownBy(() -> COMPOSE.check(settings(Map.of(Setting.ENVIRONMENT, "TRADER_MONITRED=x"))))
@@ -127,7 +127,7 @@ class TrialTargetsTest {
     }
 
     @Test
-    void theServersOfAClusterCompileAsAStudySaysBesideTheirOtherOptions() {
+    void passesCompilerToClusterServers() {
         assertThat(settings(Map.of(Setting.COMPILER, "c1")).variables())
                 .containsEntry("TRADER_JVM_OPTIONS", "-XX:TieredStopAtLevel=1");
         assertThat(settings(Map.of(Setting.COMPILER, "c1", Setting.JVM, "-XX:+UseSerialGC"))
@@ -138,7 +138,7 @@ class TrialTargetsTest {
     }
 
     @Test
-    void aClusterIsToldEverySettingByTheVariableOfItsDeployment() {
+    void passesSettingsByDeploymentVariables() {
         TrialSettings settings = settings(Map.of(
                 Setting.CACHING, "distributed-map",
                 Setting.SHARING, "push-pull",
@@ -184,7 +184,7 @@ class TrialTargetsTest {
     }
 
     @Test
-    void hostsCanBeGivenALoadAndWhatTheyAreStartedWithOnlyByTheirStartLines() throws IOException {
+    void setsHostVariablesOnlyByStartLines() throws IOException {
         TrialSettings load = settings(Map.of(Setting.CLIENTS, "4", Setting.WINDOW, "5"));
         TrialSettings servers = settings(Map.of(Setting.CACHING, "command", Setting.CLIENTS, "4"));
         inventory("").check(load);

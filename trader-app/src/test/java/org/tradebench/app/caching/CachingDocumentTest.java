@@ -28,7 +28,7 @@ class CachingDocumentTest {
     private final Map<String, Element> commands = commands();
 
     @Test
-    void everyKeptCommandStandsThereWithItsTimeLimitAndItsGroups() throws IOException {
+    void documentsEveryCachedCommand() throws IOException {
         Map<String, String> documented = new LinkedHashMap<>();
         for (List<String> row : tableUnder("What is kept: answers")) {
             documented.put(row.get(1), row.get(3) + " " + names(row.get(4)));

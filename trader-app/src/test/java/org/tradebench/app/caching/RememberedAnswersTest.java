@@ -255,7 +255,7 @@ class RememberedAnswersTest {
 
     @ParameterizedTest
     @MethodSource("failuresOfUnknownOutcome")
-    void aChangeOfWhichNobodyKnowsWhetherItWasCommittedIsReadAnew(CachingType type, RuntimeException failure) {
+    void rereadsAfterUnknownCommit(CachingType type, RuntimeException failure) {
         try (Remembering remembering = new Remembering(type)) {
             Bank bank = remembering.bank;
             TradeServices services = remembering.services();
@@ -300,7 +300,7 @@ class RememberedAnswersTest {
 
     @ParameterizedTest
     @EnumSource(names = "NO_CACHING", mode = EnumSource.Mode.EXCLUDE)
-    void theMarketSummaryServesTenSecondsAndNothingElseHasALimit(CachingType type) {
+    void limitsMarketSummaryToTenSeconds(CachingType type) {
         try (Remembering remembering = new Remembering(type)) {
             lookAtEverything(remembering.services(), ME);
             assertThat(remembering.cache.instance().orElseThrow().entries())

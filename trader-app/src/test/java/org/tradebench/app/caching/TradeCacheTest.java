@@ -83,7 +83,7 @@ class TradeCacheTest {
 
     @ParameterizedTest
     @EnumSource(names = "NO_CACHING", mode = EnumSource.Mode.EXCLUDE)
-    void whileTheDatabaseIsOutOfSightNothingIsAnsweredFromMemory(CachingType type) {
+    void bypassesCacheWhileDatabaseIsLost(CachingType type) {
         try (Remembering remembering = new Remembering(type)) {
             readsOfAQuote(remembering);
             assertThat(readsOfAQuote(remembering)).isZero();
@@ -99,7 +99,7 @@ class TradeCacheTest {
     }
 
     @Test
-    void changesAreAnnouncedEvenWhileTheDatabaseIsOutOfSight() {
+    void announcesChangesWhileDatabaseIsLost() {
         try (Remembering remembering = new Remembering(CachingType.COMMAND)) {
             readsOfAQuote(remembering);
             remembering.sight.see(false);

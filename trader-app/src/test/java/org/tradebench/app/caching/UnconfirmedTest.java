@@ -30,14 +30,14 @@ class UnconfirmedTest {
     private final TradeCache cache = new TradeCache(settings, new PartsAmongTheSilent(), sight);
 
     @Test
-    void whatIsReplacedIsForgottenThoughNobodyConfirms() {
+    void forgetsReplacedRowsWithoutConfirmation() {
         CacheInstance instance = filled();
         assertThatCode(() -> cache.forget(new RowsReplaced())).doesNotThrowAnyException();
         assertThat(instance.size()).isZero();
     }
 
     @Test
-    void aDatabaseOutOfSightIsNoticedThoughNobodyConfirms() {
+    void detectsLostDatabaseWithoutConfirmation() {
         CacheInstance instance = filled();
         assertThatCode(() -> sight.see(false)).doesNotThrowAnyException();
         assertThat(cache.isDatabaseInSight()).isFalse();
@@ -47,7 +47,7 @@ class UnconfirmedTest {
     }
 
     @Test
-    void whoWantsToKnowIsToldThatNobodyConfirms() {
+    void reportsMissingConfirmation() {
         CacheInstance instance = filled();
         assertThatThrownBy(cache::clearConfirmed).isInstanceOf(UnconfirmedException.class);
         assertThat(instance.size()).isZero();

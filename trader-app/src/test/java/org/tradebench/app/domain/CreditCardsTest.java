@@ -12,7 +12,7 @@ class CreditCardsTest {
     }
 
     @Test
-    void nothingIsShownOfANumberThatHasNoMoreThanFourCharacters() {
+    void hidesShortNumbersCompletely() {
         assertThat(CreditCards.masked("1234")).isEqualTo("********");
         assertThat(CreditCards.masked("")).isEqualTo("********");
     }

@@ -12,7 +12,7 @@ class PriceChangeTest {
     private static final long SEED = 42;
 
     @Test
-    void theSameOrderOfTheSameSeedMovesThePriceByTheSameFactor() {
+    void isDeterministicPerSeedAndOrder() {
         assertThat(PriceChange.factor(SEED, 9001)).isEqualTo(PriceChange.factor(SEED, 9001));
     }
 

@@ -74,14 +74,14 @@ class RecoverableXAConnectionTest {
 
     @ParameterizedTest
     @CsvSource({"42501, -3", "42704, -4"})
-    void leavesOtherRefusalsToTheDriver(String state, int code) throws SQLException {
+    void leavesOtherErrorsToJdbcDriver(String state, int code) throws SQLException {
         assertThat(code(() -> refusing(state).commit(BRANCH, false))).isEqualTo(code);
         assertThat(code(() -> refusing(state).rollback(BRANCH))).isEqualTo(code);
     }
 
     /** What was not prepared has ended with its session, and no one is to ask for it again. */
     @Test
-    void leavesWhatIsNotPreparedToTheDriver() throws SQLException, XAException {
+    void leavesUnpreparedToJdbcDriver() throws SQLException, XAException {
         assertThat(code(rollback(refusing("57P01"))))
                 .isEqualTo(code(rollback(new PGXAConnection(database("57P01")))))
                 .isNotEqualTo(XAException.XAER_RMFAIL);

@@ -13,7 +13,7 @@ class ClientSlotsTest {
     private final ClientSlots places = new ClientSlots();
 
     @Test
-    void givesOneAddressAllPlacesWhileNobodyElseAsks() {
+    void givesIdleSlotsToOneAddress() {
         List<Client> clients = takeAll("10.0.0.1");
         assertThat(places.all()).hasSize(MOST).containsAll(clients);
 

@@ -21,7 +21,7 @@ class DataJobsTest {
     private final DataJobs jobs = new DataJobs(gate, null, announced::incrementAndGet);
 
     @Test
-    void whileAJobRunsNobodyIsLetInAndNoSecondOneBegins() {
+    void excludesUsersAndJobsDuringJob() {
         CountDownLatch finish = new CountDownLatch(1);
         jobs.start("Population", listener -> {
             listener.progress(5, 10, "holdings");
@@ -42,7 +42,7 @@ class DataJobsTest {
     }
 
     @Test
-    void aJobThatFailsSaysWhyAndOpensTheGate() {
+    void reopensAfterFailedJob() {
         jobs.start("Reset", listener -> {
             throw new PopulationException("the disk is full");
         });

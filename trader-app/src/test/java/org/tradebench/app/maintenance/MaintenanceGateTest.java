@@ -16,7 +16,7 @@ class MaintenanceGateTest {
     private final MaintenanceGate gate = new MaintenanceGate();
 
     @Test
-    void aClosedGateLetsNobodyInUntilItOpens() {
+    void blocksWhileClosed() {
         assertThat(gate.close(LONG)).isTrue();
         assertThat(gate.enter()).isFalse();
         gate.open();
@@ -24,7 +24,7 @@ class MaintenanceGateTest {
     }
 
     @Test
-    void whoeverIsInsideIsWaitedForButNotForEver() {
+    void waitsForRequestsInsideWithLimit() {
         assertThat(gate.enter()).isTrue();
         assertThat(gate.close(Duration.ZERO)).isFalse();
         gate.leave();
@@ -32,7 +32,7 @@ class MaintenanceGateTest {
     }
 
     @Test
-    void nobodyIsInsideAClosedGateHoweverManyPressIn() throws Exception {
+    void admitsNoneWhenClosedUnderLoad() throws Exception {
         AtomicInteger inside = new AtomicInteger();
         AtomicBoolean stop = new AtomicBoolean();
         ExecutorService crowd = Executors.newFixedThreadPool(4);

@@ -55,7 +55,7 @@ class ImageFolderTest {
     }
 
     @Test
-    void oneThatIsLargerThanAllMayBeIsRefusedAndNothingIsDeletedForIt() throws IOException {
+    void refusesOversizedImageWithoutEviction() throws IOException {
         ImageFolder images = new ImageFolder(parent, 100, 1_000);
         images.through(new byte[10]);
 
@@ -68,7 +68,7 @@ class ImageFolderTest {
     }
 
     @Test
-    void whatAnEarlierServerLeftIsDeletedAndOthersFilesAreNot() throws IOException {
+    void deletesOnlyOwnLeftovers() throws IOException {
         new ImageFolder(parent, 100, 1_000).through(new byte[10]);
         Path other = Files.writeString(parent.resolve("notes.txt"), "mine");
 

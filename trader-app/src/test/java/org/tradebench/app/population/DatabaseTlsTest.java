@@ -14,7 +14,7 @@ import org.tradebench.app.domain.TradeException;
 
 class DatabaseTlsTest {
     @Test
-    void isTheDriversOwnByDefault() {
+    void usesJdbcDriverDefault() {
         assertThat(DatabaseTls.of(Map.of())).isEqualTo(new DatabaseTls("prefer", ""));
     }
 

@@ -29,7 +29,7 @@ class PasswordHashesTest {
     }
 
     @Test
-    void theSameSeedGivesTheSameHashesHoweverManyThreadsMakeThem() throws Exception {
+    void hashesAreIndependentOfThreads() throws Exception {
         PopulationRequest request = new PopulationRequest(1000, 1, 7, 1024);
         assertThat(hashes(request)).isEqualTo(hashes(request));
         assertThat(hashes(new PopulationRequest(1, 1, 7, 1024)).get(0))
@@ -46,7 +46,7 @@ class PasswordHashesTest {
     }
 
     @Test
-    void theRoundsAreInTheHash() throws Exception {
+    void storesIterationsInHash() throws Exception {
         assertThat(hashes(new PopulationRequest(1, 1, 42, 2048)).get(0)).startsWith("PBKDF2WithHmacSHA256:2048:");
     }
 

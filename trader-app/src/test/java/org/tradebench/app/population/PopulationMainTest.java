@@ -34,7 +34,7 @@ class PopulationMainTest {
 
     @ParameterizedTest
     @CsvSource({"TRADER_HASH_ROUNDS, 1000", "TRADER_HASH_ROUNDS, few", "TRADER_DB_PORT, 0", "TRADER_DB_PORT, x"})
-    void anEnvironmentThatMakesNoSenseIsOneLineAndExitCodeTwo(String variable, String value) {
+    void rejectsInvalidEnvironmentInOneLine(String variable, String value) {
         Ended ended = run(Map.of(variable, value), "populate", "--users", "1");
         assertThat(ended.exitCode()).isEqualTo(2);
         assertThat(ended.error().lines()).singleElement().asString().contains(value);

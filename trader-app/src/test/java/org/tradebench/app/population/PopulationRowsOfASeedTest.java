@@ -11,7 +11,7 @@ class PopulationRowsOfASeedTest {
     private static final PopulationRequest REQUEST = new PopulationRequest(20_000, 1_000, 42, 1024);
 
     @Test
-    void theFirstUserHasAMillionAndTheOthersTwoToThreeHundredThousand() {
+    void givesOpeningBalances() {
         assertThat(Trader.of(REQUEST, 0).openBalance()).isEqualTo(1_000_000);
         assertThat(IntStream.range(1, REQUEST.users())
                         .map(user -> Trader.of(REQUEST, user).openBalance()))
@@ -35,7 +35,7 @@ class PopulationRowsOfASeedTest {
     }
 
     @Test
-    void everyBuyIsOfOneToTwoHundredSharesOfAQuoteThatThereIs() {
+    void buysExistingQuotesOnly() {
         assertThat(IntStream.range(0, REQUEST.users())
                         .boxed()
                         .flatMap(user -> Trader.of(REQUEST, user).buys().stream()))
@@ -76,7 +76,7 @@ class PopulationRowsOfASeedTest {
     }
 
     @Test
-    void anotherSeedMakesOtherRowsAndAnotherSizeKeepsTheUsers() {
+    void dependsOnSeedNotOnSize() {
         PopulationRequest otherSeed = new PopulationRequest(20_000, 1_000, 43, 1024);
         assertThat(IntStream.range(0, 100)
                         .filter(user -> Trader.of(REQUEST, user).equals(Trader.of(otherSeed, user))))

@@ -137,7 +137,7 @@ class GuessingGuardTest {
     }
 
     @Test
-    void theAddressThatWasLongestWithoutAnAttemptIsForgottenFirst() {
+    void forgetsLeastRecentAddressFirst() {
         fail("here", "ada", LOOKED_AT);
         fail("there", "ada", LOOKED_AT);
         pause("here", "ada");

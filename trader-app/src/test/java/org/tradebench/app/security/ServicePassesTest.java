@@ -20,7 +20,7 @@ class ServicePassesTest {
     }
 
     @Test
-    void anotherServerWithTheSecretReadsForWhomTheFirstOneActs() {
+    void otherServerReadsPass() {
         ServicePasses other = passes(SECRET, NOW);
         assertThat(other.read(passes(SECRET, NOW).write(FOR_A_USER))).contains(FOR_A_USER);
         assertThat(other.read(passes(SECRET, NOW).write(new Pass(Optional.empty()))))

@@ -16,7 +16,7 @@ class TokenSignerTest {
     private final TokenSigner signer = TokenSigner.of("sixteen characters", "test");
 
     @Test
-    void everyServerWithTheSecretReadsWhatOneOfThemHasWritten() {
+    void otherServerReadsToken() {
         assertThat(TokenSigner.of("sixteen characters", "test").read(signer.write(TOKEN)))
                 .contains(TOKEN);
     }

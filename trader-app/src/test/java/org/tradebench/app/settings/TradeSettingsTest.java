@@ -122,13 +122,13 @@ class TradeSettingsTest {
     }
 
     @Test
-    void thereIsNoDiskAndNoClusterUnlessSomebodyAsksForThem() {
+    void hasNoDiskOrClusterByDefault() {
         assertThat(new TradeSettings(Map.of()).now().caching().offload()).isEmpty();
         assertThat(new TradeSettings(Map.of()).now().caching().cluster()).isEmpty();
     }
 
     @Test
-    void aClusterNeedsASecretThatIsNeverAmongTheSettingsShown() {
+    void hidesRequiredClusterSecret() {
         Map<String, String> cluster = new HashMap<>(
                 Map.of("CACHE_CLUSTER", "true", "CACHE_CLUSTER_MEMBERS", "127.0.0.1:24001,127.0.0.1:24002"));
         assertThatThrownBy(() -> new TradeSettings(cluster))
@@ -216,7 +216,7 @@ class TradeSettingsTest {
     }
 
     @Test
-    void pagesSendMessagesToTheirOwnServerOnlyWhereItHasThreadsForBoth() {
+    void needsThreadsForMessagesToItself() {
         String refusal =
                 "ACCESS_MODE is WebServices by this very server and TRADER_CORE_THREADS is -1; it may be 16 or more,"
                         + " set at the start, twice the clients that there will be";

@@ -36,7 +36,7 @@ class CompareCommandTest {
     }
 
     @Test
-    void tableReportFiguresAndJsonSayTheSame() throws IOException {
+    void tableReportChartsAndJsonAgree() throws IOException {
         Terminal terminal = Terminal.type("compare", first, second, "--out", out);
         assertThat(terminal.exitCode()).isEqualTo(ExitCodes.OK);
         assertThat(terminal.out())

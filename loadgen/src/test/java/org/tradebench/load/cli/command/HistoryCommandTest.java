@@ -34,7 +34,7 @@ class HistoryCommandTest {
     }
 
     @Test
-    void forksAreAddedOnceAndTheChangeBetweenTwoDaysIsToldAndDrawn() throws IOException {
+    void addsTrialsOnceAndReportsChange() throws IOException {
         String file = folder.resolve("history.jsonl").toString();
         Terminal first = Terminal.type("history", file, study(1, 1));
         assertThat(first.exitCode()).isEqualTo(ExitCodes.OK);
@@ -55,7 +55,7 @@ class HistoryCommandTest {
     }
 
     @Test
-    void forAProgramItIsOneDocumentAndThePeoplesWordsGoElsewhere() throws IOException {
+    void writesOneJsonDocumentToStandardOutput() throws IOException {
         String file = folder.resolve("history.jsonl").toString();
         Terminal.type("history", file, study(1, 1));
         Terminal terminal = Terminal.type("history", file, study(2, 0.8), "--json");

@@ -57,13 +57,13 @@ class EqualSpeedTest {
     }
 
     @Test
-    void norWhereTheDriverHasAMachineOfItsOwn() {
+    void skipsLoadGeneratorOnOwnMachine() {
         assertThat(ratio(StudyResult.of(record("staging.yaml", 1.98)), Measure.PACE))
                 .isNull();
     }
 
     @Test
-    void norWhereTheLevelsGiveTheDriverOtherWork() {
+    void skipsLevelsWithDifferentLoadWork() {
         for (String name : List.of("tls", "update-mix", "network")) {
             StudyResult result = StudyResult.of(record(STUDIES.of(name), Map.of(), "compose", 1.98));
             assertThat(result.treatments())

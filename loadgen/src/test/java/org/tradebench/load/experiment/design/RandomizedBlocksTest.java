@@ -16,7 +16,7 @@ class RandomizedBlocksTest {
     private static final Study STUDY = new Studies(Path.of("studies")).of("caching-mode");
 
     @Test
-    void everyBlockVisitsEveryLevelOnceAndTheBaselineUnderASecondName() {
+    void visitsEveryLevelAndControlInEachBlock() {
         RandomizedBlocks plan = RandomizedBlocks.of(STUDY.experiment(), 6, 42);
         assertThat(plan.treatments()).hasSize(5);
         Treatment again = plan.treatments().get(4);

@@ -81,7 +81,7 @@ class ExperimentRunnerTest {
     }
 
     @Test
-    void theFirstBlockIsMadeWhateverTheBudgetAndWithoutOneAllAre() throws InterruptedException {
+    void measuresFirstBlockDespiteBudget() throws InterruptedException {
         assertThat(run(empty(STUDY, 6, 1), taking(Duration.ofHours(1)), Duration.ofMinutes(1))
                         .trials())
                 .hasSize(5);
@@ -90,7 +90,7 @@ class ExperimentRunnerTest {
     }
 
     @Test
-    void whatWasMadeBeforeIsNotMadeAgainAndTheOrderIsTheOneItWouldHaveHad() throws InterruptedException {
+    void resumesInOriginalOrder() throws InterruptedException {
         ExperimentRecord whole = run(empty(STUDY, 3, 7), taking(Duration.ofMinutes(1)), null);
         List<String> all = List.copyOf(made);
         made.clear();
@@ -137,7 +137,7 @@ class ExperimentRunnerTest {
     }
 
     @Test
-    void aTrialThatBreaksTwiceIsRecordedAsFailedAndMadeAgainOnlyWhenTheStudyIsGoneOnWith() throws InterruptedException {
+    void repeatsFailedTrialOnlyOnResume() throws InterruptedException {
         ExperimentRecord record = run(
                 empty(STUDY, 1, 1),
                 (trial, out) -> {
@@ -157,7 +157,7 @@ class ExperimentRunnerTest {
     }
 
     @Test
-    void anInvalidTrialContributesNothingAndIsNotTriedUntilItPasses() throws InterruptedException {
+    void excludesInvalidTrialWithoutRetry() throws InterruptedException {
         ExperimentRecord record = run(
                 empty(STUDY, 1, 1),
                 (trial, out) -> {

@@ -85,7 +85,7 @@ class OpenModelStudyTest {
     }
 
     @Test
-    void theKneeIsTheFewestClientsThatReachTheMostAndTheRatesAreSharesOfIt() throws InterruptedException {
+    void derivesRatesFromKnee() throws InterruptedException {
         ExperimentRecord record = run(STUDY, ExperimentRunnerTest.empty(STUDY, 5, 1), this::queue, null);
         assertThat(record.knee().clients()).isEqualTo(8);
         assertThat(record.knee().perSecond()).isEqualTo(970);
@@ -100,7 +100,7 @@ class OpenModelStudyTest {
     }
 
     @Test
-    void whatIsCarriedWithinALimitIsTheLargestRateThatKeptToItInEveryBlock() throws Exception {
+    void findsLargestRateWithinLimit() throws Exception {
         StudyResult result = StudyResult.of(run(STUDY, ExperimentRunnerTest.empty(STUDY, 5, 1), this::queue, null));
         OpenResult open = result.open();
         assertThat(open.levels()).extracting(OpenResult.Level::label).containsExactly("50 %", "70 %", "80 %", "90 %");

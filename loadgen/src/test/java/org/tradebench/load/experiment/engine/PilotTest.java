@@ -38,7 +38,7 @@ class PilotTest {
     }
 
     @Test
-    void aQuietSystemKeepsToTheFloorAndANoisyOneGetsWhatItNeedsUpToTheBound() throws InterruptedException {
+    void choosesBlocksByNoiseWithinBounds() throws InterruptedException {
         ExperimentRecord quiet = run(pilot(30), treatment -> 1000.0, 0.002);
         assertThat(quiet.choice().blocks()).isEqualTo(5);
         assertThat(quiet.trials()).hasSize(5 * 5);

@@ -59,7 +59,7 @@ class StudyProofTest {
     }
 
     @Test
-    void thePlantedDifferencesAreFoundThoughTheMachinesMoodMovesMoreThanTheyDo() throws InterruptedException {
+    void detectsInjectedEffectsDespiteDrift() throws InterruptedException {
         StudyResult result = study(CACHING, treatment -> PAPER.get(treatment.level()), 0.20, 0.01, Planted.NOTHING, 1);
         assertThat(result.valid()).isTrue();
         assertThat(throughput(result, "command")).isEqualTo(Difference.HIGHER);
@@ -100,7 +100,7 @@ class StudyProofTest {
     }
 
     @Test
-    void whereThereIsNoDifferenceOneIsToldInNoMoreThanOneStudyOfTwenty() throws InterruptedException {
+    void limitsFalsePositivesToOneInTwenty() throws InterruptedException {
         int studies = 200;
         int told = 0;
         int again = 0;
@@ -121,7 +121,7 @@ class StudyProofTest {
 
     @ParameterizedTest
     @CsvSource({"SATURATED_DRIVER, load-generator overhead", "WRONG_MIX, operation mix", "LOST_CENT, consistency"})
-    void whatMakesATrialWorthlessIsFoundAndTheStudyIsInvalid(Planted planted, String gate) throws InterruptedException {
+    void isInvalidWithWorthlessTrials(Planted planted, String gate) throws InterruptedException {
         StudyResult result = study(CACHING, treatment -> 1000.0, 0, 0.01, planted, 4);
         assertThat(result.valid()).isFalse();
         assertThat(result.record().trials())
@@ -133,7 +133,7 @@ class StudyProofTest {
 
     /** The figures stay, because nothing that was counted is wrong; what they do not hold is told with every trial. */
     @Test
-    void aClosedDriverThatStoppedAskingIsTold() throws InterruptedException {
+    void detectsStalledLoadGenerator() throws InterruptedException {
         StudyResult result = study(CACHING, treatment -> 1000.0, 0, 0.01, Planted.COORDINATED_OMISSION, 4);
         assertThat(result.record().trials())
                 .allSatisfy(trial -> assertThat(trial.result()).isEqualTo(Validity.VALID))

@@ -108,14 +108,14 @@ class FigureFilesTest {
     }
 
     @Test
-    void figuresOfAnEarlierDrawingGo() throws Exception {
+    void removesChartsOfEarlierReport() throws Exception {
         FigureFiles.write(folder, Element.of("main", figure("one", "One"), figure("two", "Two")));
         FigureFiles.write(folder, Element.of("main", figure("two", "Two")));
         assertThat(names()).containsExactly("two.png", "two.svg");
     }
 
     @Test
-    void everyFigureOfARunHasItsFiles() throws Exception {
+    void writesFilesForEveryChart() throws Exception {
         ResultFolder results = SampleRun.writeWithFault(folder.resolve("."));
         Report.write(results);
         assertThat(names())

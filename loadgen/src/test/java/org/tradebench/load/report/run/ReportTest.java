@@ -35,7 +35,7 @@ class ReportTest {
     }
 
     @Test
-    void aValidRunHasItsSummaryBelowItsVerdict() throws IOException {
+    void showsSummaryBelowResult() throws IOException {
         Document page = report(0);
         assertThat(page.selectFirst("h1").text()).startsWith("VALID").contains("direct mode", "8 virtual users");
         assertThat(page.select(".summary tr")).hasSize(10);
@@ -89,7 +89,7 @@ class ReportTest {
     }
 
     @Test
-    void aRunWithACacheSaysWhatItAnsweredInTheWindowAlone() throws IOException {
+    void showsCacheHitsOfIntervalOnly() throws IOException {
         Document page = Jsoup.parse(Files.readString(Report.write(SampleRun.writeWithCache(folder.resolve("cached")))));
         assertThat(page.selectFirst("h1").text())
                 .contains("direct mode, command caching of 20000 entries, 8 virtual users");
@@ -127,7 +127,7 @@ class ReportTest {
     }
 
     @Test
-    void howOrdersAreCompletedAndOperationsReachedIsSaidWhereItIsKnown() throws IOException {
+    void showsKnownOrderAndAccessModes() throws IOException {
         report(0);
         Path run = folder.resolve("run/run.json");
         ObjectMapper json = new ObjectMapper();
@@ -202,7 +202,7 @@ class ReportTest {
     }
 
     @Test
-    void aFolderFromBeforeNodesWereToldApartIsDrawnByItsTiers() throws IOException {
+    void drawsOldFolderByTiers() throws IOException {
         ResultFolder results = SampleRun.write(folder.resolve("run"), 0, "a note");
         Path telemetry = folder.resolve("run/telemetry.json");
         ObjectMapper json = new ObjectMapper();
@@ -242,7 +242,7 @@ class ReportTest {
     }
 
     @Test
-    void everyGateIsInTheTableWithFigureAndLimit() throws IOException {
+    void tabulatesEveryCheckWithValueAndLimit() throws IOException {
         Document page = report(0);
         assertThat(page.select("td .finding").eachText()).containsExactly("PASS", "PASS", "WARN");
         assertThat(page.text()).contains("JIT at most 10 % of the application's CPU", "20.00 %");

@@ -75,7 +75,7 @@ class PaperSectionTest {
     }
 
     @Test
-    void curvesAreDrawnRelativeToTheirFirstPointOnTheSameAxes() throws Exception {
+    void drawsCurvesRelativeToFirstPoint() throws Exception {
         Document page = draw(SERVERS);
         Element figure = page.getElementById("figure-paper-over-clients");
         assertThat(figure.select("path.line")).hasSize(3);
@@ -92,7 +92,7 @@ class PaperSectionTest {
     }
 
     @Test
-    void aPaperWithoutNumbersSaysSoInsteadOfAFigure() throws Exception {
+    void saysWhenPaperHasNoNumbers() throws Exception {
         Document page = draw(SampleStudy.study("gc-policy"));
         assertThat(page.select("figure[id^=figure-paper]")).isEmpty();
         assertThat(page.text())

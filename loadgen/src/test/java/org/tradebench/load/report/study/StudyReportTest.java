@@ -31,7 +31,7 @@ class StudyReportTest {
     }
 
     @Test
-    void theReportIsDrawnFromTheFolderAloneAndFetchesNothing() throws Exception {
+    void drawsReportFromFolderAlone() throws Exception {
         Document page = draw(record(6, true));
         assertThat(page.select("script, link, img")).isEmpty();
         assertThat(page.select("[src]")).isEmpty();
@@ -71,7 +71,7 @@ class StudyReportTest {
     }
 
     @Test
-    void figuresStandUnderTheirColumnsName() throws Exception {
+    void alignsNumbersWithColumnNames() throws Exception {
         Element verdicts = draw(record(6, true)).select("table").first();
         assertThat(verdicts.select("thead th.n").eachText())
                 .as("none at equal speed: nothing limits made-up trials, and a column of dashes says nothing")
@@ -82,7 +82,7 @@ class StudyReportTest {
     }
 
     @Test
-    void everyForkIsADotAndBarsBeginAtZero() throws Exception {
+    void drawsTrialsAsDotsAndBarsFromZero() throws Exception {
         Document page = draw(record(6, true));
         assertThat(page.select("figure svg[aria-label^=throughput] circle.dot").size())
                 .as("24 trials and 6 of A/A in the bars; one number of clients makes no line")
@@ -90,7 +90,7 @@ class StudyReportTest {
     }
 
     @Test
-    void invalidForksAreHollowAndPartOfNoBarLineOrRatio() throws Exception {
+    void drawsInvalidTrialsHollowAndExcludesThem() throws Exception {
         Document page = draw(record(6, false));
         Element bars = chart(page, "geometric mean of the trials");
         assertThat(bars.select("circle.hollow")).as("baseline and A/A").hasSize(6 + 6);
@@ -105,7 +105,7 @@ class StudyReportTest {
     }
 
     @Test
-    void overTheClientsALineGoesThroughTheMediansOfWhatCounts() throws Exception {
+    void drawsLineThroughMedians() throws Exception {
         Study baseline = SampleStudy.study("baseline");
         Document page = draw(
                 SampleStudy.of(baseline, 6, trial -> !trial.treatment().level().equals("4") && trial.block() != 2));
@@ -125,7 +125,7 @@ class StudyReportTest {
     }
 
     @Test
-    void aStudyWhoseBaselineDoesNotCountIsInvalidAndHasNoRatio() throws Exception {
+    void isInvalidWithoutValidBaseline() throws Exception {
         Document page = draw(record(6, false));
         assertThat(page.title()).startsWith("INVALID: ");
         assertThat(page.select("section.verdict.invalid")).hasSize(1);

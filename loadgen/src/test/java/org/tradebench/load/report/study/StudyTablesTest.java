@@ -16,7 +16,7 @@ class StudyTablesTest {
     private final List<StudyResult> made = MadeStudies.in(Path.of("../docs/results"), new Studies(Path.of("studies")));
 
     @Test
-    void whatLevelsHaveStandsBesideTheirVerdict() {
+    void showsMetricsBesideOutcome() {
         StudyResult caching = study("caching-mode");
         assertThat(StudyTables.throughput(caching).get(0))
                 .containsExactly("level", "blocks", "throughput", "outcome", PACE);

@@ -26,7 +26,7 @@ class VerdictChartTest {
     private Path folder;
 
     @Test
-    void eachMeasuredFindingHasItsBandItsRatioAndItsVerdict() throws Exception {
+    void drawsBandRatioAndOutcomeOfFindings() throws Exception {
         Path file = folder.resolve("verdicts.svg");
         VerdictChart.write(STUDIES, file);
         Document svg = Jsoup.parse(Files.readString(file));

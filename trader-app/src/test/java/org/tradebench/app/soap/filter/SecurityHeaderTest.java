@@ -47,7 +47,7 @@ class SecurityHeaderTest {
     }
 
     @Test
-    void whatIsNoMessageNamesNobody() {
+    void ignoresInvalidMessage() {
         assertThat(read("UsernameToken")).isEmpty();
         assertThat(read(message("<a>", ""))).isEmpty();
         assertThat(read("<!DOCTYPE a [<!ENTITY x \"y\">]>" + message(token("<w:Username>&x;</w:Username>"), "")))

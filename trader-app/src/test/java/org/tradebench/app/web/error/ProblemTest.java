@@ -29,7 +29,7 @@ class ProblemTest {
     }
 
     @Test
-    void aRefusalIsFoundUnderWhatTheContainerWrapsRoundIt() {
+    void unwrapsRefusalFromContainerException() {
         Problem problem = Problems.problemOf(
                 new IllegalStateException("transaction", new RuntimeException(TradeException.notFound("no such"))));
         assertThat(problem.status()).isEqualTo(404);

@@ -28,7 +28,7 @@ class RecordELResolverTest {
     private final ELContext context = new Context();
 
     @Test
-    void componentsAndComputedFiguresOfARecordAreRead() {
+    void readsComponentsAndComputedValues() {
         assertThat(resolver.getValue(context, QUOTE, "symbol")).isEqualTo("s:1");
         assertThat(context.isPropertyResolved()).isTrue();
         assertThat(resolver.getValue(context, QUOTE, "volume")).isEqualTo(7L);

@@ -26,7 +26,7 @@ class ConsolePagesTest {
     private static final TableView NO_SERVER = new TableView("", List.of(), List.of(), "");
 
     @Test
-    void anAuditIsNeverMadeUnderWayThenTold() {
+    void showsStatesOfConsistencyCheck() {
         assertThat(AuditPage.of(null).state()).contains("No consistency check");
         ConsoleView underWay = AuditPage.of(audit(3, null, null));
         assertThat(underWay.busy()).isTrue();

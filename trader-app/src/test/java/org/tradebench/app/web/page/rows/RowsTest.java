@@ -33,7 +33,7 @@ class RowsTest {
     }
 
     @Test
-    void aQuoteShowsItsFiguresAndAFormThatBuysAHundred() throws IOException {
+    void showsQuoteWithBuyForm() throws IOException {
         Quote quote = new Quote("s:1", "S1 Incorporated", 5_000, TEN, NINE, NINE, TEN, new BigDecimal("1.00"));
         assertThat(written(new QuoteRows(), quote))
                 .contains("<td>5,000</td>", "9.00 – 10.00", "+1.00 <small>(+11.11%)</small>", "class=\"up\"")
@@ -63,7 +63,7 @@ class RowsTest {
     }
 
     @Test
-    void figuresShowLabelValueAndTrend() throws IOException {
+    void showsLabelValueAndTrend() throws IOException {
         assertThat(written(new LabelledValueRows(), new LabelledValue("Balance", "1.00", null, null)))
                 .isEqualTo("<div><dt>Balance</dt><dd>1.00</dd></div>\n");
         assertThat(written(new LabelledValueRows(), new LabelledValue("Gain", "+1.00", "up", "+10.00%")))
