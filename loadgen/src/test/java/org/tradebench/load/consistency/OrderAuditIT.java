@@ -22,7 +22,7 @@ import org.tradebench.load.guarantee.HistoryCount;
 import org.tradebench.load.validity.CheckOutcome;
 import org.tradebench.load.validity.DataChecks;
 
-/** Plants one defect after the other between what the driver was told and what the books hold. */
+/** Plants one defect after the other between what the load generator was told and what the books hold. */
 class OrderAuditIT {
     private static final Path MIGRATIONS = Path.of("../trader-app/src/main/resources/db/migration");
     private static final String CLEAN = """
@@ -210,7 +210,7 @@ class OrderAuditIT {
     }
 
     @Test
-    void withoutADatabaseOrAFileTheGateSaysThatItDidNotLook() {
+    void isNotApplicableWithoutDatabaseOrFile() {
         assertThat(DataChecks.acknowledgedOrders(null).outcome()).isEqualTo(CheckOutcome.WARN);
     }
 }

@@ -6,14 +6,14 @@ import org.junit.jupiter.api.Test;
 
 class ArrivalChecksTest {
     @Test
-    void anOperationWithoutAnArrivalAndAnArrivalWithoutAnOperationAreInvalid() {
+    void isInvalidWhenArrivalsAndOperationsDiffer() {
         assertThat(ArrivalChecks.everyArrival(100, 100).outcome()).isEqualTo(CheckOutcome.PASS);
         assertThat(ArrivalChecks.everyArrival(101, 100).outcome()).isEqualTo(CheckOutcome.FAIL);
         assertThat(ArrivalChecks.everyArrival(99, 100).outcome()).isEqualTo(CheckOutcome.FAIL);
     }
 
     @Test
-    void aQueueThatGrowsThroughTheWindowIsAWarning() {
+    void warnsOnBacklogGrowth() {
         double age = 4;
         assertThat(ArrivalChecks.backlogGrowth(2000, 8, 8, 0).outcome()).isEqualTo(CheckOutcome.PASS);
         assertThat(ArrivalChecks.backlogGrowth(2000, 28, 8, age).outcome()).isEqualTo(CheckOutcome.PASS);
@@ -30,7 +30,7 @@ class ArrivalChecksTest {
     }
 
     @Test
-    void aDriverThatStartsLateIsToldByItsPartOfTheBusyTimeOrOfTheP99() {
+    void failsOnScheduleLag() {
         assertThat(ArrivalChecks.scheduleLag(0.05, 0.1, 20.0, 19.1).outcome()).isEqualTo(CheckOutcome.PASS);
         assertThat(ArrivalChecks.scheduleLag(0.06, 0.1, 20.0, 20.0).outcome()).isEqualTo(CheckOutcome.WARN);
         assertThat(ArrivalChecks.scheduleLag(0.01, 0.1, 20.0, 18.9).outcome()).isEqualTo(CheckOutcome.WARN);

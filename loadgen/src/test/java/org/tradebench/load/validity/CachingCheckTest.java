@@ -49,7 +49,7 @@ class CachingCheckTest {
 
     @ParameterizedTest(name = "{1}")
     @MethodSource("others")
-    void anythingElseAtAnyMomentOfTheWindowIsInvalid(CacheSample other, String named) {
+    void isInvalidWithOtherCachingAtAnyTime(CacheSample other, String named) {
         CheckResult result = CachingCheck.judge(ASKED, List.of(RIGHT, other, RIGHT), COUNTED);
         assertThat(result.outcome()).isEqualTo(CheckOutcome.FAIL);
         assertThat(result.value()).contains(named);

@@ -21,7 +21,7 @@ class ConnectionsTest {
     }
 
     @Test
-    void connectionsThatAreClosedAfterAHundredRequestsAreOpenedThatOften() {
+    void expectsConnectionPerHundredRequests() {
         assertThat(judge(99, 100)).isEqualTo(CheckOutcome.FAIL);
         assertThat(judge(100, 100)).isEqualTo(CheckOutcome.PASS);
         assertThat(judge(400, 100)).as("a relay opens one, too").isEqualTo(CheckOutcome.PASS);
@@ -30,7 +30,7 @@ class ConnectionsTest {
     }
 
     @Test
-    void whatIsSharedOnPurposeOpensItsOwnAndWhatIsNotKnownIsNotJudged() {
+    void skipsSharedOrUnknownConnections() {
         CheckResult shared = HostChecks.connections(9_000.0, 20_000, 20, 8, -1, true);
         assertThat(shared.outcome()).isEqualTo(CheckOutcome.WARN);
         assertThat(shared.value()).isEqualTo("450.0 opened per second, one per 2 requests");

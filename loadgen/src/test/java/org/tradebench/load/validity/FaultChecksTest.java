@@ -41,7 +41,7 @@ class FaultChecksTest {
     }
 
     @Test
-    void aGateThatIsNotJudgedWeighsNothing() {
+    void ignoresInapplicableCheck() {
         CheckResult warning = SteadyStateChecks.steadyThroughput(List.of(1L, 1L, 1L, 1L, 1L, 1L, 9L, 9L, 9L));
         CheckResult notJudged = warning.exempt("it is the fault");
         assertThat(notJudged.value()).isEqualTo(warning.value());

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** The gates that look at the load and at its driver. */
+/** The validity checks of the load and of its load generator. */
 class LoadChecksTest {
     @Test
     void oneErrorInAThousandIsTheLimit() {
@@ -20,17 +20,17 @@ class LoadChecksTest {
     }
 
     @Test
-    void aWindowWithoutARequestIsInvalid() {
+    void isInvalidWithoutRequests() {
         assertThat(AnswerChecks.errors(0, 0, 0).outcome()).isEqualTo(CheckOutcome.FAIL);
     }
 
     @Test
-    void errorsOfTheWarmUpAreTold() {
+    void reportsErrorsOfWarmUp() {
         assertThat(AnswerChecks.errors(10_000, 0, 3).explanation()).contains("3 more failed during the warm-up");
     }
 
     @Test
-    void theDriversShareOfTimeIsToldInUsers() {
+    void reportsLoadGeneratorOverheadInUsers() {
         assertThat(LoadGeneratorChecks.overhead(0.05, 8).outcome()).isEqualTo(CheckOutcome.PASS);
         assertThat(LoadGeneratorChecks.overhead(0.0501, 8).outcome()).isEqualTo(CheckOutcome.WARN);
         assertThat(LoadGeneratorChecks.overhead(0.10, 8).outcome()).isEqualTo(CheckOutcome.WARN);
@@ -39,7 +39,7 @@ class LoadChecksTest {
     }
 
     @Test
-    void theDriversCpuWarnsAtMostOfACoreAndFailsAtMostOfTheMachine() {
+    void limitsCpuOfLoadGenerator() {
         assertThat(LoadGeneratorChecks.cpu(0.8, 1, 2).outcome()).isEqualTo(CheckOutcome.PASS);
         assertThat(LoadGeneratorChecks.cpu(0.9, 1, 2).outcome()).isEqualTo(CheckOutcome.WARN);
         assertThat(LoadGeneratorChecks.cpu(0.9, 2, 2).outcome()).isEqualTo(CheckOutcome.PASS);
@@ -51,7 +51,7 @@ class LoadChecksTest {
     }
 
     @Test
-    void theWindowMustBeAsLongAsAsked() {
+    void requiresConfiguredIntervalLength() {
         assertThat(SteadyStateChecks.intervalLength(60, 60.9).outcome()).isEqualTo(CheckOutcome.PASS);
         assertThat(SteadyStateChecks.intervalLength(60, 58).consequence()).isEqualTo(Validity.INVALID);
         assertThat(SteadyStateChecks.intervalLength(60, 62).outcome()).isEqualTo(CheckOutcome.FAIL);
@@ -59,7 +59,7 @@ class LoadChecksTest {
     }
 
     @Test
-    void aRequestThatHangsWhenTheWindowClosesIsToldThoughNoPercentileHoldsIt() {
+    void reportsRequestThatHangsAtIntervalEnd() {
         Duration quick = Duration.ofMillis(80);
         assertThat(AnswerChecks.stalledRequests(8, Duration.ofMillis(500), quick)
                         .outcome())

@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Test;
 
 class LoadGeneratorPausesTest {
     @Test
-    void aDriverThatStandsStillMeasuresItself() {
+    void failsOnLongPausesOfLoadGenerator() {
         assertThat(LoadGeneratorChecks.pauses(0.01, 12.0, false).outcome()).isEqualTo(CheckOutcome.PASS);
         assertThat(LoadGeneratorChecks.pauses(0.0101, 12.0, false).outcome()).isEqualTo(CheckOutcome.WARN);
         assertThat(LoadGeneratorChecks.pauses(0.05, 12.0, false).outcome()).isEqualTo(CheckOutcome.WARN);
@@ -24,7 +24,7 @@ class LoadGeneratorPausesTest {
     }
 
     @Test
-    void whatNobodyKnowsIsSaid() {
+    void reportsUnknownPauses() {
         assertThat(LoadGeneratorChecks.pauses(null, null, false).outcome()).isEqualTo(CheckOutcome.WARN);
         assertThat(LoadGeneratorChecks.pauses(null, null, false).value()).isEqualTo(CheckResult.NOT_AVAILABLE);
         assertThat(LoadGeneratorChecks.pauses(0.002, null, false).value()).isEqualTo("0.20 %");

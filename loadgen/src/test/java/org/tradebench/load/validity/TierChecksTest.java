@@ -6,13 +6,13 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** The gates that look at application, database and machine. */
+/** The validity checks of application, database and machine. */
 class TierChecksTest {
     private static final Map<String, String> SAFE =
             Map.of("fsync", "on", "synchronous_commit", "on", "full_page_writes", "on");
 
     @Test
-    void commitsThatAreNotOnTheDiskAreInvalidAndUnknownOnesNotChecked() {
+    void isInvalidWithoutDurableCommits() {
         assertThat(DatabaseChecks.durableCommits(SAFE).outcome()).isEqualTo(CheckOutcome.PASS);
         CheckResult off = DatabaseChecks.durableCommits(
                 Map.of("fsync", "off", "synchronous_commit", "on", "full_page_writes", "on"));
@@ -24,7 +24,7 @@ class TierChecksTest {
     }
 
     @Test
-    void aStandbysLevelOfSynchronousCommitIsSafeOnTheDiskToo() {
+    void acceptsSynchronousCommitOfStandby() {
         assertThat(DatabaseChecks.durableCommits(
                                 Map.of("fsync", "on", "synchronous_commit", "remote_apply", "full_page_writes", "on"))
                         .outcome())
@@ -48,7 +48,7 @@ class TierChecksTest {
     }
 
     @Test
-    void aQuarterOfTheMachineIsTooMuchUnlessSomebodySaysThatItIsShared() {
+    void failsOnBackgroundLoadUnlessShared() {
         assertThat(HostChecks.backgroundLoad(0.5, 0.0, 2, false).outcome()).isEqualTo(CheckOutcome.WARN);
         assertThat(HostChecks.backgroundLoad(0.51, 0.0, 2, false).outcome()).isEqualTo(CheckOutcome.FAIL);
         assertThat(HostChecks.backgroundLoad(0.0, 0.51, 2, false).explanation()).contains("TRADER_SHARED_MACHINE=1");
