@@ -11,10 +11,10 @@ import org.tradebench.load.driver.Target;
 import org.tradebench.load.failure.Failure;
 
 /**
- * Compares the pages of every node with the rows of the database after a run.
+ * How fresh the nodes' pages are.
  *
  * @param nodes that were asked
- * @param compared values of pages that were compared with their rows
+ * @param compared figures of pages beside their rows
  * @param stale those that were old, or could not be asked for, a minute after the load, in words
  */
 public record CacheFreshness(List<String> nodes, int compared, List<String> stale) {

@@ -7,7 +7,7 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Reads what the database holds of the users who traded last, in the form in which pages show it. */
+/** What the database holds of those who traded last, in the words of the pages. */
 record CommittedRows(Connection connection) {
     private static final String USERS = """
             SELECT user_id FROM account JOIN trade_order USING (account_id)

@@ -15,7 +15,7 @@ import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.load.failure.Failure;
 
 /**
- * Checks every account, order, holding and quote of the database, in one snapshot: what is
+ * Looks at every account, order, holding and quote of the database, in one snapshot: what is
  * committed while it looks does not disturb it, and it changes nothing.
  */
 public final class ConsistencyCheck {

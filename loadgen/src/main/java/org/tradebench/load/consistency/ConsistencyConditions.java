@@ -39,7 +39,7 @@ final class ConsistencyConditions {
     }
 
     /**
-     * States one thing that must hold for every row.
+     * States one condition that must hold for every row.
      *
      * @param name what must hold, in a few words
      * @param atRest whether it must hold only while no order is under way

@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.List;
 
 /**
- * Holds what the consistency check of a database found.
+ * What the audit found.
  *
  * @param findings one for each check, broken or not, in the order of the checks
  * @param rows how many rows of each kind were looked at, in words
@@ -24,7 +24,7 @@ public record ConsistencyResult(List<ConditionResult> findings, String rows, Dur
     }
 
     /**
-     * Holds what the check of one condition found.
+     * Holds what one consistency condition found.
      *
      * @param check what must hold
      * @param violations rows for which it does not

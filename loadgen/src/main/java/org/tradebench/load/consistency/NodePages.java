@@ -10,7 +10,7 @@ import java.time.Duration;
 import org.tradebench.load.driver.Target;
 import org.tradebench.load.failure.Failure;
 
-/** Fetches a user's pages from one application node: the session names the node, and the balancer follows it. */
+/** A user's pages on one application node: the session names the node, and the balancer follows it. */
 final class NodePages {
     private static final Duration PATIENCE = Duration.ofSeconds(20);
     private static final String SESSION = "JSESSIONID=";

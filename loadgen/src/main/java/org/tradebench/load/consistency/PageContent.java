@@ -4,7 +4,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** Reads what pages show, in the form of {@link CommittedRows}. */
+/** What pages show, in the words of {@link CommittedRows}. */
 final class PageContent {
     private static final Pattern HOLDING = Pattern.compile("<tr id=\"h(\\d+)\">");
     private static final Pattern BALANCE = Pattern.compile("<dt>Balance</dt><dd>([^<]+)</dd>");

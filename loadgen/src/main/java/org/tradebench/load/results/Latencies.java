@@ -4,9 +4,9 @@ import org.HdrHistogram.Histogram;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Holds a distribution of latencies in milliseconds, of correct answers only.
+ * A distribution of latencies in milliseconds, of right answers only.
  *
- * @param count of answers; without any, all other values are null
+ * @param count of answers; with none all figures are null
  */
 public record Latencies(
         long count,

@@ -13,7 +13,7 @@ import org.tradebench.load.settings.FlatSettings;
 import org.tradebench.load.telemetry.TelemetrySeries;
 
 /**
- * Reads and writes the files of one run.
+ * The files of one run.
  *
  * @param folder absolute
  */

@@ -16,7 +16,7 @@ import org.tradebench.load.validity.CheckResult;
 import org.tradebench.load.validity.Validity;
 
 /**
- * Holds everything of a run but its raw series: the content of {@code run.json}.
+ * Everything of a run but its raw series: the content of {@code run.json}.
  *
  * @param version of the schema: 2
  * @param command what repeats the run, as typed
@@ -25,12 +25,12 @@ import org.tradebench.load.validity.Validity;
  * @param checks the validity checks in the order in which they are shown
  * @param summary null unless the result is VALID: no other run has metrics that may be quoted
  * @param audit the consistency conditions; empty when there was no access to the database
- * @param orders what became of the orders that the load generator asked for; null when that could not be found out
+ * @param orders what became of the orders that the driver asked for; null when that could not be found out
  * @param backlog orders that were completed after the load only; null without access to the database, and in results from before
  *     orders were completed later
  * @param faults what each fault did that was made; empty for a measurement
- * @param use what the tiers used in the measurement interval
- * @param proxyCache how the measurement interval's answers came from a caching proxy; null without one, and in results from before it was looked at
+ * @param use what the tiers used in the window
+ * @param proxyCache how the window's answers came from a caching proxy; null without one, and in results from before it was looked at
  * @param notes what could not be read or was done otherwise, in sentences
  */
 public record RunRecord(
@@ -56,7 +56,7 @@ public record RunRecord(
         faults = faults == null ? List.of() : List.copyOf(faults);
     }
 
-    /** The schema version that is written. Version 1 is read, too: it had validity checks with a verdict in place of checks with a result, and flat settings. */
+    /** The schema version that is written. Version 1 is read, too: it had gates with a verdict in place of checks with a result, and flat settings. */
     public static final int VERSION = 2;
 
     /**

@@ -10,11 +10,11 @@ import org.tradebench.load.telemetry.TierUse;
 import org.tradebench.load.telemetry.WindowUse;
 
 /**
- * Holds the metrics of a run, each defined in docs/metrics.md; null is 'not available'. Only a VALID run has them.
+ * A run in figures, each defined in docs/metrics.md. Null is 'not available'. A run that is INVALID has none.
  *
- * @param requestsPerSecond correct answers per second
- * @param operationsPerSecond operations played to a correct answer per second; logins are none
- * @param requestsPerApplicationCpuSecond correct answers for each CPU-second of the application, JIT compiler included
+ * @param requestsPerSecond right answers a second
+ * @param operationsPerSecond operations played to a right answer a second; logins are none
+ * @param requestsPerApplicationCpuSecond right answers for each CPU-second of the application, JIT compiler included
  * @param requestsPerApplicationCpuSecondWithoutJit likewise, without the CPU of the JIT compiler's threads
  * @param requestsPerCpuSecond likewise, of application and database together, JIT compiler included
  * @param statementsPerRequest that the database executed
@@ -39,7 +39,7 @@ public record Summary(
         @Nullable Double hitRatio,
         double driverShareOfTime,
         @Nullable OpenModel openModel) {
-    /** Calculates the metrics of a run of a closed model. */
+    /** Works out the figures of a run of a closed model. */
     public static Summary of(DriverResult driver, HistogramFile histograms, WindowUse use) {
         return of(driver, Optional.empty(), histograms, use);
     }

@@ -4,7 +4,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Holds what the application reported of its cache at one moment. Counters grow from the creation of the cache; those that are zero are left out.
+ * What the application said of its cache at one moment. Counters grow from the making of the cache; those that are zero are left out.
  *
  * @param time epoch milliseconds
  * @param caching the application's word for its caching type

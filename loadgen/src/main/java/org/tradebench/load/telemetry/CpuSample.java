@@ -8,7 +8,7 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Holds the CPU counters of all tiers and of the machine at one moment.
+ * All tiers and the machine at one moment.
  *
  * @param time epoch milliseconds
  * @param tiers only those that ran; each the sum of its nodes, and missing when one of them did not tell at this moment

@@ -3,7 +3,7 @@ package org.tradebench.load.telemetry;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Holds the database's own counters at one moment, since its statistics were last reset. PostgreSQL's processes hand their numbers in at most
+ * The database's own counters at one moment, since its statistics were last reset. PostgreSQL's processes hand their numbers in at most
  * once a second, so that a figure may be a second old. Null is 'not available'.
  *
  * @param time epoch milliseconds

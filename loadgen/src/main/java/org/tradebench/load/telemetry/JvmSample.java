@@ -5,7 +5,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Holds the pauses, the heap and the threads of a JVM, or of all JVMs of a tier, at one moment. Null is 'not available'.
+ * What a JVM, or all of a tier together, had done and held when it was looked at. Null is 'not available'.
  *
  * @param threads that it had
  * @param poolThreads of these, those of the application server's thread pool
@@ -21,7 +21,7 @@ public record JvmSample(
         @Nullable Double pauseSeconds,
         @Nullable Long heapBytes,
         @Nullable Long heapCapacityBytes) {
-    /** Added up, value by value; what one of the two does not know the sum does not know. */
+    /** Added up, figure by figure; what one of the two does not know the sum does not know. */
     public JvmSample plus(JvmSample other) {
         return new JvmSample(
                 sum(threads, other.threads, Integer::sum),

@@ -5,7 +5,7 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Names one process, container or host-process of a tier. Sorted as the papers draw them: application servers by number, database, proxy, web
+ * One process, container or host-process of a tier. Sorted as the papers draw them: application servers by number, database, proxy, web
  * server, driver.
  *
  * @param name unique in a run: {@code application-1}, {@code database}

@@ -4,7 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Holds everything that was sampled in a run, as it was read: counters, not rates.
+ * Everything that was sampled, as it was read: counters, not rates.
  *
  * @param source where the CPU metrics come from, in words
  * @param secondsBetweenSamples the pace
@@ -32,7 +32,7 @@ public record TelemetrySeries(
     }
 
     /**
-     * Another machine's samples.
+     * Holds another machine's samples.
      *
      * @param host the name that the run knows it by
      * @param cores that it has
@@ -41,7 +41,7 @@ public record TelemetrySeries(
     public record MachineSeries(String host, int cores, List<MachineSample> samples) {}
 
     /**
-     * One machine beside the runner's at one moment.
+     * Holds the counters of another machine at one moment.
      *
      * @param time epoch milliseconds by the runner's clock
      * @param busySeconds CPU of everything on it since its start; null is 'not available'

@@ -1,6 +1,6 @@
 package org.tradebench.load.telemetry;
 
-/** Distinguishes whose CPU and memory it is, in the order in which the papers draw them. */
+/** Whose CPU and memory it is, in the order in which the papers draw them. */
 public enum Tier {
     /** The application servers' process trees. */
     APPLICATION(true, true),
@@ -12,7 +12,7 @@ public enum Tier {
     WEB(false, true),
     /** The container engine's own processes: the relay of the published ports, health checks, logs. */
     ENGINE(false, true),
-    /** The load generator (JMeter). */
+    /** The load driver (JMeter). */
     DRIVER(true, true),
     /** The harness itself, telemetry included; without the tiers that it started. */
     RUNNER(false, false);

@@ -3,7 +3,7 @@ package org.tradebench.load.telemetry;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Holds what one tier, or one of its nodes, had used at one moment. Seconds of CPU since its start; null is 'not available'.
+ * What one tier, or one of its nodes, had used when it was looked at. Seconds of CPU since its start; null is 'not available'.
  *
  * @param userSeconds null where the system does not tell user from system time
  * @param systemSeconds likewise
@@ -35,7 +35,7 @@ public record TierSample(
         this(cpuSeconds, userSeconds, systemSeconds, jitSeconds, gcSeconds, residentBytes, null, null, null);
     }
 
-    /** Added up, value by value; what one of the two does not know the sum does not know. */
+    /** Added up, figure by figure; what one of the two does not know the sum does not know. */
     public TierSample plus(TierSample other) {
         return new TierSample(
                 JvmSample.sum(cpuSeconds, other.cpuSeconds, Double::sum),

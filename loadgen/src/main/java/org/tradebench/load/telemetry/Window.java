@@ -6,7 +6,7 @@ import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Turns counters into rates over a stretch of time.
+ * A stretch of time over which counters become rates.
  *
  * @param start epoch milliseconds
  * @param end epoch milliseconds, after the start

@@ -10,7 +10,7 @@ import org.tradebench.load.telemetry.TelemetrySeries.MachineSample;
 import org.tradebench.load.telemetry.TelemetrySeries.MachineSeries;
 
 /**
- * Holds what all tiers, the machine and the database did in an interval. Null is 'not available'.
+ * What all tiers, the machine and the database did in the window. Null is 'not available'.
  *
  * @param nodes each of them, in the papers' order
  * @param machineBusy cores that anything on the machine used
@@ -38,7 +38,7 @@ public record WindowUse(
         machines = machines == null ? List.of() : machines;
     }
 
-    /** Works out an interval of a series. */
+    /** Works out a window of a series. */
     public static WindowUse of(TelemetrySeries series, Window window) {
         List<NodeUse> nodes = series.nodes().stream()
                 .map(node -> new NodeUse(
@@ -160,11 +160,11 @@ public record WindowUse(
                 .orElse(null);
     }
 
-    /** Holds what one node used in an interval. */
+    /** Summarizes what one node used in a measurement interval. */
     public record NodeUse(Node node, TierUse use) {}
 
     /**
-     * Holds what a machine beside the runner's did in an interval. Null is 'not available'.
+     * Summarizes what another machine did in the measurement interval. Null is 'not available'.
      *
      * @param host the name that the run knows it by
      * @param cores that it has

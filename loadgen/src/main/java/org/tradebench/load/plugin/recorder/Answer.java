@@ -4,13 +4,13 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.load.plugin.arrival.Arrival;
 
 /**
- * Holds one request and its outcome.
+ * One request and what came of it.
  *
  * @param label names it
  * @param card the card in hand; the label itself when the plan deals none
  * @param start nanoseconds since the run began
  * @param end nanoseconds since the run began
- * @param right whether the answer was correct
+ * @param right whether it was the right page
  * @param failure why not; empty when it was
  * @param sessionLost whether the login page came instead: the session was gone
  * @param arrival that it belongs to; null in a closed model, and before the arrivals begin

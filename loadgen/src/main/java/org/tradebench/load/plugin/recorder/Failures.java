@@ -6,7 +6,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.LongAdder;
 
-/** Counts the first different failures, and how many came in a row. Failures that differ in numbers only are one kind. */
+/** The first different failures with their counts, and how many came in a row. Failures that differ in numbers only are one kind. */
 final class Failures {
     private static final int KEPT = 20;
     private static final int LONGEST = 300;
@@ -20,7 +20,7 @@ final class Failures {
     private final Map<Key, Kind> kinds = new ConcurrentHashMap<>();
     private final AtomicLong inARow = new AtomicLong();
 
-    /** Takes in a failure; gives how many there were without a correct answer between them. */
+    /** Takes in a failure; gives how many there were without a right answer between them. */
     long failed(String label, String message) {
         String text = message.length() > LONGEST ? message.substring(0, LONGEST) + "…" : message;
         Key key = new Key(label, text.replaceAll("[0-9]+", "#"));

@@ -7,7 +7,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.LongAdder;
 import org.HdrHistogram.AtomicHistogram;
 
-/** Counts the requests and operations of one label. Threads add to it side by side without a lock. */
+/** What is known of one label. Threads add to it side by side without a lock. */
 final class LabelStatistics {
     /** What a label counts; the names are those of driver.json. */
     enum Kind {
@@ -54,7 +54,7 @@ final class LabelStatistics {
         return label.contains(PART_MARK) ? Kind.PART : Kind.OPERATION;
     }
 
-    /** A request of the measurement interval. */
+    /** A request of the window. */
     void requestWas(Answer answer) {
         requests.increment();
         bytesReceived.add(answer.bytesReceived());
@@ -67,7 +67,7 @@ final class LabelStatistics {
         }
     }
 
-    /** An operation of the measurement interval; its latency is that of all its requests. */
+    /** An operation of the window; its latency is that of all its requests. */
     void operationWas(String card, boolean right, long nanos) {
         Played played = byCard.get(card);
         if (played == null) {

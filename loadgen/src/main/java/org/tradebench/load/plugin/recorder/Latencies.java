@@ -5,7 +5,7 @@ import org.HdrHistogram.Histogram;
 import org.HdrHistogram.Recorder;
 import org.jspecify.annotations.Nullable;
 
-/** Records latencies in microseconds without a lock and gives them one second at a time. */
+/** Latencies in microseconds, taken in without a lock and handed out a second at a time. */
 final class Latencies {
     static final long MOST_MICROS = TimeUnit.HOURS.toMicros(1);
     static final int DIGITS = 3;

@@ -11,7 +11,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.LongAdder;
 import org.jspecify.annotations.Nullable;
 
-/** Counts whether the answers that a caching proxy passed on came from its cache, by its own header. Written as {@code proxy.json} when there was such a header. */
+/** What a caching proxy said of the answers that it passed on: whether each came from its cache. Written as {@code proxy.json} when it said anything. */
 final class ProxyTally {
     static final String NAME = "proxy.json";
 

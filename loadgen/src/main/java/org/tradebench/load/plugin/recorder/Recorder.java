@@ -24,7 +24,7 @@ import org.tradebench.load.plugin.page.OrderPage;
 import org.tradebench.load.plugin.page.ShownAccount;
 
 /**
- * Connects JMeter to a {@link RecorderRun}. It measures a request's time itself, in nanoseconds around the sampler (JMeter's own results know whole
+ * JMeter's side of a {@link RecorderRun}. It takes a request's time itself, in nanoseconds round the sampler (JMeter's own results know whole
  * milliseconds): without timers before and assertions after. One instance serves all threads.
  */
 public final class Recorder extends RecorderBean

@@ -14,11 +14,11 @@ import org.tradebench.load.plugin.arrival.ArrivalProcess;
 import org.tradebench.load.plugin.arrival.ArrivalSettings;
 
 /**
- * Holds the recorder's settings, read from the texts of a plan; an invalid text is rejected with a one-line message.
+ * The recorder's settings, read from the texts of a plan; an invalid text is rejected with a one-line message.
  *
- * @param windowSignal file that says when the measurement interval opens; empty: it opens when the warm-up is done
- * @param cycle load and pause by turns before the measurement interval; empty: load alone
- * @param arrivals what arrives, in an open model; empty: closed model
+ * @param windowSignal file that says when the window opens; empty: it opens when the warm-up is done
+ * @param cycle load and pause by turns before the window; empty: load alone
+ * @param arrivals what arrives, in an open model; empty: a virtual user asks again when it was answered
  */
 record RecorderSettings(
         Path output,
@@ -105,7 +105,7 @@ record RecorderSettings(
     }
 
     /**
-     * Describes a warm-up that alternates between load and pause.
+     * Alternates load and pause until the measurement interval opens.
      *
      * @param load nanoseconds in which requests are made
      * @param pause nanoseconds after them in which none is begun
@@ -131,7 +131,7 @@ record RecorderSettings(
         }
 
         /**
-         * How long the pause goes on in which a moment lies; 0 in load.
+         * Returns how long the pause goes on in which a moment lies; 0 in load.
          *
          * @param now nanoseconds since the run began
          */

@@ -108,7 +108,7 @@ final class ResultFile {
     }
 
     /**
-     * Says how a run ended.
+     * Lists how a run can end.
      *
      * @param how complete, interrupted or failed
      * @param reason one line; null when complete

@@ -7,7 +7,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
 /**
- * Cuts a run into seconds: warm-up seconds from the run's beginning, seconds of the measurement interval from its opening. At each cut the histograms are
+ * Cuts a run into seconds: warm-up seconds from the run's beginning, window seconds from the window's opening. At each cut the histograms are
  * written and a line of progress is told. One thread at a time may call it.
  */
 final class Seconds {
@@ -40,11 +40,10 @@ final class Seconds {
         return inWindow ? Math.min(from + LENGTH, measurement.window.closes()) : from + LENGTH;
     }
 
-    /** Cuts off every second that is over. The measurement interval's last one is left to {@link #finish}: its last answers may still be on their way. */
+    /** Cuts off every second that is over. The window's last one is left to {@link #finish}: its last answers may still be on their way. */
     void cut(long now) {
         Window window = measurement.window;
-        // A second of the measurement interval must be over, too, before the warm-up is cut off: then its last answers
-        // have come.
+        // A second of the window must be over, too, before the warm-up is cut off: then its last answers have come.
         if (!inWindow && window.opens() <= now - LENGTH) {
             enterWindow(window);
         }
@@ -90,7 +89,7 @@ final class Seconds {
     private void cutAt(long end) {
         String phase = inWindow ? WINDOW : WARMUP;
         measurement.labels().forEach((name, label) -> {
-            // Both are taken: the last answers of the warm-up may come when the measurement interval has begun.
+            // Both are taken: the last answers of the warm-up may come when the window has begun.
             log.write(phase, name, from, end, (inWindow ? label.window : label.warmup).take());
         });
         Tally.Sums sums = (inWindow ? measurement.windowTally : measurement.warmupTally).sums();

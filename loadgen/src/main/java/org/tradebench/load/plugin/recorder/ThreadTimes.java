@@ -4,7 +4,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.plugin.arrival.Arrival;
 
-/** Adds up one virtual user's time, in nanoseconds since the run began. Written by its own thread alone; read when the run ends. */
+/** One virtual user's time, in nanoseconds since the run began. Written by its own thread alone; read when the run ends. */
 final class ThreadTimes {
     final String name;
     private final long began;

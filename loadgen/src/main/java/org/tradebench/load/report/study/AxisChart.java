@@ -109,7 +109,7 @@ final class AxisChart {
                             plot.add(Plot.dot(colour, plot.x(x), plot.y(fork), Numbers.of(fork, 2) + unit + at)));
             forks.leftOut()
                     .forEach(fork -> plot.add(Plot.hollow(
-                            colour, plot.x(x), plot.y(fork), Numbers.of(fork, 2) + unit + at + ", INVALID")));
+                            colour, plot.x(x), plot.y(fork), Numbers.of(fork, 2) + unit + at + ", not VALID")));
         });
         plot.path("line " + colour, path.toString());
         return String.join(", ", medians);

@@ -42,7 +42,10 @@ final class CellBars {
         String unit = measure.unit().isEmpty() ? "" : " " + measure.unit();
         if (!forks.counting().isEmpty()) {
             Estimate mean = Estimate.ofRates(forks.counting());
-            String words = String.format(Locale.ROOT, "%s: %,.2f", name, mean.value());
+            String words = mean.low() == null || mean.high() == null
+                    ? String.format(Locale.ROOT, "%s: %,.2f", name, mean.value())
+                    : String.format(
+                            Locale.ROOT, "%s: %,.2f (%,.2f–%,.2f)", name, mean.value(), mean.low(), mean.high());
             rows.bar("bar pale " + COLOUR, 0, mean.value(), middle, words + unit)
                     .whisker(mean.low(), mean.high(), middle)
                     .say(words + forks.leftOutInWords());
@@ -51,7 +54,7 @@ final class CellBars {
         }
         forks.counting().forEach(fork -> rows.add(Plot.dot(COLOUR, rows.at(fork), middle, Numbers.of(fork, 2) + unit)));
         forks.leftOut()
-                .forEach(fork ->
-                        rows.add(Plot.hollow(COLOUR, rows.at(fork), middle, Numbers.of(fork, 2) + unit + ", INVALID")));
+                .forEach(fork -> rows.add(
+                        Plot.hollow(COLOUR, rows.at(fork), middle, Numbers.of(fork, 2) + unit + ", not VALID")));
     }
 }

@@ -13,10 +13,10 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.load.experiment.Measure;
 
 /**
- * Holds one trial of a history.
+ * One fork.
  *
  * @param version of the schema: 1
- * @param id names the trial: the same trial has the same one wherever its folder lies
+ * @param id names the fork: the same fork has the same one wherever its folder lies
  * @param at when it began
  * @param what was measured, in a few words
  * @param commit of the project that ran
@@ -41,7 +41,7 @@ public record HistoryLine(
     /** The schema that this program writes and reads. */
     public static final int VERSION = 1;
 
-    /** The hash of what tells a trial from every other. */
+    /** The hash of what tells a fork from every other. */
     static String id(Object... identity) {
         StringBuilder text = new StringBuilder();
         for (Object part : identity) {
@@ -50,7 +50,7 @@ public record HistoryLine(
         return hash(text.toString());
     }
 
-    /** What trials have in common that can be held against each other: machine, settings, rows and load. Not the commit: what it changes is the question. */
+    /** What forks have in common that can be held against each other: machine, settings, rows and load. Not the commit: what it changes is the question. */
     @JsonIgnore
     public String series() {
         return hash(new TreeMap<>(machine) + "\n" + new TreeMap<>(settings) + "\n" + seed);

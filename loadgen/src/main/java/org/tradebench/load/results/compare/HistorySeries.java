@@ -10,7 +10,7 @@ import org.tradebench.load.experiment.Measure;
 import org.tradebench.load.statistics.Segments;
 
 /**
- * Holds comparable trials, of one measure, in the order of time.
+ * Forks that can be held against each other, of one measure, in the order of time.
  *
  * @param forks that have the measure
  * @param segments where its level changed

@@ -19,7 +19,7 @@ import org.tradebench.load.statistics.Holm;
 import org.tradebench.load.statistics.IndependentRatio;
 
 /**
- * Compares two results with each other.
+ * Two results beside each other.
  *
  * @param version of the schema of its JSON: 1
  * @param kind run or study
@@ -116,7 +116,7 @@ public record Pair(
         return cells;
     }
 
-    /** Neither side has a measure without a figure. */
+    /** Neither side has a measure without a metric. */
     private static IndependentRatio ratio(List<Double> figures, List<Double> reference) {
         return Objects.requireNonNull(IndependentRatio.of(figures, reference));
     }
@@ -187,7 +187,7 @@ public record Pair(
     }
 
     /**
-     * What both sides measured of one thing.
+     * Compares one metric of two results.
      *
      * @param cell a study's level, or the run
      */
@@ -195,7 +195,7 @@ public record Pair(
         /**
          * One measure.
          *
-         * @param first figures of the first side's trials
+         * @param first metrics of the first side's trials
          * @param second likewise
          * @param ratio the second by the first
          * @param verdict in words, after Holm's adjustment over the cells

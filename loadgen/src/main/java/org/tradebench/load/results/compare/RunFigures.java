@@ -22,7 +22,7 @@ import org.tradebench.load.settings.WorkloadSettings;
 import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.TierUse;
 
-/** Gives a run's settings as facts, and its metrics by measure. */
+/** A run's settings as facts, and its figures by measure. */
 public final class RunFigures {
     private static final double MICROS = 1e6;
 

@@ -22,15 +22,15 @@ import org.tradebench.load.results.RunRecord;
 import org.tradebench.load.settings.RunSettings;
 
 /**
- * Holds one of two results that are compared.
+ * One of the two.
  *
  * @param name its folder's
  * @param kind what it is the result of
  * @param what was measured, in one line
  * @param asked what must be equal, by name, or the two are not comparable
  * @param facts everything else that it stands on, by name, in the order in which it is shown
- * @param forks figures of each trial that counts, by cell and measure; a run has one cell
- * @param leftOut trials that were INVALID or failed
+ * @param forks figures of each fork that counts, by cell and measure; a run has one cell
+ * @param leftOut forks that were INVALID or failed
  */
 record Side(
         String name,

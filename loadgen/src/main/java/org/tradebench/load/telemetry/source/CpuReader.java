@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.load.telemetry.Node;
 import org.tradebench.load.telemetry.TierSample;
 
-/** Reads what the nodes of this machine have used. */
+/** A way to learn what the nodes of this machine use. */
 public interface CpuReader {
     /**
      * What was seen at one moment.

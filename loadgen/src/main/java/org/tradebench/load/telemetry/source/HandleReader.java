@@ -10,7 +10,7 @@ import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.TierSample;
 
 /**
- * Reads the JVM's own process handles where there is no process file system (macOS). They tell CPU without its split, nothing of threads,
+ * Where there is no process file system (macOS): the JVM's own process handles. They tell CPU without its split, nothing of threads,
  * memory or the machine, and nothing of children that have ended.
  */
 public final class HandleReader implements CpuReader {

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.load.telemetry.TierSample;
 
 /**
- * Reads what an application server that runs elsewhere reports by MicroProfile Metrics: the CPU of its process and nothing finer. Read
+ * What an application server that runs elsewhere tells of itself by MicroProfile Metrics: the CPU of its process and nothing finer. Asked
  * every few seconds, because making the page costs the server a little.
  */
 public final class MetricsPage implements Supplier<@Nullable TierSample> {

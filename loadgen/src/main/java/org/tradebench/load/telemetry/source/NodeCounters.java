@@ -4,7 +4,7 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.load.telemetry.TierSample;
 
 /**
- * Keeps a node's counters over the lives of its processes. A node that is restarted begins at zero again; what its earlier lives had used stays
+ * A node's counters over the lives of its processes. A node that is restarted begins at zero again; what its earlier lives had used stays
  * counted, but for what each used between its last sample and its end.
  */
 public final class NodeCounters {

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /**
- * Reads the counters that a HotSpot JVM keeps in its {@code hsperfdata} file, where {@code jstat} finds them, too. The JVM writes them in any case:
+ * The counters that a HotSpot JVM keeps in its {@code hsperfdata} file, where {@code jstat} finds them, too. The JVM writes them in any case:
  * looking at them costs it nothing and needs no option. Format 2.0, as {@code perfMemory.hpp} of the JDK describes it.
  */
 final class PerfCounters {

@@ -135,7 +135,7 @@ public final class ProcReader implements CpuReader {
         }
     }
 
-    /** Gives each process to the node whose root is its nearest ancestor. */
+    /** Assigns each process to the node whose root is its nearest ancestor. */
     static final class ProcessTree {
         private ProcessTree() {}
 
@@ -168,7 +168,7 @@ public final class ProcReader implements CpuReader {
     }
 
     /**
-     * The whole machine as the first line of {@code /proc/stat} tells it, in clock ticks over all cores. Guests are part of user time there.
+     * Holds the CPU times of the whole machine from the first line of {@code /proc/stat}, in clock ticks over all cores.
      *
      * @param busyTicks user, nice, system, interrupts
      * @param stealTicks what the hypervisor gave to others while this machine wanted to run
@@ -194,14 +194,14 @@ public final class ProcReader implements CpuReader {
         }
     }
 
-    /** How many TCP connections the processes of a network have opened, as the kernel counts them in {@code /proc/net/snmp}. */
+    /** Reads how many TCP connections the processes of a network have opened, as the kernel counts them in {@code /proc/net/snmp}. */
     public static final class ConnectionCount {
         private static final String TCP = "Tcp: ";
         private static final String OPENED = "ActiveOpens";
 
         private ConnectionCount() {}
 
-        /** The second line of a protocol holds the figures of the names in its first. */
+        /** The second line of a protocol holds the metrics of the names in its first. */
         public static Optional<Long> parse(String snmp) {
             List<String> lines =
                     snmp.lines().filter(line -> line.startsWith(TCP)).toList();

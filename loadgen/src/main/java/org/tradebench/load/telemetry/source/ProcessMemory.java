@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Holds the resident memory of one process as {@code /proc/<pid>/status} tells it, in bytes.
+ * Resident memory of one process as {@code /proc/<pid>/status} tells it, in bytes.
  *
  * @param own pages that no other process shares (anonymous ones)
  * @param shared pages of files and of shared memory, which several processes may have resident at once

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * Counts what went through the network interfaces of a process's network namespace, the loopback left out, in bytes since each was made.
+ * What went through the network interfaces of a process's network namespace, the loopback left out, in bytes since each was made.
  *
  * @param received by the process's side
  * @param sent by the process's side

@@ -3,7 +3,7 @@ package org.tradebench.load.telemetry.source;
 import java.util.Optional;
 
 /**
- * Holds the CPU times of one process or thread as {@code /proc/<pid>/stat} tells them (proc(5)), in clock ticks.
+ * One process or thread as {@code /proc/<pid>/stat} tells it (proc(5)); times in clock ticks.
  *
  * @param childTicks user and system time of children that have ended and were waited for
  */

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.regex.Pattern;
 
 /**
- * Adds up the CPU of a JVM's threads by kind, over threads that come and go (the JIT starts and ends its compiler threads as it needs them).
+ * CPU of a JVM's threads by kind, added up over threads that come and go (the JIT starts and ends its compiler threads as it needs them).
  * What a thread used between its last sighting and its end is missed here and so counted with the rest of its process.
  */
 public final class ThreadSplit {
@@ -46,7 +46,7 @@ public final class ThreadSplit {
         return living.getOrDefault(kind, 0);
     }
 
-    /** What a JVM's thread does, told by its name; Linux keeps the first 15 characters. HotSpot and OpenJ9. */
+    /** Classifies a JVM's threads by name; Linux keeps the first 15 characters. HotSpot and OpenJ9. */
     public enum ThreadKind {
         JIT("(C[12] CompilerThre|JVMCI CompilerT|JIT Compilation|JIT IProfiler|Sweeper thread).*"),
 

@@ -37,7 +37,7 @@ public final class HostWatch {
     }
 
     /**
-     * What an agent saw on its machine at one moment.
+     * Holds what an agent sampled on its machine at one moment.
      *
      * @param nodes by name; only those whose first process was found
      * @param busySeconds of the whole machine since its start; null is 'not available'

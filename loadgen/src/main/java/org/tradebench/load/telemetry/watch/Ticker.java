@@ -7,7 +7,7 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** Calls an action at a steady pace on a thread of its own, and tells it the CPU that the thread has used. */
+/** Calls something at a steady pace on a thread of its own, and knows what CPU that thread has used. */
 final class Ticker implements AutoCloseable {
     private final Thread thread;
     private volatile boolean stopped;
