@@ -53,7 +53,7 @@ public record Cluster(Project project, List<Container> containers) {
     public List<Container> nodes() {
         return containers.stream()
                 .filter(container ->
-                        container.tier().filter(tier -> tier != Tier.DRIVER).isPresent())
+                        container.tier().filter(tier -> tier != Tier.LOAD_GENERATOR).isPresent())
                 .toList();
     }
 

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.failure.Failure;
-import org.tradebench.load.processes.ChildProcess;
+import org.tradebench.load.process.ChildProcess;
 import org.tradebench.load.telemetry.Tier;
 
 /**

@@ -7,8 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.tradebench.load.database.DatabaseConnections;
 import org.tradebench.load.database.DatabaseSettings;
-import org.tradebench.load.driver.Target;
 import org.tradebench.load.failure.Failure;
+import org.tradebench.load.loadgenerator.ServerAddress;
 
 /**
  * How fresh the nodes' pages are.
@@ -29,7 +29,7 @@ public record CacheFreshness(List<String> nodes, int compared, List<String> stal
     }
 
     /** Looks at the accounts, portfolios and quotes that were traded last, on every node, until all are fresh or the patience is at its end. */
-    public static CacheFreshness of(Target target, List<String> nodes, DatabaseSettings database)
+    public static CacheFreshness of(ServerAddress target, List<String> nodes, DatabaseSettings database)
             throws InterruptedException {
         try (Connection connection = DatabaseConnections.open(database, "trader-freshness")) {
             CommittedRows rows = new CommittedRows(connection);
@@ -67,7 +67,7 @@ public record CacheFreshness(List<String> nodes, int compared, List<String> stal
     }
 
     /** A node that was struck a moment ago may need another try. */
-    private static NodePages loggedIn(Target target, String node, String user, long limit) throws InterruptedException {
+    private static NodePages loggedIn(ServerAddress target, String node, String user, long limit) throws InterruptedException {
         while (true) {
             try {
                 NodePages pages = new NodePages(target, node);

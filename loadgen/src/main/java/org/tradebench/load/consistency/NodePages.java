@@ -7,8 +7,8 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import org.tradebench.load.driver.Target;
 import org.tradebench.load.failure.Failure;
+import org.tradebench.load.loadgenerator.ServerAddress;
 
 /** A user's pages on one application node: the session names the node, and the balancer follows it. */
 final class NodePages {
@@ -16,18 +16,18 @@ final class NodePages {
     private static final String SESSION = "JSESSIONID=";
 
     private final HttpClient client;
-    private final Target target;
+    private final ServerAddress target;
     private final String node;
     private String session;
 
-    NodePages(Target target, String node) {
+    NodePages(ServerAddress target, String node) {
         this.target = target;
         this.node = node;
         this.client = client(target);
         this.session = "0000none:" + node;
     }
 
-    private static HttpClient client(Target target) {
+    private static HttpClient client(ServerAddress target) {
         return HttpClient.newBuilder()
                 .connectTimeout(PATIENCE)
                 .sslContext(target.trust().context())

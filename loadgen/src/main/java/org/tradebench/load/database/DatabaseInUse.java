@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.failure.Failure;
-import org.tradebench.load.layout.TraderHome;
+import org.tradebench.load.process.TraderHome;
 
 /**
  * Finds the database that a command works on: the one that the environment names; else the embedded one, which another command may be running; else the

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.locks.LockSupport;
 import org.tradebench.load.failure.Failure;
-import org.tradebench.load.layout.TraderHome;
+import org.tradebench.load.process.TraderHome;
 
 /**
  * Runs a PostgreSQL server of this project for as long as this object is open and this process lives: a process that ends without closing it, however it ends,

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.tradebench.load.compose.Docker;
-import org.tradebench.load.layout.TraderHome;
+import org.tradebench.load.process.TraderHome;
 
 /** Runs all checks of the machine. */
 public final class Doctor {

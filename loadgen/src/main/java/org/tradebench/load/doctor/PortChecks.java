@@ -1,8 +1,8 @@
 package org.tradebench.load.doctor;
 
 import java.util.List;
-import org.tradebench.load.application.Ports;
 import org.tradebench.load.failure.Failure;
+import org.tradebench.load.server.Ports;
 
 /** Checks the ports that commands listen on by default; a run itself takes any free ones. */
 final class PortChecks {

@@ -3,14 +3,14 @@ package org.tradebench.load.document;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.experiment.analysis.TierUtilization;
 import org.tradebench.load.statistics.PairedRatio;
-import org.tradebench.load.study.ClaimResult;
+import org.tradebench.load.study.FindingResult;
 import org.tradebench.load.study.Study;
 
 /**
  * Describes a paper's finding and its outcome here, in JSON.
  *
  * @param source the paper, by its word in study files
- * @param figure the paper's own number, as it is quoted
+ * @param metric the paper's own number, as it is quoted
  * @param ratio of the two levels here; null when it was not tested
  * @param atEqualSpeed the same with the machine's own speed taken out, of a finding of throughput
  * @param bottleneck use of the tier that limited throughput in the paper, in cores; null when the study file names none, or it is not known
@@ -22,7 +22,7 @@ public record FindingDocument(
         String study,
         String source,
         String finding,
-        String figure,
+        String metric,
         String measure,
         @Nullable String level,
         @Nullable String against,
@@ -34,21 +34,21 @@ public record FindingDocument(
         @Nullable String needs,
         @Nullable String untested) {
     /** One of a study's. */
-    public static FindingDocument of(Study study, ClaimResult result) {
+    public static FindingDocument of(Study study, FindingResult result) {
         return new FindingDocument(
                 study.name(),
                 study.source(),
-                result.claim().text(),
-                result.claim().figure(),
-                result.claim().measure().name(),
-                result.claim().level(),
-                result.claim().against(),
-                result.claim().at(),
+                result.finding().text(),
+                result.finding().figure(),
+                result.finding().measure().name(),
+                result.finding().level(),
+                result.finding().against(),
+                result.finding().at(),
                 result.ratio(),
                 result.pace(),
                 result.bottleneck(),
                 result.outcome().words(),
-                result.claim().needs(),
-                result.claim().untested());
+                result.finding().needs(),
+                result.finding().untested());
     }
 }

@@ -20,14 +20,14 @@ public record HistoryDocument(
         String file, int added, int known, int leftOut, List<SeriesDocument> series, String report) {
     /** Comparable trials, of one measure; {@code enough} says whether there are enough of them to detect a change. */
     public record SeriesDocument(
-            String what, String machine, String measure, int forks, boolean enough, List<ChangeDocument> changes) {
+            String what, String machine, String measure, int replicates, boolean enough, List<ChangeDocument> changes) {
         private static SeriesDocument of(HistorySeries series) {
             return new SeriesDocument(
                     series.what(),
                     series.machine(),
                     series.measure().name(),
-                    series.forks().size(),
-                    series.forks().size() >= Segments.LEAST,
+                    series.replicates().size(),
+                    series.replicates().size() >= Segments.LEAST,
                     series.segments().changes().stream()
                             .map(change -> ChangeDocument.of(series, change))
                             .toList());
@@ -53,8 +53,8 @@ public record HistoryDocument(
             double ratio,
             double probability) {
         private static ChangeDocument of(HistorySeries series, Segments.Change change) {
-            HistoryLine before = series.forks().get(change.before() - 1);
-            HistoryLine after = series.forks().get(change.before());
+            HistoryLine before = series.replicates().get(change.before() - 1);
+            HistoryLine after = series.replicates().get(change.before());
             return new ChangeDocument(
                     change.before(),
                     after.at(),

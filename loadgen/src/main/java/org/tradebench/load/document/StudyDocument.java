@@ -57,7 +57,7 @@ public record StudyDocument(
             boolean baseline,
             int trials,
             int leftOut,
-            Map<Measure, Spread> figures,
+            Map<Measure, Spread> metrics,
             Map<Measure, PairedRatio> ratios,
             Map<Measure, Difference> differences) {
         private static CellDocument of(TreatmentResult cell) {
@@ -66,7 +66,7 @@ public record StudyDocument(
                     cell.baseline(),
                     cell.trials(),
                     cell.excluded(),
-                    cell.figures(),
+                    cell.metrics(),
                     cell.ratios(),
                     cell.differences());
         }
@@ -87,8 +87,8 @@ public record StudyDocument(
                 record.hours(),
                 record.ended(),
                 result.treatments().stream().map(CellDocument::of).toList(),
-                result.claims().stream()
-                        .map(claim -> FindingDocument.of(result.study(), claim))
+                result.findings().stream()
+                        .map(finding -> FindingDocument.of(result.study(), finding))
                         .toList(),
                 result.laws(),
                 result.updates(),

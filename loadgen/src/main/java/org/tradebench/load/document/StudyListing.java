@@ -43,7 +43,7 @@ public record StudyListing(
                 study.source(),
                 study.question(),
                 study.instead() == null ? study.target() : null,
-                study.claims().size(),
+                study.findings().size(),
                 minutes.isPresent() ? minutes.getAsInt() : null,
                 study.factors().stream().map(FactorListing::of).toList(),
                 study.instead() == null ? null : study.instead().command());

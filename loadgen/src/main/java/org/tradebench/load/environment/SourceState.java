@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.Properties;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.failure.Failure;
-import org.tradebench.load.layout.ProjectLayout;
+import org.tradebench.load.process.ProjectLayout;
 
 /** Determines which commit of the project ran, and whether files were changed since: by a release's file, or by git in a clone. */
 public final class SourceState {

@@ -80,7 +80,7 @@ public enum Setting {
     APPLICATION_MEMORY("application-memory", "a size such as 768m or 4g", "[1-9][0-9]{1,5}m|[1-9][0-9]{0,2}g"),
     DATABASE_MEMORY("database-memory", "a size such as 768m or 4g", "[1-9][0-9]{1,5}m|[1-9][0-9]{0,2}g"),
     /** Pre-warming: requests for each server before its CPU is limited, or of each treatment on a shared server; measured nowhere. */
-    REHEARSAL("rehearsal", "a whole number from 0 to 100000000", 0, 100_000_000);
+    PRE_WARMING("rehearsal", "a whole number from 0 to 100000000", 0, 100_000_000);
 
     /** Application servers of a cluster whose study does not say how many: the papers' number; on one small machine two already compete for it. */
     public static final String DEFAULT_SERVERS = "4";
@@ -171,7 +171,7 @@ public enum Setting {
     }
 
     /** Whether the driver works otherwise for the same operation when it is another: encrypts, asks another mix, waits, or goes by another way of the kernel. */
-    public boolean movesTheDriver() {
+    public boolean movesLoadGenerator() {
         return switch (this) {
             case CLIENTS, THINK_TIME, UPDATES, PLAN, PRIMITIVE, ARRIVALS, ARRIVAL_PROCESS, COMPILER, TLS, NETWORK -> true;
             default -> false;
@@ -197,7 +197,7 @@ public enum Setting {
                     DATABASE_CPUSET,
                     APPLICATION_MEMORY,
                     DATABASE_MEMORY,
-                    REHEARSAL -> true;
+                    PRE_WARMING -> true;
             default -> false;
         };
     }

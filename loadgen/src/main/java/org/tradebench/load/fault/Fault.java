@@ -43,16 +43,16 @@ public record Fault(FaultKind kind, @Nullable Integer second, int heldSeconds) {
     }
 
     /** Gives those a place that have none: each in an equal share of the measurement interval, in the order asked for. */
-    public static List<Fault> placed(List<Fault> faults, double windowSeconds) {
-        double share = windowSeconds / Math.max(1, faults.size());
+    public static List<Fault> placed(List<Fault> faults, double intervalSeconds) {
+        double share = intervalSeconds / Math.max(1, faults.size());
         List<Fault> placed = new ArrayList<>();
         int before = 0;
         for (int i = 0; i < faults.size(); i++) {
             Fault fault = faults.get(i);
             int second = fault.second() != null ? fault.second() : (int) Math.round(share * (i + PLACE));
-            if (second <= before || second >= windowSeconds) {
+            if (second <= before || second >= intervalSeconds) {
                 throw Failure.usage("fault " + fault.kind().word() + " at second " + second + " of a measurement interval of "
-                        + Math.round(windowSeconds) + " s"
+                        + Math.round(intervalSeconds) + " s"
                         + (i == 0 ? "" : ", after another at second " + before)
                         + ": expected seconds within the measurement interval, each later than the one before");
             }

@@ -57,7 +57,7 @@ public final class FaultInjector implements AutoCloseable {
     }
 
     /** So many seconds of the measurement interval are over. */
-    public synchronized void windowSecond(int past) {
+    public synchronized void intervalSecond(int past) {
         second = past;
         notifyAll();
     }

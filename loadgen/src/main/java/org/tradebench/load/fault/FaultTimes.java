@@ -1,5 +1,6 @@
 package org.tradebench.load.fault;
 
+import com.fasterxml.jackson.annotation.JsonAlias;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -8,9 +9,9 @@ import org.jspecify.annotations.Nullable;
  * Determines the effect of each fault from the seconds of the measurement interval.
  *
  * @param seconds whole seconds of the measurement interval, in order
- * @param windowOpened epoch milliseconds
+ * @param intervalOpened epoch milliseconds
  */
-public record FaultTimes(List<Second> seconds, long windowOpened) {
+public record FaultTimes(@JsonAlias("windowOpened") List<Second> seconds, long intervalOpened) {
     /** Share of the level before from which on throughput counts as back. */
     public static final double BACK = 0.9;
 
@@ -124,6 +125,6 @@ public record FaultTimes(List<Second> seconds, long windowOpened) {
     }
 
     private double exactly(long epochMillis) {
-        return (epochMillis - windowOpened) / 1000.0;
+        return (epochMillis - intervalOpened) / 1000.0;
     }
 }

@@ -77,7 +77,7 @@ public final class HistogramFile {
             begin(line, false);
             origin = origin == Long.MIN_VALUE ? secondStart : origin;
             second.add(line);
-            series.computeIfAbsent(label, unused -> new ArrayList<>()).add(figures(line));
+            series.computeIfAbsent(label, unused -> new ArrayList<>()).add(metrics(line));
             requests.merge(label, line, HistogramFile::merge);
         }
     }
@@ -93,13 +93,13 @@ public final class HistogramFile {
 
     private void endSecond() {
         if (secondStart != Long.MIN_VALUE) {
-            (inWarmup ? before : total).add(figures(second));
+            (inWarmup ? before : total).add(metrics(second));
             second = empty();
         }
     }
 
     /** Before the measurement interval opened its beginning is not known: the seconds of the warm-up are moved when they are asked for. */
-    private SecondStatistics figures(Histogram histogram) {
+    private SecondStatistics metrics(Histogram histogram) {
         return new SecondStatistics(
                 (secondStart - (inWarmup ? 0 : origin)) / 1000.0,
                 (secondEnd - secondStart) / 1000.0,
@@ -173,7 +173,7 @@ public final class HistogramFile {
     }
 
     /** Response times less what the load generator took to start, in µs. */
-    public Histogram responsesWithoutDriver() {
+    public Histogram responsesWithoutLoadGenerator() {
         return arrivals.getOrDefault("without driver", empty()).copy();
     }
 

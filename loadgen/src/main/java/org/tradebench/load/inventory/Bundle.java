@@ -8,9 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.tradebench.load.environment.SoftwareFacts;
 import org.tradebench.load.failure.Failure;
-import org.tradebench.load.hosts.Connection;
-import org.tradebench.load.hosts.Reach;
-import org.tradebench.load.layout.ProjectLayout;
+import org.tradebench.load.process.ProjectLayout;
 
 /** Selects the parts of this project's folder that are copied to other machines, for an agent or a load generator. */
 record Bundle(Path base) {

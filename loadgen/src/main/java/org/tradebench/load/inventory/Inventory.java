@@ -17,9 +17,9 @@ import org.tradebench.load.telemetry.Tier;
  * @param restoreRows whether the run may bring the populated rows back before the load
  * @param hosts machines by name
  * @param proxy what is watched of each tier, on which machine
- * @param driver where JMeter processes run
+ * @param loadGenerator where JMeter processes run
  */
-record Inventory(
+public record Inventory(
         String url,
         @Nullable String trust,
         DatabaseVariables databaseVariables,
@@ -29,16 +29,16 @@ record Inventory(
         List<Watched> web,
         List<Watched> application,
         List<Watched> database,
-        List<DriverHost> driver) {
+        List<LoadGeneratorHost> loadGenerator) {
 
-    Inventory {
+    public Inventory {
         databaseVariables = databaseVariables == null ? DatabaseVariables.USUAL : databaseVariables;
         hosts = hosts == null ? Map.of() : new LinkedHashMap<>(hosts);
         proxy = proxy == null ? List.of() : proxy;
         web = web == null ? List.of() : web;
         application = application == null ? List.of() : application;
         database = database == null ? List.of() : database;
-        driver = driver == null ? List.of() : driver;
+        loadGenerator = loadGenerator == null ? List.of() : loadGenerator;
     }
 
     /**
@@ -52,7 +52,7 @@ record Inventory(
      * @param start what starts its part of the system, for {@code --start}
      * @param stop what stops it again
      */
-    record Host(
+    public record Host(
             @Nullable String ssh,
             List<String> options,
             List<String> reach,
@@ -62,7 +62,7 @@ record Inventory(
             @Nullable String stop) {
         private static final String FOLDER = "/opt/trader";
 
-        Host {
+        public Host {
             options = options == null ? List.of() : options;
             reach = reach == null ? List.of() : reach;
             folder = folder == null ? FOLDER : folder;
@@ -70,7 +70,7 @@ record Inventory(
     }
 
     /** What is watched on a machine: a process, by exactly one of the four ways; none: its CPU is not told. */
-    record Watched(
+    public record Watched(
             String host,
             @Nullable String pidFile,
             @Nullable String command,
@@ -82,14 +82,14 @@ record Inventory(
      *
      * @param processes of JMeter on it
      */
-    record DriverHost(String host, Integer processes) {
-        DriverHost {
+    record LoadGeneratorHost(String host, Integer processes) {
+        LoadGeneratorHost {
             processes = processes == null ? 1 : processes;
         }
     }
 
     /** Names of environment variables; a password never stands in the file. */
-    record DatabaseVariables(String host, String port, String name, String user, String password) {
+    public record DatabaseVariables(String host, String port, String name, String user, String password) {
         static final DatabaseVariables USUAL = new DatabaseVariables(
                 DatabaseSettings.HOST,
                 DatabaseSettings.PORT,
@@ -97,7 +97,7 @@ record Inventory(
                 DatabaseSettings.USER,
                 DatabaseSettings.PASSWORD);
 
-        DatabaseVariables {
+        public DatabaseVariables {
             host = host == null ? DatabaseSettings.HOST : host;
             port = port == null ? DatabaseSettings.PORT : port;
             name = name == null ? DatabaseSettings.NAME : name;
@@ -106,7 +106,7 @@ record Inventory(
         }
 
         /** The settings under the names that the harness knows them by. */
-        Map<String, String> of(Map<String, String> environment) {
+        public Map<String, String> of(Map<String, String> environment) {
             Map<String, String> known = new LinkedHashMap<>();
             put(known, DatabaseSettings.HOST, environment.get(host));
             put(known, DatabaseSettings.PORT, environment.get(port));
@@ -127,7 +127,7 @@ record Inventory(
     }
 
     /** Returns what is watched, by tier, in the order in which a request meets them. */
-    Map<Tier, List<Watched>> watched() {
+    public Map<Tier, List<Watched>> watched() {
         Map<Tier, List<Watched>> tiers = new LinkedHashMap<>();
         tiers.put(Tier.PROXY, proxy);
         tiers.put(Tier.WEB, web);
@@ -137,9 +137,9 @@ record Inventory(
     }
 
     /** The host of each load-generator process, in order. */
-    List<String> driverProcesses() {
+    public List<String> loadProcesses() {
         List<String> processes = new ArrayList<>();
-        for (DriverHost host : driver) {
+        for (LoadGeneratorHost host : loadGenerator) {
             for (int i = 0; i < host.processes(); i++) {
                 processes.add(host.host());
             }

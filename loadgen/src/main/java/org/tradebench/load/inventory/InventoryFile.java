@@ -15,11 +15,11 @@ import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import org.tradebench.load.driver.Target;
 import org.tradebench.load.failure.Failure;
+import org.tradebench.load.loadgenerator.ServerAddress;
 
 /** Reads an inventory; an invalid one is rejected with one line that says what was expected. */
-final class InventoryFile {
+public final class InventoryFile {
     private static final YAMLMapper YAML = YAMLMapper.builder()
             .propertyNamingStrategy(PropertyNamingStrategies.KEBAB_CASE)
             .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
@@ -36,7 +36,7 @@ final class InventoryFile {
         this.inventory = inventory;
     }
 
-    static Inventory read(Path file) {
+    public static Inventory read(Path file) {
         if (!Files.isRegularFile(file)) {
             throw Failure.usage(
                     "there is no inventory " + file + ": deploy/inventory/example.yaml shows what one looks like");
@@ -77,8 +77,8 @@ final class InventoryFile {
         if (inventory.url() == null) {
             throw wrong("'url' is missing: expected the application's address as the load generators see it");
         }
-        Target.of(inventory.url());
-        if (inventory.driver().isEmpty()) {
+        ServerAddress.of(inventory.url());
+        if (inventory.loadGenerator().isEmpty()) {
             throw wrong("'driver' is missing: expected a list with at least one host");
         }
         inventory.hosts().forEach(this::check);
@@ -88,11 +88,11 @@ final class InventoryFile {
                     known(one.host(), tier.name().toLowerCase(java.util.Locale.ROOT));
                     check(one);
                 }));
-        for (Inventory.DriverHost driver : inventory.driver()) {
-            known(driver.host(), "driver");
-            if (driver.processes() < 1 || driver.processes() > 64) {
+        for (Inventory.LoadGeneratorHost loadGenerator : inventory.loadGenerator()) {
+            known(loadGenerator.host(), "driver");
+            if (loadGenerator.processes() < 1 || loadGenerator.processes() > 64) {
                 throw wrong(
-                        "load-generator host '" + driver.host() + "': expected 1 to 64 processes, got " + driver.processes());
+                        "load-generator host '" + loadGenerator.host() + "': expected 1 to 64 processes, got " + loadGenerator.processes());
             }
         }
     }

@@ -13,15 +13,10 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.failure.Failure;
-import org.tradebench.load.hosts.AgentFacts;
-import org.tradebench.load.hosts.Clock;
-import org.tradebench.load.hosts.Connection;
-import org.tradebench.load.hosts.HostAgent;
-import org.tradebench.load.hosts.Reach;
-import org.tradebench.load.processes.Teardown;
+import org.tradebench.load.process.Teardown;
 
 /** Reaches and checks all machines of an inventory, and starts an agent on each. */
-final class Staging {
+public final class Staging {
     /** Older ones cannot run the harness. */
     private static final int OLDEST_JAVA = 17;
 
@@ -43,7 +38,7 @@ final class Staging {
      *
      * @param work takes the logs
      */
-    static Staging reach(Inventory inventory, boolean install, Path work, Teardown teardown, Display display)
+    public static Staging reach(Inventory inventory, boolean install, Path work, Teardown teardown, Display display)
             throws InterruptedException {
         Staging staging = new Staging(inventory, folder(work), sockets(teardown), teardown);
         Bundle bundle = Bundle.ofProject();
@@ -106,7 +101,7 @@ final class Staging {
     }
 
     private Set<String> driving() {
-        return new LinkedHashSet<>(inventory.driverProcesses());
+        return new LinkedHashSet<>(inventory.loadProcesses());
     }
 
     private static void check(String name, AgentFacts facts, String digest) {
@@ -140,11 +135,11 @@ final class Staging {
         }
     }
 
-    StagedHost host(String name) {
+    public StagedHost host(String name) {
         return Objects.requireNonNull(hosts.get(name), "the inventory was checked: it names no other host");
     }
 
-    Map<String, StagedHost> hosts() {
+    public Map<String, StagedHost> hosts() {
         return hosts;
     }
 
@@ -175,7 +170,7 @@ final class Staging {
      *
      * @param variables that both are given
      */
-    void start(Map<String, String> variables, Display display) throws InterruptedException {
+    public void start(Map<String, String> variables, Display display) throws InterruptedException {
         String exports = exports(variables);
         display.begin("start");
         for (String name : inventory.startOrder()) {

@@ -1,7 +1,8 @@
 /**
- * Runs the load on machines that an inventory file names: checks them, starts load generators, samples CPU, and makes one result.
+ * The hosts of an inventory file: how they are reached (the OpenSSH client, or another command that runs a command there), the agent that is started on each,
+ * its clock, and what is copied there and back.
  *
- * <p>How a machine is reached stays in {@code hosts}; what a run is, in {@code run}. Starts nothing on a host that the person did not ask for.
+ * <p>No ssh library may come in: people have their ways in {@code ~/.ssh/config}. What a run makes of the hosts is for {@code sut.inventory}.
  */
 @NullMarked
 package org.tradebench.load.inventory;

@@ -1,8 +1,9 @@
 package org.tradebench.load.results;
 
+import com.fasterxml.jackson.annotation.JsonAlias;
 import org.jspecify.annotations.Nullable;
-import org.tradebench.load.driver.ArrivalResult;
 import org.tradebench.load.histogram.HistogramFile;
+import org.tradebench.load.loadgenerator.ArrivalResult;
 
 /**
  * A run of the open model in figures, each defined in docs/open-model.md.
@@ -17,7 +18,7 @@ import org.tradebench.load.histogram.HistogramFile;
  * @param waitingMillis mean time until a virtual user was free, over all arrivals
  * @param lateMillis mean time that the driver took to start after that
  * @param lateP99Millis 99th percentile of it
- * @param responseP99WithoutDriverMillis 99th percentile of the response time less what the driver took to start
+ * @param responseP99WithoutLoadGeneratorMillis 99th percentile of the response time less what the driver took to start
  * @param unfinished arrivals whose operation had not ended when the window closed
  * @param longestUnfinishedMillis how long the oldest of them was due by then
  */
@@ -32,26 +33,26 @@ public record OpenModel(
         double waitingMillis,
         double lateMillis,
         @Nullable Double lateP99Millis,
-        @Nullable Double responseP99WithoutDriverMillis,
+        @JsonAlias("responseP99WithoutDriverMillis") @Nullable Double responseP99WithoutLoadGeneratorMillis,
         long unfinished,
         double longestUnfinishedMillis) {
     private static final double MILLI = 1e6;
 
-    public static OpenModel of(ArrivalResult arrivals, HistogramFile histograms, double windowSeconds) {
+    public static OpenModel of(ArrivalResult arrivals, HistogramFile histograms, double intervalSeconds) {
         long completed = arrivals.completed();
         double count = Math.max(1, completed);
         return new OpenModel(
                 arrivals.perSecond(),
                 arrivals.process(),
                 arrivals.arrived(),
-                completed / windowSeconds,
+                completed / intervalSeconds,
                 Latencies.of(histograms.allResponses()),
                 Latencies.of(histograms.allServices()),
                 arrivals.waited() / count,
                 arrivals.waitingNanos() / count / MILLI,
                 arrivals.lateNanos() / count / MILLI,
                 Latencies.of(histograms.late()).p99(),
-                Latencies.of(histograms.responsesWithoutDriver()).p99(),
+                Latencies.of(histograms.responsesWithoutLoadGenerator()).p99(),
                 arrivals.unfinished(),
                 arrivals.longestUnfinishedNanos() / MILLI);
     }

@@ -6,12 +6,12 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.consistency.OrderBacklog;
 import org.tradebench.load.consistency.OrderCount;
-import org.tradebench.load.driver.ProxyAnswers;
 import org.tradebench.load.environment.Manifest;
 import org.tradebench.load.fault.FaultOutcome;
+import org.tradebench.load.loadgenerator.ProxyAnswers;
 import org.tradebench.load.settings.RunSettings;
-import org.tradebench.load.telemetry.Window;
-import org.tradebench.load.telemetry.WindowUse;
+import org.tradebench.load.telemetry.Interval;
+import org.tradebench.load.telemetry.IntervalUse;
 import org.tradebench.load.validity.CheckResult;
 import org.tradebench.load.validity.Validity;
 
@@ -20,7 +20,7 @@ import org.tradebench.load.validity.Validity;
  *
  * @param version of the schema: 2
  * @param command what repeats the run, as typed
- * @param window null when none was opened
+ * @param interval null when none was opened
  * @param result the worst consequence of the checks
  * @param checks the validity checks in the order in which they are shown
  * @param summary null unless the result is VALID: no other run has metrics that may be quoted
@@ -40,7 +40,7 @@ public record RunRecord(
         String command,
         RunSettings settings,
         Manifest environment,
-        @Nullable Window window,
+        @JsonAlias("window") @Nullable Interval interval,
         @JsonAlias("verdict") Validity result,
         @JsonAlias("gates") List<CheckResult> checks,
         @Nullable Summary summary,
@@ -48,7 +48,7 @@ public record RunRecord(
         @Nullable OrderCount orders,
         @Nullable OrderBacklog backlog,
         List<FaultOutcome> faults,
-        WindowUse use,
+        IntervalUse use,
         @Nullable ProxyAnswers proxyCache,
         List<String> notes) {
     public RunRecord {

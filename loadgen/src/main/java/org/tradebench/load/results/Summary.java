@@ -1,13 +1,14 @@
 package org.tradebench.load.results;
 
+import com.fasterxml.jackson.annotation.JsonAlias;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import org.tradebench.load.driver.ArrivalResult;
-import org.tradebench.load.driver.DriverResult;
 import org.tradebench.load.histogram.HistogramFile;
+import org.tradebench.load.loadgenerator.ArrivalResult;
+import org.tradebench.load.loadgenerator.LoadResult;
+import org.tradebench.load.telemetry.IntervalUse;
 import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.TierUse;
-import org.tradebench.load.telemetry.WindowUse;
 
 /**
  * A run in figures, each defined in docs/metrics.md. Null is 'not available'. A run that is INVALID has none.
@@ -20,11 +21,11 @@ import org.tradebench.load.telemetry.WindowUse;
  * @param statementsPerRequest that the database executed
  * @param statementsPerOperation likewise, by the operations
  * @param hitRatio share of the lookups in the application's cache that were no misses, 0 to 1; null without one
- * @param driverShareOfTime of the virtual users' time, 0 to 1; of an open model, of the time in which they were busy with an arrival
+ * @param loadGeneratorShareOfTime of the virtual users' time, 0 to 1; of an open model, of the time in which they were busy with an arrival
  * @param openModel of arrivals at a rate; null in a closed model
  */
 public record Summary(
-        double windowSeconds,
+        @JsonAlias("windowSeconds") double intervalSeconds,
         long requests,
         long errors,
         long operations,
@@ -37,19 +38,19 @@ public record Summary(
         @Nullable Double statementsPerRequest,
         @Nullable Double statementsPerOperation,
         @Nullable Double hitRatio,
-        double driverShareOfTime,
+        @JsonAlias("driverShareOfTime") double loadGeneratorShareOfTime,
         @Nullable OpenModel openModel) {
     /** Works out the figures of a run of a closed model. */
-    public static Summary of(DriverResult driver, HistogramFile histograms, WindowUse use) {
-        return of(driver, Optional.empty(), histograms, use);
+    public static Summary of(LoadResult loadGenerator, HistogramFile histograms, IntervalUse use) {
+        return of(loadGenerator, Optional.empty(), histograms, use);
     }
 
     public static Summary of(
-            DriverResult driver, Optional<ArrivalResult> arrivals, HistogramFile histograms, WindowUse use) {
-        double seconds = driver.windowNanos() / 1e9;
-        long right = driver.requestCount() - driver.errorCount();
+            LoadResult loadGenerator, Optional<ArrivalResult> arrivals, HistogramFile histograms, IntervalUse use) {
+        double seconds = loadGenerator.intervalNanos() / 1e9;
+        long right = loadGenerator.requestCount() - loadGenerator.errorCount();
         long operations =
-                driver.played().values().stream().mapToLong(Long::longValue).sum();
+                loadGenerator.played().values().stream().mapToLong(Long::longValue).sum();
         double rate = right / seconds;
         TierUse application = use.tiers().get(Tier.APPLICATION);
         TierUse database = use.tiers().get(Tier.DATABASE);
@@ -57,8 +58,8 @@ public record Summary(
         Double databaseCores = database == null ? null : database.cores();
         return new Summary(
                 seconds,
-                driver.requestCount(),
-                driver.errorCount(),
+                loadGenerator.requestCount(),
+                loadGenerator.errorCount(),
                 operations,
                 rate,
                 operations / seconds,
@@ -69,7 +70,7 @@ public record Summary(
                 by(use.database().statements(), right),
                 by(use.database().statements(), operations),
                 use.cache() == null ? null : use.cache().all().hitRatio(),
-                arrivals.map(ArrivalResult::driverShareOfTime).orElse(driver.driverShareOfTime()),
+                arrivals.map(ArrivalResult::loadGeneratorShareOfTime).orElse(loadGenerator.loadGeneratorShareOfTime()),
                 arrivals.map(of -> OpenModel.of(of, histograms, seconds)).orElse(null));
     }
 

@@ -4,20 +4,20 @@ import java.util.Locale;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.console.Display;
-import org.tradebench.load.driver.Progress;
+import org.tradebench.load.loadgenerator.Progress;
 
 /** Shows the driver's seconds: the warm-up by requests, then the window by time. */
 final class LoadDisplay implements Consumer<Progress> {
     private final Display display;
     private final long warmupRequests;
-    private final long windowSeconds;
+    private final long intervalSeconds;
     private Progress.Phase phase;
     private @Nullable Progress last;
 
-    LoadDisplay(Display display, long warmupRequests, long windowSeconds) {
+    LoadDisplay(Display display, long warmupRequests, long intervalSeconds) {
         this.display = display;
         this.warmupRequests = warmupRequests;
-        this.windowSeconds = windowSeconds;
+        this.intervalSeconds = intervalSeconds;
         display.begin("warm-up");
         phase = Progress.Phase.WARMUP;
     }
@@ -39,7 +39,7 @@ final class LoadDisplay implements Consumer<Progress> {
         if (phase == Progress.Phase.WARMUP) {
             display.progress(second.requests(), warmupRequests, detail);
         } else {
-            display.progress(second.second(), windowSeconds, detail);
+            display.progress(second.second(), intervalSeconds, detail);
         }
     }
 

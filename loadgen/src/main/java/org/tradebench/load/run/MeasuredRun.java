@@ -8,12 +8,12 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.consistency.CacheFreshness;
+import org.tradebench.load.consistency.HistoryCount;
 import org.tradebench.load.consistency.OrderBacklog;
 import org.tradebench.load.consistency.OrderCount;
-import org.tradebench.load.driver.ProxyAnswers;
 import org.tradebench.load.environment.Manifest;
 import org.tradebench.load.fault.FaultOutcome;
-import org.tradebench.load.guarantee.HistoryCount;
+import org.tradebench.load.loadgenerator.ProxyAnswers;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.RunRecord;
 import org.tradebench.load.results.Summary;
@@ -24,9 +24,9 @@ import org.tradebench.load.settings.RunSettings;
 import org.tradebench.load.settings.WorkloadPlan;
 import org.tradebench.load.settings.WorkloadSettings;
 import org.tradebench.load.telemetry.CacheSample;
-import org.tradebench.load.telemetry.Window;
-import org.tradebench.load.telemetry.WindowSigns;
-import org.tradebench.load.telemetry.WindowUse;
+import org.tradebench.load.telemetry.Interval;
+import org.tradebench.load.telemetry.IntervalSigns;
+import org.tradebench.load.telemetry.IntervalUse;
 import org.tradebench.load.validity.CheckResult;
 import org.tradebench.load.validity.Evidence;
 import org.tradebench.load.validity.Recording;
@@ -52,7 +52,7 @@ record MeasuredRun(
         @Nullable HistoryCount histories) {
     /** Evaluates all validity checks and writes the record beside what the load generator wrote. */
     RunRecord write(ResultFolder results) {
-        WindowUse use = WindowUse.of(recording.series(), recording.window());
+        IntervalUse use = IntervalUse.of(recording.series(), recording.interval());
         List<CheckResult> checks = ValidityChecks.evaluate(evidence(use));
         Validity result = Validity.of(checks);
         RunRecord record = new RunRecord(
@@ -62,11 +62,11 @@ record MeasuredRun(
                 options.command(),
                 options.settings(),
                 manifest,
-                recording.window(),
+                recording.interval(),
                 result,
                 checks,
                 result == Validity.VALID
-                        ? Summary.of(recording.driver(), recording.arrivals(), recording.histograms(), use)
+                        ? Summary.of(recording.loadGenerator(), recording.arrivals(), recording.histograms(), use)
                         : null,
                 audit,
                 orders,
@@ -80,7 +80,7 @@ record MeasuredRun(
         return record;
     }
 
-    private Evidence evidence(WindowUse use) {
+    private Evidence evidence(IntervalUse use) {
         RunSettings settings = options.settings();
         WorkloadSettings workload = settings.workload();
         ApplicationSettings application = settings.application();
@@ -101,8 +101,8 @@ record MeasuredRun(
                                 unpredictable(settings),
                                 options.target().requestsPerConnection(settings).orElse(null)),
                         recording,
-                        WindowSigns.of(recording.series(), recording.window()),
-                        cacheWasAsked ? Optional.of(cacheStates(recording.window())) : Optional.empty(),
+                        IntervalSigns.of(recording.series(), recording.interval()),
+                        cacheWasAsked ? Optional.of(cacheStates(recording.interval())) : Optional.empty(),
                         orders,
                         backlog,
                         manifest.database(),
@@ -115,7 +115,7 @@ record MeasuredRun(
         return new Evidence.FaultEvidence(
                 options.faults().stream().map(fault -> fault.kind().word()).toList(),
                 faults,
-                RunFaults.times(recording.driver()).errorsOutside(faults),
+                RunFaults.times(recording.loadGenerator()).errorsOutside(faults),
                 freshness,
                 histories);
     }
@@ -131,13 +131,13 @@ record MeasuredRun(
     }
 
     /** From the last report before the measurement interval to its end. */
-    private List<CacheSample> cacheStates(Window window) {
+    private List<CacheSample> cacheStates(Interval interval) {
         List<CacheSample> states = new ArrayList<>();
         for (CacheSample sample : recording.series().cache()) {
-            if (sample.time() <= window.start()) {
+            if (sample.time() <= interval.start()) {
                 states.clear();
             }
-            if (sample.time() <= window.end()) {
+            if (sample.time() <= interval.end()) {
                 states.add(sample);
             }
         }
@@ -147,7 +147,7 @@ record MeasuredRun(
     private List<String> notes() {
         List<String> notes = new ArrayList<>(recording.series().notes());
         recording
-                .driver()
+                .loadGenerator()
                 .failures()
                 .forEach(failure ->
                         notes.add(failure.count() + " failures of " + failure.label() + ": " + failure.message()));

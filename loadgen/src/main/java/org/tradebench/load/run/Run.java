@@ -8,12 +8,14 @@ import java.util.Locale;
 import java.util.Map;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.environment.MachineFacts;
-import org.tradebench.load.layout.TraderHome;
-import org.tradebench.load.processes.Teardown;
+import org.tradebench.load.process.Teardown;
+import org.tradebench.load.process.TraderHome;
 import org.tradebench.load.report.run.Report;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.RunRecord;
 import org.tradebench.load.settings.RunFile;
+import org.tradebench.load.sut.RunContext;
+import org.tradebench.load.sut.SystemUnderTest;
 import org.tradebench.load.telemetry.watch.Telemetry;
 import org.tradebench.load.validity.Recording;
 
@@ -48,8 +50,8 @@ public final class Run {
         try (Teardown teardown = new Teardown(display::say)) {
             try {
                 Telemetry telemetry = teardown.add("ending the telemetry", new Telemetry());
-                Workplace workplace = new Workplace(results, telemetry, teardown, display);
-                MeasuredSystem system = options.target().prepare(options.settings(), workplace);
+                RunContext workplace = new RunContext(results, telemetry, teardown, display);
+                SystemUnderTest system = options.target().prepare(options.settings(), workplace);
                 Trial.Measured measured = trial.measure(system, results, telemetry, teardown);
                 return new Outcome(
                         measured.record(),

@@ -9,22 +9,23 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.consistency.CacheFreshness;
+import org.tradebench.load.consistency.HistoryCheck;
+import org.tradebench.load.consistency.HistoryCount;
 import org.tradebench.load.console.Display;
-import org.tradebench.load.driver.DriverResult;
-import org.tradebench.load.driver.Plan;
-import org.tradebench.load.driver.Progress;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.fault.Fault;
 import org.tradebench.load.fault.FaultInjector;
 import org.tradebench.load.fault.FaultMark;
 import org.tradebench.load.fault.FaultTimes;
 import org.tradebench.load.fault.NodeControl;
-import org.tradebench.load.guarantee.HistoryAudit;
-import org.tradebench.load.guarantee.HistoryCount;
-import org.tradebench.load.processes.Teardown;
+import org.tradebench.load.loadgenerator.LoadResult;
+import org.tradebench.load.loadgenerator.Plan;
+import org.tradebench.load.loadgenerator.Progress;
+import org.tradebench.load.process.Teardown;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.settings.OrdersMode;
 import org.tradebench.load.settings.WorkloadPlan;
+import org.tradebench.load.sut.SystemUnderTest;
 
 /** The faults of one run, if it has any: when they are made, and how the load is driven then. */
 final class RunFaults {
@@ -90,7 +91,7 @@ final class RunFaults {
     /** A second of the run is over. */
     void second(Progress second) {
         if (injector != null && second.phase() == Progress.Phase.WINDOW) {
-            injector.windowSecond(second.second());
+            injector.intervalSecond(second.second());
         }
     }
 
@@ -100,7 +101,7 @@ final class RunFaults {
     }
 
     /** Asks every application node for its pages; null when nothing was broken, or the database cannot be asked. */
-    @Nullable CacheFreshness freshness(MeasuredSystem system, Display display) throws InterruptedException {
+    @Nullable CacheFreshness freshness(SystemUnderTest system, Display display) throws InterruptedException {
         if (injector == null || system.database().isEmpty()) {
             return null;
         }
@@ -114,14 +115,14 @@ final class RunFaults {
 
     /** Checks what every user was told and shown; null when nothing was broken, or it cannot be found out. */
     @Nullable HistoryCount histories(
-            MeasuredSystem system, ResultFolder results, @Nullable Long highestOrder, Display display) {
-        Path file = results.folder().resolve(HistoryAudit.FILE);
+            SystemUnderTest system, ResultFolder results, @Nullable Long highestOrder, Display display) {
+        Path file = results.folder().resolve(HistoryCheck.FILE);
         boolean atOnce = system.settings(options.settings()).application().orders() == OrdersMode.SYNC;
         if (injector == null || highestOrder == null || !atOnce || !Files.isRegularFile(file)) {
             return null;
         }
         display.begin("histories");
-        HistoryCount count = HistoryAudit.count(system.database().orElseThrow(), file, highestOrder);
+        HistoryCount count = HistoryCheck.count(system.database().orElseThrow(), file, highestOrder);
         display.end(count.reads() + " reads of " + count.accounts() + " accounts, "
                 + (count.stale() + count.unexplained()) + " wrong");
         return count;
@@ -137,14 +138,14 @@ final class RunFaults {
     }
 
     /** The window by whole seconds. */
-    static FaultTimes times(DriverResult driver) {
+    static FaultTimes times(LoadResult loadGenerator) {
         List<FaultTimes.Second> seconds = new ArrayList<>();
-        long whole = driver.windowNanos() / 1_000_000_000L;
-        for (DriverResult.Second second : driver.timeline()) {
+        long whole = loadGenerator.intervalNanos() / 1_000_000_000L;
+        for (LoadResult.Second second : loadGenerator.timeline()) {
             if (second.phase() == Progress.Phase.WINDOW && second.second() <= whole) {
                 seconds.add(new FaultTimes.Second(second.requests(), second.errors(), second.sessionsLost()));
             }
         }
-        return new FaultTimes(seconds, Objects.requireNonNull(driver.windowStart(), "only complete runs have times").toEpochMilli());
+        return new FaultTimes(seconds, Objects.requireNonNull(loadGenerator.intervalStart(), "only complete runs have times").toEpochMilli());
     }
 }

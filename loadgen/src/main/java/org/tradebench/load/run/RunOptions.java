@@ -6,6 +6,7 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.load.fault.Fault;
 import org.tradebench.load.settings.RunArguments;
 import org.tradebench.load.settings.RunSettings;
+import org.tradebench.load.sut.Target;
 
 /**
  * A run as the person wants it.
@@ -13,7 +14,7 @@ import org.tradebench.load.settings.RunSettings;
  * @param settings what the target decides itself is null
  * @param out the result folder; null for a new one under the folder of results
  */
-public record RunOptions(RunSettings settings, RunTarget target, @Nullable Path out) {
+public record RunOptions(RunSettings settings, Target target, @Nullable Path out) {
     /** The same run with the settings that were found to be in force. */
     RunOptions with(RunSettings found) {
         return new RunOptions(found, target, out);

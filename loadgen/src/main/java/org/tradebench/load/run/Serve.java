@@ -4,14 +4,19 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
-import org.tradebench.load.application.JavaRuntime;
 import org.tradebench.load.caching.Caching;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.load.failure.Failure;
-import org.tradebench.load.layout.TraderHome;
-import org.tradebench.load.processes.Teardown;
+import org.tradebench.load.process.Teardown;
+import org.tradebench.load.process.TraderHome;
+import org.tradebench.load.server.JavaRuntime;
 import org.tradebench.load.settings.Mode;
+import org.tradebench.load.sut.AdminPassword;
+import org.tradebench.load.sut.Rows;
+import org.tradebench.load.sut.embedded.EmbeddedSystem;
+import org.tradebench.load.sut.embedded.LocalDatabase;
+import org.tradebench.load.sut.embedded.WorkArea;
 
 /**
  * The application for people, until they have enough of it.
@@ -41,7 +46,7 @@ public record Serve(
                 Rows.fillIfEmpty(database, users, quotes, seed, display);
                 Path work = TraderHome.current().folder().resolve("serve-" + httpPort);
                 teardown.add("clearing the application server's work area", () -> WorkArea.clear(work));
-                LocalSystem system = LocalSystem.start(
+                EmbeddedSystem system = EmbeddedSystem.start(
                         database, mode, caching, java, heap, List.of(), httpPort, httpsPort, settings, work, teardown,
                         pid -> {}, display);
                 tell(system, say);
@@ -57,7 +62,7 @@ public record Serve(
         }
     }
 
-    private static void tell(LocalSystem system, Consumer<String> say) {
+    private static void tell(EmbeddedSystem system, Consumer<String> say) {
         String password = system.server().settings().environment().get(AdminPassword.VARIABLE);
         String told = AdminPassword.chosen().isPresent()
                 ? "in " + AdminPassword.VARIABLE

@@ -15,13 +15,26 @@ import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.load.experiment.Setting;
 import org.tradebench.load.experiment.design.Treatment;
 import org.tradebench.load.failure.Failure;
-import org.tradebench.load.processes.Teardown;
+import org.tradebench.load.process.Teardown;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.settings.ApplicationSettings;
 import org.tradebench.load.settings.MeasurementSettings;
 import org.tradebench.load.settings.RunSettings;
 import org.tradebench.load.settings.TargetSettings;
 import org.tradebench.load.settings.WarmupSettings;
+import org.tradebench.load.sut.DatabasePreparation;
+import org.tradebench.load.sut.ExperimentTarget;
+import org.tradebench.load.sut.Rows;
+import org.tradebench.load.sut.RunContext;
+import org.tradebench.load.sut.SystemUnderTest;
+import org.tradebench.load.sut.Target;
+import org.tradebench.load.sut.TrialSettings;
+import org.tradebench.load.sut.compose.CacheReadiness;
+import org.tradebench.load.sut.embedded.EmbeddedSystem;
+import org.tradebench.load.sut.embedded.EmbeddedTarget;
+import org.tradebench.load.sut.embedded.EmbeddedTrials;
+import org.tradebench.load.sut.embedded.LocalDatabase;
+import org.tradebench.load.sut.embedded.WorkArea;
 import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.watch.Telemetry;
 
@@ -29,13 +42,13 @@ import org.tradebench.load.telemetry.watch.Telemetry;
  * Gives all trials of an experiment one application server on this machine. The first trial starts it and pre-warms every treatment, so that the JIT compiler is done
  * before anything is measured; each trial finds it switched to its treatment, with the populated rows and a new cache.
  */
-final class SharedServer implements TrialTarget, RunTarget {
+public final class SharedServer implements ExperimentTarget, Target {
     private final EmbeddedTrials embedded = new EmbeddedTrials();
     private final EmbeddedTarget processes = new EmbeddedTarget();
     private final List<Treatment> treatments;
     private final long seed;
     /** The server that runs; null before the first trial. */
-    private @Nullable LocalSystem system;
+    private @Nullable EmbeddedSystem system;
 
     private @Nullable Teardown teardown;
 
@@ -45,7 +58,7 @@ final class SharedServer implements TrialTarget, RunTarget {
      * @param target of the experiment
      * @param seed of the rows and the load
      */
-    SharedServer(TrialTarget target, List<Treatment> treatments, long seed) {
+    public SharedServer(ExperimentTarget target, List<Treatment> treatments, long seed) {
         if (!target.word().equals(TargetSettings.EMBEDDED.word())) {
             throw Failure.usage("fork shared-server: expected target embedded, got " + target.word());
         }
@@ -61,7 +74,7 @@ final class SharedServer implements TrialTarget, RunTarget {
     @Override
     public void check(TrialSettings settings) {
         Map<Setting, String> given = new HashMap<>(settings.given());
-        given.remove(Setting.REHEARSAL);
+        given.remove(Setting.PRE_WARMING);
         embedded.check(new TrialSettings(given, settings.seed()));
     }
 
@@ -71,7 +84,7 @@ final class SharedServer implements TrialTarget, RunTarget {
     }
 
     @Override
-    public RunTarget system(TrialSettings settings) {
+    public Target system(TrialSettings settings) {
         return this;
     }
 
@@ -93,9 +106,9 @@ final class SharedServer implements TrialTarget, RunTarget {
     }
 
     @Override
-    public MeasuredSystem prepare(RunSettings asked, Workplace workplace) throws InterruptedException {
+    public SystemUnderTest prepare(RunSettings asked, RunContext workplace) throws InterruptedException {
         Telemetry telemetry = workplace.telemetry();
-        LocalSystem running = system == null ? start(asked, workplace) : system;
+        EmbeddedSystem running = system == null ? start(asked, workplace) : system;
         running.check();
         switchTo(asked, running, workplace.display()).forEach(telemetry::note);
         telemetry.watch(Tier.APPLICATION, running.server().pid());
@@ -103,7 +116,7 @@ final class SharedServer implements TrialTarget, RunTarget {
         return running;
     }
 
-    private LocalSystem start(RunSettings asked, Workplace workplace) throws InterruptedException {
+    private EmbeddedSystem start(RunSettings asked, RunContext workplace) throws InterruptedException {
         Display display = workplace.display();
         Teardown ends = new Teardown(display::say);
         teardown = ends;
@@ -112,7 +125,7 @@ final class SharedServer implements TrialTarget, RunTarget {
             Rows.restore(database, asked, display);
             Path work = workArea(workplace.results().folder().resolveSibling("application"));
             ends.add("clearing the application server's work area", () -> WorkArea.clear(work));
-            LocalSystem started =
+            EmbeddedSystem started =
                     EmbeddedTarget.start(asked, cachingAtStart(), database, work, ends, pid -> {}, display);
             for (Treatment treatment : treatments) {
                 preWarm(treatment, started, work, ends, display);
@@ -144,10 +157,10 @@ final class SharedServer implements TrialTarget, RunTarget {
                 .orElse(Caching.NONE);
     }
 
-    private void preWarm(Treatment treatment, LocalSystem started, Path work, Teardown ends, Display display)
+    private void preWarm(Treatment treatment, EmbeddedSystem started, Path work, Teardown ends, Display display)
             throws InterruptedException {
         TrialSettings settings = new TrialSettings(treatment.settings(), seed);
-        long requests = Long.parseLong(settings.text(Setting.REHEARSAL).orElse("0"));
+        long requests = Long.parseLong(settings.text(Setting.PRE_WARMING).orElse("0"));
         if (treatment.again() || requests == 0) {
             return;
         }
@@ -168,20 +181,20 @@ final class SharedServer implements TrialTarget, RunTarget {
      *
      * @return what could not be done, in sentences
      */
-    private static List<String> switchTo(RunSettings asked, LocalSystem running, Display display)
+    private static List<String> switchTo(RunSettings asked, EmbeddedSystem running, Display display)
             throws InterruptedException {
         ApplicationSettings application = asked.application();
         Caching caching = Objects.requireNonNull(application.caching());
         // Without a cache first: the next one is a new one, and no entry is from before the rows were replaced.
         running.administrator().set(Caching.NONE.runTimeSettings());
         Rows.restore(running.databaseSettings(), asked, display);
-        List<String> notes = Tidying.tidied(running.databaseSettings());
+        List<String> notes = DatabasePreparation.tidied(running.databaseSettings());
         Map<String, String> settings = new HashMap<>(caching.runTimeSettings());
         settings.put("RUNTIME_MODE", Objects.requireNonNull(application.mode()).setting());
         settings.put("ORDER_PROCESSING_MODE", Objects.requireNonNull(application.orders()).setting());
         running.administrator().set(settings);
         if (caching.remembers()) {
-            CachesAtWork.await("the application", running.administrator());
+            CacheReadiness.await("the application", running.administrator());
         }
         return notes;
     }

@@ -8,32 +8,34 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import org.tradebench.load.consistency.OrderAudit;
 import org.tradebench.load.consistency.OrderBacklog;
+import org.tradebench.load.consistency.OrderCheck;
 import org.tradebench.load.consistency.OrderCount;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.database.DatabaseConnections;
 import org.tradebench.load.database.DatabaseSettings;
-import org.tradebench.load.driver.DriverJvm;
-import org.tradebench.load.driver.DriverResult;
-import org.tradebench.load.driver.JMeterHome;
-import org.tradebench.load.driver.LoadOrder;
-import org.tradebench.load.driver.Plan;
-import org.tradebench.load.driver.Share;
-import org.tradebench.load.driver.Target;
 import org.tradebench.load.environment.Manifest;
 import org.tradebench.load.experiment.Level;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.fault.FaultMark;
 import org.tradebench.load.fault.FaultOutcome;
-import org.tradebench.load.layout.ProjectLayout;
-import org.tradebench.load.processes.Teardown;
+import org.tradebench.load.loadgenerator.JMeterHome;
+import org.tradebench.load.loadgenerator.LoadGeneratorJvm;
+import org.tradebench.load.loadgenerator.LoadOrder;
+import org.tradebench.load.loadgenerator.LoadResult;
+import org.tradebench.load.loadgenerator.Plan;
+import org.tradebench.load.loadgenerator.ServerAddress;
+import org.tradebench.load.loadgenerator.Share;
+import org.tradebench.load.process.ProjectLayout;
+import org.tradebench.load.process.Teardown;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.RunRecord;
 import org.tradebench.load.settings.ArrivalSettings;
 import org.tradebench.load.settings.RunSettings;
 import org.tradebench.load.settings.WorkloadSettings;
 import org.tradebench.load.study.Studies;
+import org.tradebench.load.sut.LoadGeneratorSite;
+import org.tradebench.load.sut.SystemUnderTest;
 import org.tradebench.load.telemetry.watch.Telemetry;
 import org.tradebench.load.validity.Recording;
 
@@ -43,7 +45,7 @@ import org.tradebench.load.validity.Recording;
  * @param startedAt names the users that the load registers, too: no two trials of one database may have the same
  * @param machine what it was like before anything was started
  */
-record Trial(RunOptions options, Instant startedAt, Map<String, String> machine, Display display) {
+public record Trial(RunOptions options, Instant startedAt, Map<String, String> machine, Display display) {
 
     /** Refuses invalid settings before anything is started. */
     void check() {
@@ -52,7 +54,7 @@ record Trial(RunOptions options, Instant startedAt, Map<String, String> machine,
         if (settings.workload().arrivals() != null) {
             checkArrivals(settings.workload(), settings.workload().arrivals());
         }
-        if (settings.warmup().untilSteady() && options.target().hasDriversOfItsOwn()) {
+        if (settings.warmup().untilSteady() && options.target().hasLoadGenerators()) {
             throw Failure.usage(
                     "a warm-up until nothing moves is led from this machine, and the inventory's drivers lead themselves: expected a number of requests");
         }
@@ -63,7 +65,7 @@ record Trial(RunOptions options, Instant startedAt, Map<String, String> machine,
         new Share(1, settings.workload().loadGenerators())
                 .clients(settings.workload().virtualUsers());
         if (settings.target().url() != null) {
-            Target.of(settings.target().url());
+            ServerAddress.of(settings.target().url());
         }
     }
 
@@ -94,32 +96,32 @@ record Trial(RunOptions options, Instant startedAt, Map<String, String> machine,
     record Measured(RunRecord record, Recording recording) {}
 
     /** Measures and leaves everything in the folder but the report. */
-    Measured measure(MeasuredSystem system, ResultFolder results, Telemetry telemetry, Teardown teardown)
+    Measured measure(SystemUnderTest system, ResultFolder results, Telemetry telemetry, Teardown teardown)
             throws InterruptedException {
         JMeterHome jmeter = new JMeterHome(ProjectLayout.current().jmeterHome());
-        Manifest manifest = Facts.gather(
+        Manifest manifest = ManifestBuilder.gather(
                 system,
                 jmeter,
                 Plan.of(options.settings().workload()),
-                DriverJvm.compiling(
+                LoadGeneratorJvm.compiling(
                         system.settings(options.settings()).application().jvm().effectiveCompiler()),
                 machine);
         Optional<DatabaseSettings> database = system.database();
         database.ifPresent(
                 settings -> telemetry.watchDatabase(() -> DatabaseConnections.open(settings, "trader-telemetry")));
         system.cache().ifPresent(telemetry::watchCache);
-        @Nullable Long highestOrder = database.map(OrderAudit::highestNumber).orElse(null);
+        @Nullable Long highestOrder = database.map(OrderCheck::highestNumber).orElse(null);
         RunFaults faults = new RunFaults(options);
-        DriverResult driver = drive(system, results, telemetry, teardown, faults);
+        LoadResult loadGenerator = drive(system, results, telemetry, teardown, faults);
         List<FaultMark> marks = faults.finish();
-        Manifest endManifest = Facts.atEnd(manifest, database);
+        Manifest endManifest = ManifestBuilder.atEnd(manifest, database);
         telemetry.leaveCache();
         telemetry.leaveDatabase();
         @Nullable OrderBacklog backlog = database.isEmpty() ? null : Auditing.backlog(database.get(), display);
         List<RunRecord.AuditLine> audit = Auditing.audit(database, display);
         Orders orders =
-                orders(database, results, highestOrder, RunFaults.times(driver).outcomes(marks), marks);
-        Recording recording = Recording.read(results.folder(), driver, telemetry.series());
+                orders(database, results, highestOrder, RunFaults.times(loadGenerator).outcomes(marks), marks);
+        Recording recording = Recording.read(results.folder(), loadGenerator, telemetry.series());
         MeasuredRun run = new MeasuredRun(
                 options.with(system.settings(options.settings())),
                 startedAt,
@@ -136,13 +138,13 @@ record Trial(RunOptions options, Instant startedAt, Map<String, String> machine,
     }
 
     /** The load alone. */
-    DriverResult drive(MeasuredSystem system, ResultFolder results, Telemetry telemetry, Teardown teardown)
+    public LoadResult drive(SystemUnderTest system, ResultFolder results, Telemetry telemetry, Teardown teardown)
             throws InterruptedException {
         return drive(system, results, telemetry, teardown, new RunFaults(options));
     }
 
-    private DriverResult drive(
-            MeasuredSystem system, ResultFolder results, Telemetry telemetry, Teardown teardown, RunFaults faults)
+    private LoadResult drive(
+            SystemUnderTest system, ResultFolder results, Telemetry telemetry, Teardown teardown, RunFaults faults)
             throws InterruptedException {
         LoadOrder load = load(system.target());
         LoadDisplay progress = new LoadDisplay(
@@ -152,9 +154,9 @@ record Trial(RunOptions options, Instant startedAt, Map<String, String> machine,
                         ? 0
                         : options.settings().warmup().requests(),
                 options.settings().measurement().duration().toSeconds());
-        DriverSite site = system.drivers().orElseGet(() -> new LocalDrivers(system.settings(options.settings())));
+        LoadGeneratorSite site = system.loadGenerators().orElseGet(() -> new LocalLoadGenerators(system.settings(options.settings())));
         faults.begin(teardown, display);
-        DriverResult result = site.drive(faults.plan(), load, results.folder(), telemetry, teardown, second -> {
+        LoadResult result = site.drive(faults.plan(), load, results.folder(), telemetry, teardown, second -> {
             if (!faults.underWay()) {
                 system.check();
             }
@@ -168,7 +170,7 @@ record Trial(RunOptions options, Instant startedAt, Map<String, String> machine,
         return result;
     }
 
-    private LoadOrder load(Target target) {
+    private LoadOrder load(ServerAddress target) {
         return new LoadOrder(options.settings(), target, runId(), new RunFaults(options).timeout(LoadOrder.TIMEOUT));
     }
 
@@ -185,15 +187,15 @@ record Trial(RunOptions options, Instant startedAt, Map<String, String> machine,
             @Nullable Long highest,
             List<FaultOutcome> faults,
             List<FaultMark> marks) {
-        Path file = results.folder().resolve(OrderAudit.FILE);
+        Path file = results.folder().resolve(OrderCheck.FILE);
         if (database.isEmpty() || highest == null || !Files.isRegularFile(file)) {
             return new Orders(null, faults);
         }
-        try (OrderAudit audit = OrderAudit.open(database.get(), List.of(file), highest)) {
+        try (OrderCheck audit = OrderCheck.open(database.get(), List.of(file), highest)) {
             List<FaultOutcome> counted = new ArrayList<>();
             for (int i = 0; i < faults.size(); i++) {
                 long next = i + 1 < marks.size() ? marks.get(i + 1).begin() : Long.MAX_VALUE;
-                OrderAudit.Share share = audit.between(marks.get(i).begin(), next);
+                OrderCheck.Share share = audit.between(marks.get(i).begin(), next);
                 counted.add(faults.get(i).withOrders(share.acknowledged(), share.found()));
             }
             return new Orders(audit.count(), counted);

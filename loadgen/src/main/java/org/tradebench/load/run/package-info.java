@@ -1,8 +1,8 @@
 /**
- * What happens in a run and in serving, in order: database, population, application, load, audit, validity checks, report; and everything stopped again
- * in every outcome.
+ * A run from its settings to its result folder: target, load generators, telemetry, consistency checks, validity checks, record and report; everything is
+ * stopped again in every outcome.
  *
- * <p>Puts the other packages together and holds no knowledge of its own of databases, servers or figures.
+ * <p>Puts the other packages together and holds no knowledge of its own of databases, servers or metrics.
  */
 @NullMarked
 package org.tradebench.load.run;

@@ -15,19 +15,19 @@ final class Bootstrap {
     private static final NormalDistribution NORMAL = new NormalDistribution();
 
     private final double[] means;
-    private final int figures;
+    private final int metrics;
 
     /** Of at least two values. */
-    Bootstrap(double... figures) {
-        this.figures = figures.length;
+    Bootstrap(double... metrics) {
+        this.metrics = metrics.length;
         means = new double[RESAMPLES];
         SplittableRandom random = new SplittableRandom(SEED);
         for (int i = 0; i < RESAMPLES; i++) {
             double sum = 0;
-            for (int k = 0; k < figures.length; k++) {
-                sum += figures[random.nextInt(figures.length)];
+            for (int k = 0; k < metrics.length; k++) {
+                sum += metrics[random.nextInt(metrics.length)];
             }
-            means[i] = sum / figures.length;
+            means[i] = sum / metrics.length;
         }
         Arrays.sort(means);
     }
@@ -54,12 +54,12 @@ final class Bootstrap {
             return 1;
         }
         double z = -NORMAL.inverseCumulativeProbability(share);
-        return StudentT.beyond(figures - 1, z * Math.sqrt((figures - 1.0) / figures));
+        return StudentT.beyond(metrics - 1, z * Math.sqrt((metrics - 1.0) / metrics));
     }
 
     private double tail() {
-        double t = StudentT.point(figures - 1, 0.975);
-        return NORMAL.cumulativeProbability(-t * Math.sqrt(figures / (figures - 1.0)));
+        double t = StudentT.point(metrics - 1, 0.975);
+        return NORMAL.cumulativeProbability(-t * Math.sqrt(metrics / (metrics - 1.0)));
     }
 
     private double at(double share) {

@@ -50,8 +50,8 @@ public enum Difference {
         if (ratio.low() == null || adjusted == null) {
             return "no outcome of a single trial";
         }
-        if (ratio.figures() < LEAST_BLOCKS) {
-            return "too few trials to say (" + ratio.figures() + " of " + LEAST_BLOCKS + ")";
+        if (ratio.metrics() < LEAST_BLOCKS) {
+            return "too few trials to say (" + ratio.metrics() + " of " + LEAST_BLOCKS + ")";
         }
         if (adjusted > RISK) {
             return NOT_DISTINGUISHABLE.words + within(ratio.detectable());

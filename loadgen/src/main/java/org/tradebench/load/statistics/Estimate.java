@@ -15,21 +15,21 @@ import org.jspecify.annotations.Nullable;
 public record Estimate(
         double value, @Nullable Double low, @Nullable Double high, int rounds) {
     /** The arithmetic mean, for values that may be below zero, such as differences; at least one. */
-    public static Estimate ofDifferences(List<Double> figures) {
-        return of(figures, x -> x, x -> x);
+    public static Estimate ofDifferences(List<Double> metrics) {
+        return of(metrics, x -> x, x -> x);
     }
 
     /** The geometric mean, for values above zero, such as rates; at least one. */
-    public static Estimate ofRates(List<Double> figures) {
-        return of(figures, Math::log, Math::exp);
+    public static Estimate ofRates(List<Double> metrics) {
+        return of(metrics, Math::log, Math::exp);
     }
 
-    private static Estimate of(List<Double> figures, DoubleUnaryOperator there, DoubleUnaryOperator back) {
-        if (figures.isEmpty()) {
+    private static Estimate of(List<Double> metrics, DoubleUnaryOperator there, DoubleUnaryOperator back) {
+        if (metrics.isEmpty()) {
             throw new IllegalArgumentException("the mean needs at least one value");
         }
         double[] values =
-                figures.stream().mapToDouble(Double::doubleValue).map(there).toArray();
+                metrics.stream().mapToDouble(Double::doubleValue).map(there).toArray();
         double sum = 0;
         for (double value : values) {
             sum += value;

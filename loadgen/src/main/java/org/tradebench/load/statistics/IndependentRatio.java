@@ -30,9 +30,9 @@ public record IndependentRatio(
     private static final double POWER = 0.8;
 
     /** Mean, and the square of its standard error. */
-    private record Sample(double mean, double variance, int figures) {
-        static Sample of(List<Double> figures) {
-            double[] logarithms = figures.stream()
+    private record Sample(double mean, double variance, int metrics) {
+        static Sample of(List<Double> metrics) {
+            double[] logarithms = metrics.stream()
                     .mapToDouble(Double::doubleValue)
                     .map(Math::log)
                     .toArray();
@@ -53,44 +53,44 @@ public record IndependentRatio(
     /**
      * Works it out.
      *
-     * @param figures each above zero
+     * @param metrics each above zero
      * @param reference likewise
      * @return null when either is empty
      */
-    public static @Nullable IndependentRatio of(List<Double> figures, List<Double> reference) {
-        if (figures.isEmpty() || reference.isEmpty()) {
+    public static @Nullable IndependentRatio of(List<Double> metrics, List<Double> reference) {
+        if (metrics.isEmpty() || reference.isEmpty()) {
             return null;
         }
-        Sample one = Sample.of(figures);
+        Sample one = Sample.of(metrics);
         Sample other = Sample.of(reference);
         double difference = one.mean() - other.mean();
-        if (one.figures() < 2 || other.figures() < 2) {
-            return new IndependentRatio(Math.exp(difference), null, null, one.figures(), other.figures(), null, null);
+        if (one.metrics() < 2 || other.metrics() < 2) {
+            return new IndependentRatio(Math.exp(difference), null, null, one.metrics(), other.metrics(), null, null);
         }
         double variance = one.variance() + other.variance();
         if (variance == 0) {
             double same = Math.exp(difference);
             return new IndependentRatio(
-                    same, same, same, one.figures(), other.figures(), difference == 0 ? 1.0 : 0.0, 0.0);
+                    same, same, same, one.metrics(), other.metrics(), difference == 0 ? 1.0 : 0.0, 0.0);
         }
         double error = Math.sqrt(variance);
         double degrees = variance
                 * variance
-                / (one.variance() * one.variance() / (one.figures() - 1)
-                        + other.variance() * other.variance() / (other.figures() - 1));
+                / (one.variance() * one.variance() / (one.metrics() - 1)
+                        + other.variance() * other.variance() / (other.metrics() - 1));
         double point = StudentT.point(degrees, 0.975);
         return new IndependentRatio(
                 Math.exp(difference),
                 Math.exp(difference - point * error),
                 Math.exp(difference + point * error),
-                one.figures(),
-                other.figures(),
+                one.metrics(),
+                other.metrics(),
                 StudentT.beyond(degrees, difference / error),
                 Math.expm1((point + StudentT.point(degrees, POWER)) * error));
     }
 
     /** Size of the smaller sample. */
-    public int figures() {
+    public int metrics() {
         return Math.min(one, other);
     }
 }

@@ -33,21 +33,21 @@ public record PairedRatio(
     /**
      * Works it out.
      *
-     * @param figures by block, each above zero
+     * @param metrics by block, each above zero
      * @param reference likewise; blocks that only one of them has do not count
      * @return null when no block has both
      */
-    public static @Nullable PairedRatio of(Map<Integer, Double> figures, Map<Integer, Double> reference) {
-        return of(byBlock(figures, reference));
+    public static @Nullable PairedRatio of(Map<Integer, Double> metrics, Map<Integer, Double> reference) {
+        return of(byBlock(metrics, reference));
     }
 
     /** The ratio of each block that has both values, in the order of the blocks. */
-    public static List<Double> byBlock(Map<Integer, Double> figures, Map<Integer, Double> reference) {
+    public static List<Double> byBlock(Map<Integer, Double> metrics, Map<Integer, Double> reference) {
         List<Double> ratios = new ArrayList<>();
-        new TreeMap<>(figures).forEach((block, figure) -> {
+        new TreeMap<>(metrics).forEach((block, metric) -> {
             Double other = reference.get(block);
             if (other != null) {
-                ratios.add(figure / other);
+                ratios.add(metric / other);
             }
         });
         return List.copyOf(ratios);

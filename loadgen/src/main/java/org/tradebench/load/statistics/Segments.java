@@ -68,7 +68,7 @@ public record Segments(List<Change> changes) {
         }
         Cut cut = in(values, from, to);
         if (cut.probability() > SHARE) {
-            cut = inWindows(values, from, to);
+            cut = inIntervals(values, from, to);
         }
         if (cut != null) {
             cuts.add(cut);
@@ -83,7 +83,7 @@ public record Segments(List<Change> changes) {
     }
 
     /** Null when no segment shows a change. */
-    private static @Nullable Cut inWindows(double[] values, int from, int to) {
+    private static @Nullable Cut inIntervals(double[] values, int from, int to) {
         List<Cut> windows = new ArrayList<>();
         for (int length = (to - from) / 2; length >= LEAST; length /= 2) {
             for (int start = from; start + length <= to; start += length / 2) {

@@ -6,11 +6,11 @@ import java.util.Locale;
 /** Holds median, least and most of several values. */
 public record Spread(double median, double least, double most) {
     /** Of at least one. */
-    public static Spread of(double... figures) {
-        if (figures.length == 0) {
+    public static Spread of(double... metrics) {
+        if (metrics.length == 0) {
             throw new IllegalArgumentException("the median needs at least one value");
         }
-        double[] sorted = figures.clone();
+        double[] sorted = metrics.clone();
         Arrays.sort(sorted);
         int middle = sorted.length / 2;
         double median = sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;

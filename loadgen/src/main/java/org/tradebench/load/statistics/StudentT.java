@@ -7,12 +7,12 @@ final class StudentT {
     private StudentT() {}
 
     /** Half the length of the 95 % interval around the mean of so many values whose squared deviations add up to this. */
-    static double halfInterval(int figures, double squares) {
-        return point(figures - 1, 0.975) * standardError(figures, squares);
+    static double halfInterval(int metrics, double squares) {
+        return point(metrics - 1, 0.975) * standardError(metrics, squares);
     }
 
-    static double standardError(int figures, double squares) {
-        return Math.sqrt(squares / (figures - 1) / figures);
+    static double standardError(int metrics, double squares) {
+        return Math.sqrt(squares / (metrics - 1) / metrics);
     }
 
     /** The value that t with so many degrees of freedom stays below with this probability. */

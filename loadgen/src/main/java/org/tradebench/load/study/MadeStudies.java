@@ -26,7 +26,7 @@ public final class MadeStudies {
         return studies.all().stream()
                 .sorted(Paper.order())
                 .map(study -> made.containsKey(study.name())
-                        ? StudyResult.of(made.get(study.name()), study.claims())
+                        ? StudyResult.of(made.get(study.name()), study.findings())
                         : StudyResult.notMade(study))
                 .toList();
     }

@@ -63,7 +63,7 @@ record PublishedPart(YamlNode node, List<Factor> factors, Map<String, List<Level
                         ? label(entries.get("against"), factors.get(0))
                         : factors.get(0).baseline(),
                 entries.containsKey("at") ? at(entries.get("at")) : null,
-                entries.containsKey("measure") ? ClaimPart.measure(entries.get("measure")) : Measure.THROUGHPUT,
+                entries.containsKey("measure") ? FindingPart.measure(entries.get("measure")) : Measure.THROUGHPUT,
                 times != null ? above(number) : changed(number),
                 entries.containsKey("is") ? exactness(entries.get("is")) : PublishedRatio.Exactness.EXACTLY,
                 entries.containsKey("words") ? entries.get("words").text() : number.text());

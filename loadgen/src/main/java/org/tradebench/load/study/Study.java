@@ -17,7 +17,7 @@ import org.tradebench.load.experiment.Setting;
  * @param paper what the paper did and found; empty when there is none
  * @param here what a run of it on one small machine is
  * @param instead how it is made, when not by trials of its own; null when by trials, and then there are factors
- * @param claims of the paper; empty when it has none that could be tested
+ * @param findings of the paper; empty when it has none that could be tested
  * @param published numbers of the paper, to be drawn beside ours
  * @param weakens what a run on one small machine cannot show; empty when there is nothing
  */
@@ -28,16 +28,16 @@ public record Study(
         String paper,
         String here,
         @Nullable Instead instead,
-        List<Claim> claims,
+        List<Finding> findings,
         @Nullable Published published,
         String weakens) {
     public Study {
-        claims = List.copyOf(claims);
+        findings = List.copyOf(findings);
     }
 
     /** Replaces the experiment by one with other levels, or other settings. */
     public Study by(Experiment changed) {
-        return new Study(changed, source, question, paper, here, instead, claims, published, weakens);
+        return new Study(changed, source, question, paper, here, instead, findings, published, weakens);
     }
 
     /** Its word on the command line. */

@@ -56,7 +56,7 @@ public final class StudyFile {
                 instead,
                 entries.containsKey("claims")
                         ? entries.get("claims").items().stream()
-                                .map(claim -> new ClaimPart(claim, experiment.factors()).claim())
+                                .map(finding -> new FindingPart(finding, experiment.factors()).finding())
                                 .toList()
                         : List.of(),
                 published(experiment.factors(), experiment.staging()),

@@ -24,30 +24,30 @@ import org.tradebench.load.statistics.Scalability;
  * Compares the findings of a study's paper with what its experiment measured.
  *
  * @param measured null when the study was not made
- * @param claims of the paper, evaluated: those of the record's study file, or newer ones
+ * @param findings of the paper, evaluated: those of the record's study file, or newer ones
  */
-public record StudyResult(Study study, @Nullable ExperimentResult measured, List<ClaimResult> claims) {
+public record StudyResult(Study study, @Nullable ExperimentResult measured, List<FindingResult> findings) {
 
     /** Of a study that was not made: its findings alone. */
     public static StudyResult notMade(Study study) {
         return new StudyResult(
                 study,
                 null,
-                study.claims().stream().map(ClaimResult::unmeasured).toList());
+                study.findings().stream().map(FindingResult::unmeasured).toList());
     }
 
     /** Works it out from the record alone. */
     public static StudyResult of(ExperimentRecord record) {
         Study study = kept(record);
-        return of(study, record, study.claims());
+        return of(study, record, study.findings());
     }
 
     /**
      * Works it out from the record's trials, with findings that may be newer than the record: a finding that was reworded or corrected is evaluated
      * again without new trials.
      */
-    public static StudyResult of(ExperimentRecord record, List<Claim> claims) {
-        return of(kept(record), record, claims);
+    public static StudyResult of(ExperimentRecord record, List<Finding> findings) {
+        return of(kept(record), record, findings);
     }
 
     /** The study as it was asked for: from the text that was kept, not from today's file. */
@@ -56,13 +56,13 @@ public record StudyResult(Study study, @Nullable ExperimentResult measured, List
         return study.by(record.asked(study.experiment()));
     }
 
-    private static StudyResult of(Study study, ExperimentRecord record, List<Claim> claims) {
+    private static StudyResult of(Study study, ExperimentRecord record, List<Finding> findings) {
         RandomizedBlocks plan = RandomizedBlocks.of(study.experiment(), record.blocks(), record.seed());
         return new StudyResult(
                 study,
                 ExperimentResult.of(record),
-                claims.stream()
-                        .map(claim -> judge(claim, study.experiment(), plan, record))
+                findings.stream()
+                        .map(finding -> judge(finding, study.experiment(), plan, record))
                         .toList());
     }
 
@@ -114,27 +114,27 @@ public record StudyResult(Study study, @Nullable ExperimentResult measured, List
         return warnings;
     }
 
-    private static ClaimResult judge(
-            Claim claim, Experiment experiment, RandomizedBlocks plan, ExperimentRecord record) {
-        if (!claim.isTestable()) {
-            return ClaimResult.unmeasured(claim);
+    private static FindingResult judge(
+            Finding finding, Experiment experiment, RandomizedBlocks plan, ExperimentRecord record) {
+        if (!finding.isTestable()) {
+            return FindingResult.unmeasured(finding);
         }
         String over = experiment
                 .over()
-                .map(factor -> claim.at() != null ? claim.at() : last(factor))
+                .map(factor -> finding.at() != null ? finding.at() : last(factor))
                 .orElse(null);
-        Treatment level = plan.treatment(claim.level(), over);
-        Treatment against = plan.treatment(claim.against(), over);
+        Treatment level = plan.treatment(finding.level(), over);
+        Treatment against = plan.treatment(finding.against(), over);
         // A study that was made with some levels only does not measure every finding.
         if (level == null || against == null) {
-            return ClaimResult.unmeasured(claim);
+            return FindingResult.unmeasured(finding);
         }
         TrialSet trials = TrialSet.of(record);
-        return ClaimResult.of(
-                claim,
-                trials.ratio(level, against, claim.measure()),
-                claim.measure() == Measure.THROUGHPUT ? trials.ratio(level, against, Measure.PACE) : null,
-                claim.bottleneck() == null ? null : TierUtilization.of(claim.bottleneck(), against, record));
+        return FindingResult.of(
+                finding,
+                trials.ratio(level, against, finding.measure()),
+                finding.measure() == Measure.THROUGHPUT ? trials.ratio(level, against, Measure.PACE) : null,
+                finding.bottleneck() == null ? null : TierUtilization.of(finding.bottleneck(), against, record));
     }
 
     /** The paper's ratios with what was measured of them here; those of a level that the study has not are not measured. */

@@ -33,28 +33,28 @@ public record CacheUse(
      *
      * @return null without a cache, and when the counters do not reach over the whole measurement interval or began anew in it
      */
-    static @Nullable CacheUse of(List<CacheSample> samples, Window window) {
+    static @Nullable CacheUse of(List<CacheSample> samples, Interval interval) {
         List<CacheSample> before =
-                samples.stream().filter(sample -> sample.time() <= window.end()).toList();
+                samples.stream().filter(sample -> sample.time() <= interval.end()).toList();
         if (before.isEmpty() || before.get(before.size() - 1).maxEntries() == 0) {
             return null;
         }
         CacheSample last = before.get(before.size() - 1);
-        CacheCounts all = counts(last.disk(), name -> growth(samples, window, sample -> sample.counter(name)));
+        CacheCounts all = counts(last.disk(), name -> growth(samples, interval, sample -> sample.counter(name)));
         if (all == null) {
             return null;
         }
         Map<String, CacheCounts> templates = new TreeMap<>();
         for (String template : names(samples, CacheSample::templates)) {
             CacheCounts counts =
-                    counts(last.disk(), name -> growth(samples, window, sample -> sample.counter(template, name)));
+                    counts(last.disk(), name -> growth(samples, interval, sample -> sample.counter(template, name)));
             if (counts != null && counts.lookups() > 0) {
                 templates.put(template, counts);
             }
         }
         Map<String, Double> growth = new TreeMap<>();
         for (String name : names(samples, CacheSample::counters)) {
-            Double grown = growth(samples, window, sample -> sample.counter(name));
+            Double grown = growth(samples, interval, sample -> sample.counter(name));
             if (grown != null && grown > 0) {
                 growth.put(name, grown);
             }
@@ -74,8 +74,8 @@ public record CacheUse(
     }
 
     private static @Nullable Double growth(
-            List<CacheSample> samples, Window window, Function<CacheSample, Long> counter) {
-        return window.growth(samples, CacheSample::time, counter);
+            List<CacheSample> samples, Interval interval, Function<CacheSample, Long> counter) {
+        return interval.growth(samples, CacheSample::time, counter);
     }
 
     private static @Nullable CacheCounts counts(boolean disk, Function<String, @Nullable Double> growth) {

@@ -32,20 +32,20 @@ public record DatabaseUse(
         @Nullable Double busySessions,
         @Nullable Double waitingSessions,
         @Nullable Integer mostWaitingSessions) {
-    static DatabaseUse of(List<DatabaseSample> samples, Window window) {
+    static DatabaseUse of(List<DatabaseSample> samples, Interval interval) {
         List<DatabaseSample> inside = samples.stream()
-                .filter(sample -> sample.time() >= window.start() && sample.time() <= window.end())
+                .filter(sample -> sample.time() >= interval.start() && sample.time() <= interval.end())
                 .toList();
-        Double read = window.growth(samples, DatabaseSample::time, DatabaseSample::blocksRead);
-        Double hit = window.growth(samples, DatabaseSample::time, DatabaseSample::blocksHit);
+        Double read = interval.growth(samples, DatabaseSample::time, DatabaseSample::blocksRead);
+        Double hit = interval.growth(samples, DatabaseSample::time, DatabaseSample::blocksHit);
         return new DatabaseUse(
-                window.growth(samples, DatabaseSample::time, DatabaseSample::commits),
-                window.growth(samples, DatabaseSample::time, DatabaseSample::rollbacks),
-                window.growth(samples, DatabaseSample::time, DatabaseSample::statements),
-                window.growth(samples, DatabaseSample::time, DatabaseSample::deadlocks),
+                interval.growth(samples, DatabaseSample::time, DatabaseSample::commits),
+                interval.growth(samples, DatabaseSample::time, DatabaseSample::rollbacks),
+                interval.growth(samples, DatabaseSample::time, DatabaseSample::statements),
+                interval.growth(samples, DatabaseSample::time, DatabaseSample::deadlocks),
                 read == null || hit == null || read + hit == 0 ? null : hit / (read + hit),
-                window.growth(samples, DatabaseSample::time, DatabaseSample::walBytes),
-                window.growth(samples, DatabaseSample::time, DatabaseSample::checkpoints),
+                interval.growth(samples, DatabaseSample::time, DatabaseSample::walBytes),
+                interval.growth(samples, DatabaseSample::time, DatabaseSample::checkpoints),
                 most(inside, DatabaseSample::sessions),
                 mean(inside, DatabaseSample::busySessions),
                 mean(inside, DatabaseSample::waitingSessions),
@@ -53,18 +53,18 @@ public record DatabaseUse(
     }
 
     private static @Nullable Double mean(
-            List<DatabaseSample> samples, Function<DatabaseSample, @Nullable Integer> figure) {
-        OptionalDouble mean = figures(samples, figure).average();
+            List<DatabaseSample> samples, Function<DatabaseSample, @Nullable Integer> metric) {
+        OptionalDouble mean = metrics(samples, metric).average();
         return mean.isPresent() ? mean.getAsDouble() : null;
     }
 
     private static @Nullable Integer most(
-            List<DatabaseSample> samples, Function<DatabaseSample, @Nullable Integer> figure) {
-        OptionalInt most = figures(samples, figure).max();
+            List<DatabaseSample> samples, Function<DatabaseSample, @Nullable Integer> metric) {
+        OptionalInt most = metrics(samples, metric).max();
         return most.isPresent() ? most.getAsInt() : null;
     }
 
-    private static IntStream figures(List<DatabaseSample> samples, Function<DatabaseSample, @Nullable Integer> figure) {
-        return samples.stream().map(figure).filter(Objects::nonNull).mapToInt(Integer::intValue);
+    private static IntStream metrics(List<DatabaseSample> samples, Function<DatabaseSample, @Nullable Integer> metric) {
+        return samples.stream().map(metric).filter(Objects::nonNull).mapToInt(Integer::intValue);
     }
 }

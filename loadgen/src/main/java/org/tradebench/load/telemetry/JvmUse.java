@@ -26,10 +26,10 @@ public record JvmUse(
         @Nullable Integer threads,
         @Nullable Integer poolThreads) {
     /** Of one node; null when it is no JVM, or nothing is known of it. */
-    static @Nullable JvmUse of(List<CpuSample> samples, Window window, Function<CpuSample, @Nullable TierSample> node) {
+    static @Nullable JvmUse of(List<CpuSample> samples, Interval interval, Function<CpuSample, @Nullable TierSample> node) {
         Function<CpuSample, @Nullable JvmSample> jvm = sample -> JvmSample.known(node.apply(sample), TierSample::jvm);
         List<JvmSample> inside = samples.stream()
-                .filter(sample -> sample.time() >= window.start() && sample.time() <= window.end())
+                .filter(sample -> sample.time() >= interval.start() && sample.time() <= interval.end())
                 .map(jvm)
                 .filter(Objects::nonNull)
                 .toList();
@@ -37,13 +37,13 @@ public record JvmUse(
             return null;
         }
         return new JvmUse(
-                window.growth(
+                interval.growth(
                         samples, CpuSample::time, sample -> JvmSample.known(jvm.apply(sample), JvmSample::pauses)),
-                window.rate(
+                interval.rate(
                         samples,
                         CpuSample::time,
                         sample -> JvmSample.known(jvm.apply(sample), JvmSample::pauseSeconds)),
-                worstSecond(samples, window, jvm),
+                worstSecond(samples, interval, jvm),
                 // Nothing is held between a restart's two lives.
                 extreme(
                         inside,
@@ -72,7 +72,7 @@ public record JvmUse(
 
     /** The most that the pauses grew by between two looks; from the last one before the measurement interval to the first after it, so that none of its pauses is left out. */
     private static @Nullable Double worstSecond(
-            List<CpuSample> samples, Window window, Function<CpuSample, @Nullable JvmSample> jvm) {
+            List<CpuSample> samples, Interval interval, Function<CpuSample, @Nullable JvmSample> jvm) {
         Double worst = null;
         Double before = null;
         for (CpuSample sample : samples) {
@@ -80,11 +80,11 @@ public record JvmUse(
             if (now == null) {
                 continue;
             }
-            if (before != null && sample.time() > window.start() && (worst == null || 1000 * (now - before) > worst)) {
+            if (before != null && sample.time() > interval.start() && (worst == null || 1000 * (now - before) > worst)) {
                 worst = 1000 * (now - before);
             }
             before = now;
-            if (sample.time() >= window.end()) {
+            if (sample.time() >= interval.end()) {
                 break;
             }
         }
@@ -92,19 +92,19 @@ public record JvmUse(
     }
 
     private static <N> @Nullable N extreme(
-            List<JvmSample> samples, Function<JvmSample, @Nullable N> figure, BinaryOperator<N> chosen) {
+            List<JvmSample> samples, Function<JvmSample, @Nullable N> metric, BinaryOperator<N> chosen) {
         return samples.stream()
-                .map(figure)
+                .map(metric)
                 .filter(Objects::nonNull)
                 .reduce(chosen)
                 .orElse(null);
     }
 
     private static <N> @Nullable N all(
-            List<JvmUse> nodes, Function<JvmUse, @Nullable N> figure, BinaryOperator<N> together) {
-        N all = figure.apply(nodes.get(0));
+            List<JvmUse> nodes, Function<JvmUse, @Nullable N> metric, BinaryOperator<N> together) {
+        N all = metric.apply(nodes.get(0));
         for (JvmUse node : nodes.subList(1, nodes.size())) {
-            all = JvmSample.sum(all, figure.apply(node), together);
+            all = JvmSample.sum(all, metric.apply(node), together);
         }
         return all;
     }

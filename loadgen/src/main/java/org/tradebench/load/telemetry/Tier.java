@@ -13,7 +13,7 @@ public enum Tier {
     /** The container engine's own processes: the relay of the published ports, health checks, logs. */
     ENGINE(false, true),
     /** The load driver (JMeter). */
-    DRIVER(true, true),
+    LOAD_GENERATOR(true, true),
     /** The harness itself, telemetry included; without the tiers that it started. */
     RUNNER(false, false);
 

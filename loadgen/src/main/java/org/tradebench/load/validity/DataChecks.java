@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.consistency.CacheFreshness;
+import org.tradebench.load.consistency.HistoryCount;
 import org.tradebench.load.consistency.OrderBacklog;
 import org.tradebench.load.consistency.OrderCount;
 import org.tradebench.load.fault.FaultOutcome;
-import org.tradebench.load.guarantee.HistoryCount;
 
 /** Checks what the load left in the database and showed to users: books, orders and, after faults, recovery and caches. */
 public final class DataChecks {

@@ -6,19 +6,19 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.caching.Caching;
 import org.tradebench.load.consistency.CacheFreshness;
+import org.tradebench.load.consistency.HistoryCount;
 import org.tradebench.load.consistency.OrderBacklog;
 import org.tradebench.load.consistency.OrderCount;
-import org.tradebench.load.driver.DriverResult;
 import org.tradebench.load.environment.MachineFacts;
 import org.tradebench.load.environment.SharedMachine;
 import org.tradebench.load.fault.FaultOutcome;
-import org.tradebench.load.guarantee.HistoryCount;
+import org.tradebench.load.loadgenerator.LoadResult;
 import org.tradebench.load.settings.WorkloadPlan;
 import org.tradebench.load.telemetry.CacheSample;
+import org.tradebench.load.telemetry.IntervalSigns;
+import org.tradebench.load.telemetry.IntervalUse;
 import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.TierUse;
-import org.tradebench.load.telemetry.WindowSigns;
-import org.tradebench.load.telemetry.WindowUse;
 
 /**
  * Holds all that the validity checks of a run look at.
@@ -32,7 +32,7 @@ import org.tradebench.load.telemetry.WindowUse;
 public record Evidence(
         RunKind kind,
         List<Answers> answers,
-        WindowUse use,
+        IntervalUse use,
         Map<String, Long> violations,
         Machine machine,
         @Nullable LoadEvidence single) {
@@ -107,7 +107,7 @@ public record Evidence(
     public record LoadEvidence(
             Requested requested,
             Recording recording,
-            WindowSigns signs,
+            IntervalSigns signs,
             Optional<List<CacheSample>> cacheStates,
             @Nullable OrderCount orders,
             @Nullable OrderBacklog backlog,
@@ -115,8 +115,8 @@ public record Evidence(
             @Nullable FaultEvidence faults) {}
 
     /** The evidence of a run of one load. */
-    public static Evidence of(LoadEvidence load, WindowUse use, Map<String, Long> violations) {
-        DriverResult driver = load.recording().driver();
+    public static Evidence of(LoadEvidence load, IntervalUse use, Map<String, Long> violations) {
+        LoadResult loadGenerator = load.recording().loadGenerator();
         RunKind kind = load.faults() != null
                 ? RunKind.FAULTS
                 : load.requested().plan() == WorkloadPlan.PRIMITIVES
@@ -126,9 +126,9 @@ public record Evidence(
                 kind,
                 List.of(new Answers(
                         "",
-                        driver.requestCount(),
-                        driver.errorCount(),
-                        driver.warmup().errors())),
+                        loadGenerator.requestCount(),
+                        loadGenerator.errorCount(),
+                        loadGenerator.warmup().errors())),
                 use,
                 violations,
                 Machine.current(),

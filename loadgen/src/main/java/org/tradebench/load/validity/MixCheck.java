@@ -19,7 +19,7 @@ public final class MixCheck {
         Evidence.Requested requested = evidence.requested();
         return judge(
                 ExpectedMix.of(requested.plan(), requested.updates()),
-                evidence.recording().driver().played(),
+                evidence.recording().loadGenerator().played(),
                 requested.virtualUsers());
     }
 

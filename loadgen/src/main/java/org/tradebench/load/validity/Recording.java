@@ -1,16 +1,17 @@
 package org.tradebench.load.validity;
 
+import com.fasterxml.jackson.annotation.JsonAlias;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import org.tradebench.load.driver.ArrivalResult;
-import org.tradebench.load.driver.DriverResult;
-import org.tradebench.load.driver.JMeterProcess;
-import org.tradebench.load.driver.Progress;
 import org.tradebench.load.histogram.HistogramFile;
+import org.tradebench.load.loadgenerator.ArrivalResult;
+import org.tradebench.load.loadgenerator.JMeterProcess;
+import org.tradebench.load.loadgenerator.LoadResult;
+import org.tradebench.load.loadgenerator.Progress;
+import org.tradebench.load.telemetry.Interval;
 import org.tradebench.load.telemetry.TelemetrySeries;
-import org.tradebench.load.telemetry.Window;
 import org.tradebench.load.warmup.WarmUp;
 
 /**
@@ -21,20 +22,20 @@ import org.tradebench.load.warmup.WarmUp;
  * @param warmUp how the warm-up came to a steady state; empty when it was a number of requests
  */
 public record Recording(
-        DriverResult driver,
+        @JsonAlias("driver") LoadResult loadGenerator,
         Optional<ArrivalResult> arrivals,
         HistogramFile histograms,
         Optional<WarmUp> warmUp,
         TelemetrySeries series) {
     /** Reads what the load generator wrote into a folder. */
     public static Recording read(Path folder, TelemetrySeries series) {
-        return read(folder, DriverResult.read(folder.resolve(JMeterProcess.RESULT)), series);
+        return read(folder, LoadResult.read(folder.resolve(JMeterProcess.RESULT)), series);
     }
 
     /** Reads the rest of a folder whose counts are known already. */
-    public static Recording read(Path folder, DriverResult driver, TelemetrySeries series) {
+    public static Recording read(Path folder, LoadResult loadGenerator, TelemetrySeries series) {
         return new Recording(
-                driver,
+                loadGenerator,
                 ArrivalResult.in(folder),
                 HistogramFile.read(folder.resolve(JMeterProcess.HISTOGRAMS)),
                 WarmUp.in(folder),
@@ -42,28 +43,28 @@ public record Recording(
     }
 
     /** The measurement interval by the clock of the day. */
-    public Window window() {
-        return new Window(
-                Objects.requireNonNull(driver.windowStart(), "only complete runs are evaluated")
+    public Interval interval() {
+        return new Interval(
+                Objects.requireNonNull(loadGenerator.intervalStart(), "only complete runs are evaluated")
                         .toEpochMilli(),
-                Objects.requireNonNull(driver.windowEnd(), "only complete runs are evaluated")
+                Objects.requireNonNull(loadGenerator.intervalEnd(), "only complete runs are evaluated")
                         .toEpochMilli());
     }
 
     /** Length of the measurement interval by the monotonic clock. */
     public double seconds() {
-        return driver.windowNanos() / 1e9;
+        return loadGenerator.intervalNanos() / 1e9;
     }
 
     /** Operations that were answered correctly within the measurement interval. */
     public long operations() {
-        return driver.played().values().stream().mapToLong(Long::longValue).sum();
+        return loadGenerator.played().values().stream().mapToLong(Long::longValue).sum();
     }
 
     /** The whole seconds of the measurement interval. */
-    public List<DriverResult.Second> wholeSeconds() {
-        long whole = driver.windowNanos() / 1_000_000_000L;
-        return driver.timeline().stream()
+    public List<LoadResult.Second> wholeSeconds() {
+        long whole = loadGenerator.intervalNanos() / 1_000_000_000L;
+        return loadGenerator.timeline().stream()
                 .filter(second -> second.phase() == Progress.Phase.WINDOW && second.second() <= whole)
                 .toList();
     }

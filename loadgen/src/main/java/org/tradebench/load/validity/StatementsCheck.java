@@ -36,7 +36,7 @@ public final class StatementsCheck {
         }
         Recording recording = evidence.recording();
         Map<String, Long> requests = new HashMap<>();
-        recording.driver().requests().forEach(of -> requests.merge(of.label(), of.requests(), Long::sum));
+        recording.loadGenerator().requests().forEach(of -> requests.merge(of.label(), of.requests(), Long::sum));
         return judge(
                 cached && cache != null
                         ? PredictedStatements.withCache(mode, requests, recording.seconds(), cache)

@@ -114,7 +114,7 @@ public final class SteadyStateChecks {
     /** Warns when a warm-up that was to last until a steady state ended at its time limit. */
     public static CheckResult warmUpEnd(WarmUp warmUp) {
         return CheckResult.warnUnless(
-                warmUp.still(),
+                warmUp.steady(),
                 CheckResult.text("%s, after %,.0f s", warmUp.text(), warmUp.seconds()),
                 CheckResult.text("steady for three cycles within %,d s", warmUp.capSeconds()),
                 "The measurement interval began in a steady state.",

@@ -6,13 +6,13 @@ import java.util.List;
 import java.util.Objects;
 import org.HdrHistogram.Histogram;
 import org.jspecify.annotations.Nullable;
-import org.tradebench.load.driver.ArrivalResult;
-import org.tradebench.load.driver.DriverResult;
 import org.tradebench.load.environment.DatabaseFacts;
+import org.tradebench.load.loadgenerator.ArrivalResult;
+import org.tradebench.load.loadgenerator.LoadResult;
+import org.tradebench.load.telemetry.IntervalUse.MachineUse;
+import org.tradebench.load.telemetry.IntervalUse.NodeUse;
 import org.tradebench.load.telemetry.JvmUse;
 import org.tradebench.load.telemetry.Tier;
-import org.tradebench.load.telemetry.WindowUse.MachineUse;
-import org.tradebench.load.telemetry.WindowUse.NodeUse;
 
 /** Lists every validity check, in the order of results and reports, with the runs that it applies to and the evidence that it judges. */
 public final class ValidityChecks {
@@ -71,7 +71,7 @@ public final class ValidityChecks {
             ValidityCheck.of(
                             "load-generator overhead",
                             run -> LoadGeneratorChecks.overhead(
-                                    run.recording().driver().driverShareOfTime(),
+                                    run.recording().loadGenerator().loadGeneratorShareOfTime(),
                                     run.requested().virtualUsers()))
                     .when(run -> run.kind() == RunKind.CLOSED_MODEL || run.kind() == RunKind.FAULTS)
                     .exemptUnderFaults(
@@ -148,17 +148,17 @@ public final class ValidityChecks {
     }
 
     private static CheckResult errorsOutsideFaults(Evidence run) {
-        DriverResult driver = run.recording().driver();
+        LoadResult loadGenerator = run.recording().loadGenerator();
         long outside = run.faults().errorsOutside();
         return AnswerChecks.errorsOutsideFaults(
-                driver.requestCount(),
-                driver.errorCount() - outside,
+                loadGenerator.requestCount(),
+                loadGenerator.errorCount() - outside,
                 outside,
-                driver.warmup().errors());
+                loadGenerator.warmup().errors());
     }
 
     private static CheckResult stalledRequests(Evidence run) {
-        DriverResult.OpenAtEnd open = run.recording().driver().openAtEnd();
+        LoadResult.OpenAtEnd open = run.recording().loadGenerator().openAtEnd();
         return AnswerChecks.stalledRequests(
                 open.requests(),
                 Duration.ofNanos(open.longestNanos()),
@@ -168,12 +168,12 @@ public final class ValidityChecks {
 
     private static CheckResult steadyThroughput(Evidence run) {
         return SteadyStateChecks.steadyThroughput(run.recording().wholeSeconds().stream()
-                .map(DriverResult.Second::requests)
+                .map(LoadResult.Second::requests)
                 .toList());
     }
 
     private static CheckResult pauses(Evidence run) {
-        JvmUse jvm = run.tier(Tier.DRIVER).jvm();
+        JvmUse jvm = run.tier(Tier.LOAD_GENERATOR).jvm();
         return LoadGeneratorChecks.pauses(
                 jvm == null ? null : jvm.pausedShare(),
                 jvm == null ? null : jvm.worstSecondMillis(),
@@ -183,10 +183,10 @@ public final class ValidityChecks {
     private static CheckResult scheduleLag(Evidence run) {
         ArrivalResult arrivals = arrivals(run);
         return ArrivalChecks.scheduleLag(
-                arrivals.driverShareOfTime(),
+                arrivals.loadGeneratorShareOfTime(),
                 arrivals.lateNanos() / 1e6 / Math.max(1, arrivals.completed()),
                 p99Millis(run.recording().histograms().allResponses()),
-                p99Millis(run.recording().histograms().responsesWithoutDriver()));
+                p99Millis(run.recording().histograms().responsesWithoutLoadGenerator()));
     }
 
     private static @Nullable Double p99Millis(Histogram histogram) {
@@ -222,7 +222,7 @@ public final class ValidityChecks {
 
     private static List<NodeUse> loadGenerators(@Nullable String host, Evidence run) {
         return run.use().nodes().stream()
-                .filter(node -> node.node().tier() == Tier.DRIVER)
+                .filter(node -> node.node().tier() == Tier.LOAD_GENERATOR)
                 .filter(node -> Objects.equals(node.node().host(), host))
                 .toList();
     }
@@ -250,8 +250,8 @@ public final class ValidityChecks {
     private static CheckResult connections(Evidence run) {
         return HostChecks.connections(
                 run.load().signs().connectionsOpened(),
-                run.recording().driver().requestCount(),
-                run.recording().window().seconds(),
+                run.recording().loadGenerator().requestCount(),
+                run.recording().interval().seconds(),
                 run.requested().virtualUsers(),
                 run.requested().requestsPerConnection(),
                 run.machine().shared());

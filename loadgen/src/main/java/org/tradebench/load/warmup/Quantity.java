@@ -14,12 +14,12 @@ public enum Quantity {
         }
 
         @Override
-        boolean isStill(Cycle before, Cycle now) {
+        boolean isSteady(Cycle before, Cycle now) {
             return known(now.jitShare()) <= 0.05;
         }
 
         @Override
-        String figure(Cycle now) {
+        String metric(Cycle now) {
             return String.format(Locale.ROOT, "%.1f %%", 100 * known(now.jitShare()));
         }
     },
@@ -31,13 +31,13 @@ public enum Quantity {
         }
 
         @Override
-        boolean isStill(Cycle before, Cycle now) {
+        boolean isSteady(Cycle before, Cycle now) {
             return Math.abs(known(now.threads()) - known(before.threads()))
                     <= Math.max(3, 0.05 * known(before.threads()));
         }
 
         @Override
-        String figure(Cycle now) {
+        String metric(Cycle now) {
             return now.threads() + " threads";
         }
     },
@@ -48,12 +48,12 @@ public enum Quantity {
         }
 
         @Override
-        boolean isStill(Cycle before, Cycle now) {
+        boolean isSteady(Cycle before, Cycle now) {
             return Math.abs(known(now.hitRatio()) - known(before.hitRatio())) <= 0.01;
         }
 
         @Override
-        String figure(Cycle now) {
+        String metric(Cycle now) {
             return String.format(Locale.ROOT, "%.3f", known(now.hitRatio()));
         }
     },
@@ -65,12 +65,12 @@ public enum Quantity {
         }
 
         @Override
-        boolean isStill(Cycle before, Cycle now) {
+        boolean isSteady(Cycle before, Cycle now) {
             return Math.abs(known(now.oldBytes()) - known(before.oldBytes())) <= 0.05 * known(now.heapBytes());
         }
 
         @Override
-        String figure(Cycle now) {
+        String metric(Cycle now) {
             return String.format(Locale.ROOT, "%.0f MB", known(now.oldBytes()) / 1e6);
         }
     };
@@ -100,7 +100,7 @@ public enum Quantity {
     /** Returns whether both cycles have what the other methods need. */
     abstract boolean isKnown(Cycle before, Cycle now);
 
-    abstract boolean isStill(Cycle before, Cycle now);
+    abstract boolean isSteady(Cycle before, Cycle now);
 
-    abstract String figure(Cycle now);
+    abstract String metric(Cycle now);
 }

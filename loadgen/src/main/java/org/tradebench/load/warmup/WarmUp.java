@@ -1,5 +1,6 @@
 package org.tradebench.load.warmup;
 
+import com.fasterxml.jackson.annotation.JsonAlias;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
@@ -16,13 +17,13 @@ import org.tradebench.load.failure.Failure;
  * Holds the outcome of a warm-up to the steady state ({@code warmup.json}).
  *
  * @param version of the schema: 1
- * @param still whether every known quantity was steady; false: the cap was reached first
+ * @param steady whether every known quantity was steady; false: the cap was reached first
  * @param seconds from the first second of load to the word that opened the measurement interval
  * @param capSeconds that it could have taken
  * @param cycles of load and pause
  * @param parts each quantity at the end
  */
-public record WarmUp(int version, boolean still, double seconds, long capSeconds, int cycles, List<Part> parts) {
+public record WarmUp(@JsonAlias("still") int version, boolean steady, double seconds, long capSeconds, int cycles, List<Part> parts) {
     /** Its file in the result folder. */
     public static final String FILE = "warmup.json";
 
@@ -37,25 +38,25 @@ public record WarmUp(int version, boolean still, double seconds, long capSeconds
      *
      * @param quantity its name
      * @param known whether it can be seen on this system
-     * @param figure at the end, when it is known
+     * @param metric at the end, when it is known
      * @param limit when it is still, in words
-     * @param stillCycles for so many cycles at the end it was still
+     * @param steadyCycles for so many cycles at the end it was still
      * @param sinceSeconds when the first of them ended, since the warm-up began; null when there was none
      */
     public record Part(
             String quantity,
             boolean known,
-            @Nullable String figure,
+            @JsonAlias("figure") @Nullable String metric,
             String limit,
-            int stillCycles,
+            @JsonAlias("stillCycles") int steadyCycles,
             @Nullable Double sinceSeconds) {
         /** In words: {@code compile rate 2.1 % (steady since 40 s)}. */
         public String text() {
             if (!known) {
                 return quantity + " not available";
             }
-            return quantity + " " + figure
-                    + (stillCycles >= Stillness.CYCLES
+            return quantity + " " + metric
+                    + (steadyCycles >= SteadyState.CYCLES
                             ? String.format(Locale.ROOT, " (steady since %.0f s)", sinceSeconds)
                             : " (not steady)");
         }

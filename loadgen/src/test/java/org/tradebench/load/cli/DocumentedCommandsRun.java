@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.tradebench.load.cli.output.ExitCodes;
 import org.tradebench.load.documents.Documents;
 import org.tradebench.load.documents.TypedCommand;
-import org.tradebench.load.layout.ProjectLayout;
+import org.tradebench.load.process.ProjectLayout;
 
 /**
  * What the documents tell people to type is carried out, each command once, with {@link ShortCommand less to do}: what a command refuses only when it has begun is found here. Each takes

@@ -15,7 +15,7 @@ import org.tradebench.load.cli.output.ExitCodes;
 import org.tradebench.load.documents.Documents;
 import org.tradebench.load.documents.TypedCommand;
 import org.tradebench.load.failure.Failure;
-import org.tradebench.load.layout.ProjectLayout;
+import org.tradebench.load.process.ProjectLayout;
 import org.tradebench.load.study.Studies;
 import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.ParameterException;

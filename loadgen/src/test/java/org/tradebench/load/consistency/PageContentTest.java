@@ -33,10 +33,10 @@ class PageContentTest {
                         .outcome())
                 .isEqualTo(CheckOutcome.PASS);
         assertThat(DataChecks.freshness(new CacheFreshness(nodes, 60, List.of("application-2 shows something"))))
-                .satisfies(gate -> {
-                    assertThat(gate.outcome()).isEqualTo(CheckOutcome.FAIL);
-                    assertThat(gate.value()).isEqualTo("59 of 60 values on 2 nodes");
-                    assertThat(gate.explanation()).contains("application-2 shows something");
+                .satisfies(check -> {
+                    assertThat(check.outcome()).isEqualTo(CheckOutcome.FAIL);
+                    assertThat(check.value()).isEqualTo("59 of 60 values on 2 nodes");
+                    assertThat(check.explanation()).contains("application-2 shows something");
                 });
         assertThat(DataChecks.freshness(null).outcome()).isEqualTo(CheckOutcome.WARN);
     }

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.tradebench.load.layout.TraderHome;
+import org.tradebench.load.process.TraderHome;
 
 /** The command {@code trader database} in a process of its own, to be killed. */
 final class StarterProcess implements AutoCloseable {

@@ -13,7 +13,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.tradebench.load.layout.ProjectLayout;
+import org.tradebench.load.process.ProjectLayout;
 
 /** Tests that a document names as its proof exist: {@code `SomeIT`} as a class, {@code `SomeIT#method`} with that method. */
 class NamedTestsTest {

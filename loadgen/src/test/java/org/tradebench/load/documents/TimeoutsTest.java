@@ -13,7 +13,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
-import org.tradebench.load.layout.ProjectLayout;
+import org.tradebench.load.process.ProjectLayout;
 
 /** Each wait is shorter than the one around it, in the files that set them and in the table of docs/faults.md. */
 class TimeoutsTest {

@@ -115,7 +115,7 @@ class FaultInjectorTest {
         List<Fault> placed =
                 Fault.placed(List.of(faults).stream().map(Fault::of).toList(), 1000);
         try (FaultInjector injector = FaultInjector.start(placed, nodes, said -> {})) {
-            injector.windowSecond(second);
+            injector.intervalSecond(second);
             while (injector.marks().size()
                     < placed.stream().filter(fault -> fault.second() <= second).count()) {
                 Thread.onSpinWait();
@@ -221,7 +221,7 @@ class FaultInjectorTest {
     @Test
     void aRunThatIsBrokenOffLeavesNothingBroken() {
         FaultInjector injector = FaultInjector.start(List.of(Fault.of("pause-node@1+600")), nodes, said -> {});
-        injector.windowSecond(1);
+        injector.intervalSecond(1);
         while (!nodes.done.contains("pause application-3")) {
             Thread.onSpinWait();
         }
@@ -234,7 +234,7 @@ class FaultInjectorTest {
     void aFaultThatCannotBeMadeFailsTheRun() {
         nodes.failsToKill = true;
         FaultInjector injector = FaultInjector.start(List.of(Fault.of("kill-node@1+0")), nodes, said -> {});
-        injector.windowSecond(1);
+        injector.intervalSecond(1);
         while (injector.marks().isEmpty()) {
             Thread.onSpinWait();
         }

@@ -48,9 +48,9 @@ class FaultTest {
         refused(2, "kill-node", "kill-node", "kill-node");
     }
 
-    private static void refused(double window, String... faults) {
+    private static void refused(double interval, String... faults) {
         assertThatThrownBy(() ->
-                        Fault.placed(List.of(faults).stream().map(Fault::of).toList(), window))
+                        Fault.placed(List.of(faults).stream().map(Fault::of).toList(), interval))
                 .isInstanceOf(Failure.class)
                 .hasMessageContaining("expected");
     }

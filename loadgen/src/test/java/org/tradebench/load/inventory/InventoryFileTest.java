@@ -34,7 +34,7 @@ class InventoryFileTest {
     void theExampleIsRight() {
         Inventory example = InventoryFile.read(Path.of("..", "deploy", "inventory", "example.yaml"));
         assertThat(example.hosts()).hasSize(7);
-        assertThat(example.driverProcesses()).containsExactly("load1", "load1", "load2");
+        assertThat(example.loadProcesses()).containsExactly("load1", "load1", "load2");
         assertThat(example.startOrder()).startsWith("db", "app1", "app2", "cache", "proxy");
         assertThat(example.restoreRows()).isTrue();
         assertThat(example.application().get(0).command()).isEqualTo("ws-server\\.jar.* trader");

@@ -59,12 +59,12 @@ class BlockNoiseTest {
         Random random = new Random(42);
         for (int study = 0; study < studies; study++) {
             Blocks blocks = new Blocks(0.03, 0, random);
-            boolean verdict = false;
-            for (int count = 5; count <= 20 && !verdict; count++) {
+            boolean outcome = false;
+            for (int count = 5; count <= 20 && !outcome; count++) {
                 blocks.upTo(count);
-                verdict = PairedRatio.of(blocks.level).probability() <= Difference.RISK;
+                outcome = PairedRatio.of(blocks.level).probability() <= Difference.RISK;
             }
-            told += verdict ? 1 : 0;
+            told += outcome ? 1 : 0;
         }
         assertThat(told).isGreaterThan(20);
     }

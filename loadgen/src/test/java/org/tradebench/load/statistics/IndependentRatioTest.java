@@ -24,7 +24,7 @@ class IndependentRatioTest {
         assertThat(Math.log(ratio.low())).isCloseTo(-3.3654832, within(1e-6));
         assertThat(Math.log(ratio.high())).isCloseTo(0.2054832, within(1e-6));
         assertThat(ratio.probability()).isCloseTo(0.07939, within(1e-5));
-        assertThat(ratio.figures()).isEqualTo(10);
+        assertThat(ratio.metrics()).isEqualTo(10);
     }
 
     @Test
@@ -50,7 +50,7 @@ class IndependentRatioTest {
     @Test
     void derivesOutcomeFromTrialsAndProbability() {
         List<Double> hundred = List.of(99.0, 100.0, 101.0, 100.5, 99.5);
-        List<Double> more = hundred.stream().map(figure -> 1.5 * figure).toList();
+        List<Double> more = hundred.stream().map(metric -> 1.5 * metric).toList();
         IndependentRatio ratio = IndependentRatio.of(more, hundred);
         assertThat(Difference.words(ratio, ratio.probability())).isEqualTo("higher");
         assertThat(Difference.words(IndependentRatio.of(hundred, more), ratio.probability()))

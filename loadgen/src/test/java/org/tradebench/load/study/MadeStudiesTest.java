@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tradebench.load.report.study.SampleStudy;
-import org.tradebench.load.study.ClaimResult.Outcome;
+import org.tradebench.load.study.FindingResult.Outcome;
 
 /** A study is measured, then its file is corrected. */
 class MadeStudiesTest {
@@ -31,17 +31,17 @@ class MadeStudiesTest {
 
     @Test
     void takesFindingsFromCurrentStudyFile() throws IOException {
-        ClaimResult claim = made(OLD, NEW).claims().get(0);
-        assertThat(claim.claim().text()).isEqualTo("the new words");
-        assertThat(claim.outcome()).isEqualTo(Outcome.CONDITIONS_DIFFER);
-        assertThat(made(OLD, OLD).claims().get(0).outcome()).isEqualTo(Outcome.REPRODUCED);
+        FindingResult finding = made(OLD, NEW).findings().get(0);
+        assertThat(finding.finding().text()).isEqualTo("the new words");
+        assertThat(finding.outcome()).isEqualTo(Outcome.CONDITIONS_DIFFER);
+        assertThat(made(OLD, OLD).findings().get(0).outcome()).isEqualTo(Outcome.REPRODUCED);
     }
 
     @Test
     void takesTrialsFromRecord() throws IOException {
         StudyResult result = made(OLD, NEW);
         assertThat(result.record().trials()).hasSize(3 * 5);
-        assertThat(result.claims().get(0).ratio().blocks()).isEqualTo(5);
+        assertThat(result.findings().get(0).ratio().blocks()).isEqualTo(5);
         assertThat(result.study().experiment().text()).isEqualTo(OLD);
     }
 
@@ -49,7 +49,7 @@ class MadeStudiesTest {
     void doesNotTestLevelThatRecordLacks() throws IOException {
         String renamed = NEW.replace("[none, command]", "[none, command, distributed-map]")
                 .replace("level: command", "level: distributed-map");
-        assertThat(made(OLD, renamed).claims().get(0).outcome()).isEqualTo(Outcome.NOT_TESTED);
+        assertThat(made(OLD, renamed).findings().get(0).outcome()).isEqualTo(Outcome.NOT_TESTED);
     }
 
     private StudyResult made(String then, String now) throws IOException {

@@ -52,7 +52,7 @@ class StudyFileTest {
         assertThat(study.fixed()).containsEntry(Setting.UPDATES, "14");
         assertThat(study.experiment().interest()).isEqualTo(0.05);
         assertThat(study.experiment().blocks()).isEqualTo(7);
-        assertThat(study.claims().get(0).against()).isEqualTo("none");
+        assertThat(study.findings().get(0).against()).isEqualTo("none");
         assertThat(study.experiment().atStagingSize().over().orElseThrow().levels())
                 .extracting(Level::label)
                 .containsExactly("25", "30");
@@ -86,8 +86,8 @@ class StudyFileTest {
     @Test
     void sharesServerOfSettingsThatItCanChangeOnly() {
         String shared = GOOD + "fork: shared-server\n";
-        assertThat(parse(GOOD).experiment().fork()).isEqualTo(ForkMode.PROCESS);
-        assertThat(parse(shared).experiment().fork()).isEqualTo(ForkMode.SHARED_SERVER);
+        assertThat(parse(GOOD).experiment().replicate()).isEqualTo(ForkMode.PROCESS);
+        assertThat(parse(shared).experiment().replicate()).isEqualTo(ForkMode.SHARED_SERVER);
         assertThatThrownBy(() -> parse(GOOD + "fork: thread\n"))
                 .hasMessageContaining("expected one of process, shared-server");
         assertThatThrownBy(() -> parse(shared + "target: compose\n")).hasMessageContaining("expected target embedded");
@@ -158,7 +158,7 @@ class StudyFileTest {
             if (!study.source().equals("ours")) {
                 assertThat(study.paper()).as("what the paper did").isNotEmpty();
                 assertThat(study.weakens()).as("what that weakens").isNotEmpty();
-                assertThat(study.claims()).as("what the paper found").isNotEmpty();
+                assertThat(study.findings()).as("what the paper found").isNotEmpty();
             }
         });
     }
@@ -207,8 +207,8 @@ class StudyFileTest {
 
     @Test
     void readsBottleneckOfPaper() {
-        assertThat(parse(GOOD).claims().get(0).bottleneck()).isNull();
-        assertThat(parse(GOOD + "    bottleneck: database\n").claims().get(0).bottleneck())
+        assertThat(parse(GOOD).findings().get(0).bottleneck()).isNull();
+        assertThat(parse(GOOD + "    bottleneck: database\n").findings().get(0).bottleneck())
                 .isEqualTo(Bottleneck.DATABASE);
     }
 
@@ -221,11 +221,11 @@ class StudyFileTest {
 
     @Test
     void readsReasonWhyNothingIsTested() {
-        Claim claim =
-                parse(GOOD.replace("above: 1.5", "untested: a reason")).claims().get(0);
-        assertThat(claim.untested()).isEqualTo("a reason");
-        assertThat(claim.isTestable()).isFalse();
-        assertThat(claim.test()).isNull();
+        Finding finding =
+                parse(GOOD.replace("above: 1.5", "untested: a reason")).findings().get(0);
+        assertThat(finding.untested()).isEqualTo("a reason");
+        assertThat(finding.isTestable()).isFalse();
+        assertThat(finding.test()).isNull();
     }
 
     @Test

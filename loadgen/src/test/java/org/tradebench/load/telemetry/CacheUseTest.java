@@ -7,7 +7,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class CacheUseTest {
-    private static final Window WINDOW = new Window(10_000, 20_000);
+    private static final Interval WINDOW = new Interval(10_000, 20_000);
 
     private static CacheSample sample(long time, long hits, long misses) {
         Map<String, Long> counters = Map.of("MEMORY_HITS", hits, "MISSES", misses);

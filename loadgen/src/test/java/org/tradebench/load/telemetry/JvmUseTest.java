@@ -14,7 +14,7 @@ import org.tradebench.load.telemetry.source.NodeCounters;
 class JvmUseTest {
     private static final Node ONE = Node.here("application-1", Tier.APPLICATION);
     private static final Node TWO = Node.here("application-2", Tier.APPLICATION);
-    private static final Window WINDOW = new Window(1000, 3000);
+    private static final Interval WINDOW = new Interval(1000, 3000);
 
     private static TierSample jvm(long pauses, double seconds, long heap, int threads) {
         return new TierSample(
@@ -29,7 +29,7 @@ class JvmUseTest {
                 new JvmSample(threads, threads / 2, pauses, seconds, heap, 2 * heap));
     }
 
-    private static WindowUse use(Map<Node, List<TierSample>> nodes) {
+    private static IntervalUse use(Map<Node, List<TierSample>> nodes) {
         int seconds = nodes.get(ONE).size();
         List<CpuSample> samples = IntStream.range(0, seconds)
                 .mapToObj(second -> CpuSample.of(
@@ -42,7 +42,7 @@ class JvmUseTest {
                         null,
                         null))
                 .toList();
-        return WindowUse.of(
+        return IntervalUse.of(
                 new TelemetrySeries(
                         "test", 1, List.copyOf(nodes.keySet()), samples, List.of(), List.of(), List.of(), List.of()),
                 WINDOW);
@@ -76,11 +76,11 @@ class JvmUseTest {
                 jvm(4, 1.12, 900, 30),
                 jvm(9, 9, 1, 1));
         JvmUse between = JvmUse.of(
-                samplesOf(late), new Window(500, 2500), sample -> sample.nodes().get(ONE.name()));
+                samplesOf(late), new Interval(500, 2500), sample -> sample.nodes().get(ONE.name()));
         assertThat(between.worstSecondMillis()).isCloseTo(100, within(1e-6));
         assertThat(JvmUse.of(
                                 samplesOf(late),
-                                new Window(1000, 2500),
+                                new Interval(1000, 2500),
                                 sample -> sample.nodes().get(ONE.name()))
                         .worstSecondMillis())
                 .as("what ended before it")
@@ -133,7 +133,7 @@ class JvmUseTest {
     @Test
     void whatIsNoJvmOrCannotBeLookedIntoHasNone() {
         TierSample unknown = new TierSample(1.0, 1.0, 0.0, 0.0, 0.0, 100L);
-        WindowUse use = use(Map.of(ONE, FIRST, TWO, List.of(unknown, unknown, unknown, unknown, unknown)));
+        IntervalUse use = use(Map.of(ONE, FIRST, TWO, List.of(unknown, unknown, unknown, unknown, unknown)));
         assertThat(use.tiers().get(Tier.APPLICATION).jvm())
                 .as("of all its servers")
                 .isNull();

@@ -11,7 +11,7 @@ class NodeTest {
     void nodesStandAsThePapersDrawThem() {
         List<String> names = Stream.of(
                         Node.only(Tier.RUNNER),
-                        Node.only(Tier.DRIVER),
+                        Node.only(Tier.LOAD_GENERATOR),
                         Node.only(Tier.WEB),
                         Node.here("application-10", Tier.APPLICATION),
                         Node.only(Tier.PROXY),

@@ -23,9 +23,9 @@ class FaultChecksTest {
     void aFaultMustBeMadeLiftedAndRecoveredFrom() {
         List<String> asked = List.of("kill-node");
         assertThat(DataChecks.recovery(asked, List.of(outcome(30.0, 100.0, 35))))
-                .satisfies(gate -> {
-                    assertThat(gate.outcome()).isEqualTo(CheckOutcome.PASS);
-                    assertThat(gate.value()).isEqualTo("kill-node after 15 s");
+                .satisfies(check -> {
+                    assertThat(check.outcome()).isEqualTo(CheckOutcome.PASS);
+                    assertThat(check.value()).isEqualTo("kill-node after 15 s");
                 });
         invalid(asked, List.of(), "never injected");
         invalid(asked, List.of(outcome(null, 100.0, 35)), "lasted beyond the load");
@@ -34,9 +34,9 @@ class FaultChecksTest {
     }
 
     private static void invalid(List<String> asked, List<FaultOutcome> faults, String told) {
-        assertThat(DataChecks.recovery(asked, faults)).satisfies(gate -> {
-            assertThat(gate.outcome()).isEqualTo(CheckOutcome.FAIL);
-            assertThat(gate.value()).contains(told);
+        assertThat(DataChecks.recovery(asked, faults)).satisfies(check -> {
+            assertThat(check.outcome()).isEqualTo(CheckOutcome.FAIL);
+            assertThat(check.value()).contains(told);
         });
     }
 

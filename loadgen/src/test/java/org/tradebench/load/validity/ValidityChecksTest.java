@@ -25,14 +25,14 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.tradebench.load.caching.Caching;
-import org.tradebench.load.driver.ArrivalResult;
 import org.tradebench.load.histogram.HistogramFile;
+import org.tradebench.load.loadgenerator.ArrivalResult;
 import org.tradebench.load.report.run.SampleRun;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.settings.WorkloadPlan;
+import org.tradebench.load.telemetry.IntervalSigns;
+import org.tradebench.load.telemetry.IntervalUse;
 import org.tradebench.load.telemetry.TelemetrySeries;
-import org.tradebench.load.telemetry.WindowSigns;
-import org.tradebench.load.telemetry.WindowUse;
 
 class ValidityChecksTest {
     private static final JavaClasses CLASSES =
@@ -58,8 +58,8 @@ class ValidityChecksTest {
                 ? Optional.of(
                         new ArrivalResult(1, 100, "poisson", 1, 0, 3000, read.operations(), 0, 0, 1, 1, 0, 0, 0, 0))
                 : Optional.empty();
-        Recording recording = new Recording(read.driver(), arrivals, read.histograms(), read.warmUp(), series);
-        WindowUse use = WindowUse.of(series, recording.window());
+        Recording recording = new Recording(read.loadGenerator(), arrivals, read.histograms(), read.warmUp(), series);
+        IntervalUse use = IntervalUse.of(series, recording.interval());
         if (kind == RunKind.PRIMITIVES) {
             return new Evidence(
                     kind,
@@ -73,7 +73,7 @@ class ValidityChecksTest {
                 new Evidence.LoadEvidence(
                         new Evidence.Requested(WorkloadPlan.TRADE, 14, 8, 1, 30, "direct", Caching.NONE, null, -1),
                         recording,
-                        WindowSigns.of(series, recording.window()),
+                        IntervalSigns.of(series, recording.interval()),
                         Optional.of(series.cache()),
                         null,
                         null,

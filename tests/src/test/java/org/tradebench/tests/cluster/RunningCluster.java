@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.tradebench.load.application.Ports;
 import org.tradebench.load.database.DatabaseSettings;
+import org.tradebench.load.server.Ports;
 import org.tradebench.tests.harness.ApplicationProcess;
 import org.tradebench.tests.harness.Caching;
 

@@ -28,7 +28,7 @@ import org.HdrHistogram.Histogram;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.tradebench.load.database.DatabaseSettings;
-import org.tradebench.load.layout.ProjectLayout;
+import org.tradebench.load.process.ProjectLayout;
 import org.tradebench.tests.harness.ApplicationProcess;
 import org.tradebench.tests.harness.Await;
 import org.tradebench.tests.harness.Browser;

@@ -21,8 +21,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.tradebench.load.driver.DriverResult;
-import org.tradebench.load.layout.ProjectLayout;
+import org.tradebench.load.loadgenerator.LoadResult;
+import org.tradebench.load.process.ProjectLayout;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.RunRecord;
 import org.tradebench.load.validity.CheckOutcome;
@@ -106,11 +106,11 @@ class ReleaseIT {
 
         assertThat(outcome.exitCode()).as(outcome.toString()).isIn(0, 3, 4);
         RunRecord run = ResultFolder.of(folder).run();
-        assertThat(DriverResult.read(folder.resolve("driver.json")).requestCount())
+        assertThat(LoadResult.read(folder.resolve("driver.json")).requestCount())
                 .as(outcome.toString())
                 .isPositive();
-        assertThat(gate(run, "errors").outcome()).as(outcome.toString()).isEqualTo(CheckOutcome.PASS);
-        assertThat(gate(run, "consistency").outcome()).as(outcome.toString()).isEqualTo(CheckOutcome.PASS);
+        assertThat(check(run, "errors").outcome()).as(outcome.toString()).isEqualTo(CheckOutcome.PASS);
+        assertThat(check(run, "consistency").outcome()).as(outcome.toString()).isEqualTo(CheckOutcome.PASS);
         assertThat(run.environment().software().get("commit")).isEqualTo(origin.getProperty("commit"));
         assertThat(Jsoup.parse(Files.readString(folder.resolve("report.html"))).title())
                 .startsWith(run.result().name());
@@ -200,9 +200,9 @@ class ReleaseIT {
         }
     }
 
-    private static CheckResult gate(RunRecord run, String name) {
+    private static CheckResult check(RunRecord run, String name) {
         return run.checks().stream()
-                .filter(gate -> gate.check().contains(name))
+                .filter(check -> check.check().contains(name))
                 .findFirst()
                 .orElseThrow(() -> new AssertionError("no check " + name + " among " + run.checks()));
     }

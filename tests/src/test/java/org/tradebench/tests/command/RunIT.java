@@ -13,7 +13,7 @@ import org.jsoup.nodes.Document;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.tradebench.load.driver.DriverResult;
+import org.tradebench.load.loadgenerator.LoadResult;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.RunRecord;
 import org.tradebench.load.telemetry.Tier;
@@ -70,15 +70,15 @@ class RunIT {
         assertThat(outcome.exitCode()).as(outcome.toString()).isIn(0, 4);
         RunRecord run = ResultFolder.of(folder).run();
         assertThat(run.checks()).as(outcome.toString()).noneMatch(check -> check.consequence() == Validity.INVALID);
-        assertThat(gate(run, "errors").outcome()).isEqualTo(CheckOutcome.PASS);
-        assertThat(gate(run, "consistency").outcome()).isEqualTo(CheckOutcome.PASS);
-        assertThat(gate(run, "caching").outcome()).isEqualTo(CheckOutcome.PASS);
-        assertThat(gate(run, "load-generator pauses").outcome()).isNotEqualTo(CheckOutcome.FAIL);
+        assertThat(check(run, "errors").outcome()).isEqualTo(CheckOutcome.PASS);
+        assertThat(check(run, "consistency").outcome()).isEqualTo(CheckOutcome.PASS);
+        assertThat(check(run, "caching").outcome()).isEqualTo(CheckOutcome.PASS);
+        assertThat(check(run, "load-generator pauses").outcome()).isNotEqualTo(CheckOutcome.FAIL);
         assertThat(run.use().tiers().get(Tier.APPLICATION).jvm().poolThreads())
                 .as("threads")
                 .isPositive();
         assertThat(run.use().tiers().get(Tier.APPLICATION).jvm().liveBytes()).isGreaterThan(20L << 20);
-        assertThat(run.use().tiers().get(Tier.DRIVER).jvm().pauses())
+        assertThat(run.use().tiers().get(Tier.LOAD_GENERATOR).jvm().pauses())
                 .as("counted")
                 .isNotNull();
         assertThat(run.use().database().sessions()).as("of the pool").isPositive();
@@ -86,13 +86,13 @@ class RunIT {
         assertThat(run.use().cache().templates()).containsKeys("Quote", "Account", "Holdings");
         assertThat(run.use().cache().all().hitRatio()).isBetween(0.2, 0.9999);
         assertThat(run.audit()).isNotEmpty().allMatch(line -> line.breaks() == 0);
-        assertThat(DriverResult.read(folder.resolve("driver.json")).requestCount())
+        assertThat(LoadResult.read(folder.resolve("driver.json")).requestCount())
                 .isPositive();
         Document report = Jsoup.parse(Files.readString(folder.resolve("report.html")));
         assertThat(report.select("[src], link[href]")).as("nothing is fetched").isEmpty();
         assertThat(report.select("svg")).isNotEmpty();
         assertThat(report.select("h1").text()).contains("distributed-map caching of 500 entries");
-        run.checks().forEach(gate -> assertThat(report.text()).contains(gate.explanation()));
+        run.checks().forEach(check -> assertThat(report.text()).contains(check.explanation()));
         FOREIGN.keySet()
                 .forEach(name -> assertThat(run.environment().inherited()).containsEntry(name, "not passed on"));
         assertThat(Files.readString(folder.resolve("application/console.log"))).doesNotContain("Picked up");
@@ -120,9 +120,9 @@ class RunIT {
         }
     }
 
-    private static CheckResult gate(RunRecord run, String name) {
+    private static CheckResult check(RunRecord run, String name) {
         return run.checks().stream()
-                .filter(gate -> gate.check().contains(name))
+                .filter(check -> check.check().contains(name))
                 .findFirst()
                 .orElseThrow(() -> new AssertionError("no check " + name + " among " + run.checks()));
     }

@@ -13,8 +13,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.tradebench.load.application.Ports;
 import org.tradebench.load.database.DatabaseSettings;
+import org.tradebench.load.server.Ports;
 import org.tradebench.tests.harness.RunningTrader;
 import org.tradebench.tests.harness.TraderCommand;
 

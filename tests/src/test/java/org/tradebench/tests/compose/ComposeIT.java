@@ -34,9 +34,9 @@ import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.RunRecord;
 import org.tradebench.load.settings.Mode;
 import org.tradebench.load.telemetry.CpuSample;
+import org.tradebench.load.telemetry.IntervalUse.NodeUse;
 import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.TierSample;
-import org.tradebench.load.telemetry.WindowUse.NodeUse;
 import org.tradebench.load.telemetry.watch.Telemetry;
 import org.tradebench.load.validity.CheckOutcome;
 import org.tradebench.load.validity.CheckResult;
@@ -226,7 +226,7 @@ class ComposeIT {
 
     private static CheckOutcome finding(RunRecord run, String name) {
         return run.checks().stream()
-                .filter(gate -> gate.check().equals(name))
+                .filter(check -> check.check().equals(name))
                 .map(CheckResult::outcome)
                 .findFirst()
                 .orElseThrow(() -> new AssertionError("no check " + name + " among " + run.checks()));

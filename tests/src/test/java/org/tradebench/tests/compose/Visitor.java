@@ -5,13 +5,13 @@ import java.io.UncheckedIOException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.tradebench.load.driver.EveryCertificate;
+import org.tradebench.load.loadgenerator.EveryCertificate;
 
 /** A browser's visits through the outermost server, with the session cookie in the test's own hands. */
 final class Visitor {

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.tradebench.load.consistency.OrderAudit;
+import org.tradebench.load.consistency.OrderCheck;
 import org.tradebench.load.consistency.OrderCount;
 import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.load.database.EmbeddedPostgres;
@@ -67,7 +67,7 @@ class DatabaseFailoverIT {
     @Test
     @SuppressWarnings("SystemOut") // The seconds are what a reader of the test run wants to know.
     void losesNoAcknowledgedOrderWhenTheStandbyTakesOver() throws InterruptedException {
-        long highest = OrderAudit.highestNumber(database);
+        long highest = OrderCheck.highestNumber(database);
         try (Load load = Load.on(
                 cluster.reference().root().toString(), 0, USERS, QUOTES, "failover", temporary.resolve("load"))) {
             awaitGoesOn(load, "before the failover");
@@ -75,7 +75,7 @@ class DatabaseFailoverIT {
             long killed;
             try (FaultInjector injector =
                     FaultInjector.start(List.of(Fault.of("fail-over-database@1+1")), nodes, said -> {})) {
-                injector.windowSecond(1);
+                injector.intervalSecond(1);
                 Await.until("the primary is dead", PATIENCE, () -> !postgres.isAlive());
                 killed = System.nanoTime();
                 nodes.resume(SERVER);
@@ -94,7 +94,7 @@ class DatabaseFailoverIT {
                     "nothing is in doubt",
                     PATIENCE,
                     () -> Rows.query(database, IN_DOUBT).isEmpty());
-            try (OrderAudit audit = OrderAudit.open(database, List.of(load.orders()), highest)) {
+            try (OrderCheck audit = OrderCheck.open(database, List.of(load.orders()), highest)) {
                 OrderCount count = audit.count();
                 assertThat(count.isClean()).as(count.toString()).isTrue();
                 assertThat(count.acknowledged()).isPositive();

@@ -111,7 +111,7 @@ class FaultsIT {
             run = run(cluster, faults.stream().map(FaultsIT::later).toList(), STRETCH * seconds);
         }
         assertThat(run.checks())
-                .filteredOn(gate -> gate.outcome() == CheckOutcome.FAIL)
+                .filteredOn(check -> check.outcome() == CheckOutcome.FAIL)
                 .as("what %s broke", faults)
                 .isEmpty();
         assertThat(finding(run, "errors outside faults")).isEqualTo(CheckOutcome.PASS);
@@ -161,14 +161,14 @@ class FaultsIT {
 
     private static List<String> invalid(RunRecord run) {
         return run.checks().stream()
-                .filter(gate -> gate.outcome() == CheckOutcome.FAIL)
+                .filter(check -> check.outcome() == CheckOutcome.FAIL)
                 .map(CheckResult::check)
                 .toList();
     }
 
     private static CheckOutcome finding(RunRecord run, String name) {
         return run.checks().stream()
-                .filter(gate -> gate.check().equals(name))
+                .filter(check -> check.check().equals(name))
                 .map(CheckResult::outcome)
                 .findFirst()
                 .orElseThrow(() -> new AssertionError("no check " + name + " among " + run.checks()));

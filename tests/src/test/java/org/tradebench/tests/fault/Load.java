@@ -9,17 +9,17 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import org.tradebench.load.consistency.OrderAudit;
-import org.tradebench.load.driver.DriverJvm;
-import org.tradebench.load.driver.DriverResult;
-import org.tradebench.load.driver.JMeterHome;
-import org.tradebench.load.driver.JMeterProcess;
-import org.tradebench.load.driver.LoadOrder;
-import org.tradebench.load.driver.Plan;
-import org.tradebench.load.driver.Progress;
-import org.tradebench.load.driver.Target;
+import org.tradebench.load.consistency.OrderCheck;
 import org.tradebench.load.failure.Failure;
-import org.tradebench.load.layout.ProjectLayout;
+import org.tradebench.load.loadgenerator.JMeterHome;
+import org.tradebench.load.loadgenerator.JMeterProcess;
+import org.tradebench.load.loadgenerator.LoadGeneratorJvm;
+import org.tradebench.load.loadgenerator.LoadOrder;
+import org.tradebench.load.loadgenerator.LoadResult;
+import org.tradebench.load.loadgenerator.Plan;
+import org.tradebench.load.loadgenerator.Progress;
+import org.tradebench.load.loadgenerator.ServerAddress;
+import org.tradebench.load.process.ProjectLayout;
 import org.tradebench.load.settings.MeasurementSettings;
 import org.tradebench.load.settings.PopulationSettings;
 import org.tradebench.load.settings.RunSettings;
@@ -30,14 +30,14 @@ import org.tradebench.load.settings.WorkloadSettings;
 final class Load implements AutoCloseable {
     private static final int CLIENTS = 2;
 
-    private final JMeterProcess driver;
+    private final JMeterProcess loadGenerator;
     private final Path folder;
     private final int control;
     private final Thread thread;
     private volatile Progress last;
 
-    private Load(JMeterProcess driver, Path folder, int control) {
-        this.driver = driver;
+    private Load(JMeterProcess loadGenerator, Path folder, int control) {
+        this.loadGenerator = loadGenerator;
         this.folder = folder;
         this.control = control;
         this.thread = new Thread(this::watch, "load-" + folder.getFileName());
@@ -59,7 +59,7 @@ final class Load implements AutoCloseable {
                                 .withThinkTime(Duration.ofMillis(50)))
                         .withWarmup(WarmupSettings.requests(1))
                         .withMeasurement(MeasurementSettings.of(Duration.ofHours(1))),
-                Target.of(url),
+                ServerAddress.of(url),
                 run + "-" + number);
         int control = freePort();
         Plan plan = new Plan(
@@ -76,7 +76,7 @@ final class Load implements AutoCloseable {
                         new JMeterHome(ProjectLayout.current().jmeterHome()),
                         plan,
                         settings,
-                        DriverJvm.standard(),
+                        LoadGeneratorJvm.standard(),
                         folder),
                 folder,
                 control);
@@ -94,7 +94,7 @@ final class Load implements AutoCloseable {
 
     private void watch() {
         try {
-            driver.await(second -> last = second);
+            loadGenerator.await(second -> last = second);
         } catch (Failure brokenOff) {
             // Its measurement interval is longer than any test: it is always told to end.
         } catch (InterruptedException e) {
@@ -115,13 +115,13 @@ final class Load implements AutoCloseable {
     }
 
     /** What failed, in words, once it has ended. */
-    List<DriverResult.Failed> failures() {
-        return DriverResult.read(folder.resolve(JMeterProcess.RESULT)).failures();
+    List<LoadResult.Failed> failures() {
+        return LoadResult.read(folder.resolve(JMeterProcess.RESULT)).failures();
     }
 
     /** What it wrote down of its orders. */
     Path orders() {
-        return folder.resolve(OrderAudit.FILE);
+        return folder.resolve(OrderCheck.FILE);
     }
 
     /** Ends it in order: every request that is under way is answered and written down. */
@@ -139,6 +139,6 @@ final class Load implements AutoCloseable {
 
     @Override
     public void close() {
-        driver.close();
+        loadGenerator.close();
     }
 }

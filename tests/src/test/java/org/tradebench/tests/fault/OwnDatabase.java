@@ -1,11 +1,11 @@
 package org.tradebench.tests.fault;
 
 import java.nio.file.Path;
-import org.tradebench.load.application.JavaRuntime;
-import org.tradebench.load.application.PopulationProgram;
 import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.load.database.EmbeddedPostgres;
-import org.tradebench.load.layout.ProjectLayout;
+import org.tradebench.load.process.ProjectLayout;
+import org.tradebench.load.server.JavaRuntime;
+import org.tradebench.load.server.PopulationProgram;
 
 /** An embedded PostgreSQL that one test has for itself, because it strikes it. */
 final class OwnDatabase {

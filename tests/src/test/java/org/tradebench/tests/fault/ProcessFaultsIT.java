@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.tradebench.load.consistency.OrderAudit;
+import org.tradebench.load.consistency.OrderCheck;
 import org.tradebench.load.consistency.OrderCount;
 import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.load.database.EmbeddedPostgres;
@@ -86,7 +86,7 @@ class ProcessFaultsIT {
 
     private static void onlyWhatIsStruckFailsAndNothingIsLost(String text) throws InterruptedException {
         Fault fault = Fault.of(text);
-        long highest = OrderAudit.highestNumber(database);
+        long highest = OrderCheck.highestNumber(database);
         List<Load> loads = new ArrayList<>();
         try {
             for (int server = 0; server < SERVERS; server++) {
@@ -101,7 +101,7 @@ class ProcessFaultsIT {
             loads.forEach(load -> awaitGoesOn(load, "before " + text));
             List<FaultMark> marks;
             try (FaultInjector injector = FaultInjector.start(List.of(fault), nodes, said -> {})) {
-                injector.windowSecond(1);
+                injector.intervalSecond(1);
                 Await.until(
                         "the fault is made", PATIENCE, () -> !injector.marks().isEmpty());
                 injector.finish();
@@ -146,8 +146,8 @@ class ProcessFaultsIT {
     }
 
     private static void everyOrderIsThereOnce(List<Load> loads, long highest) {
-        try (OrderAudit audit =
-                OrderAudit.open(database, loads.stream().map(Load::orders).toList(), highest)) {
+        try (OrderCheck audit =
+                OrderCheck.open(database, loads.stream().map(Load::orders).toList(), highest)) {
             OrderCount count = audit.count();
             assertThat(count.isClean()).as(count.toString()).isTrue();
             assertThat(count.acknowledged()).isPositive();

@@ -8,12 +8,12 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.IntFunction;
 import java.util.stream.Stream;
-import org.tradebench.load.application.JavaRuntime;
-import org.tradebench.load.application.LibertyServer;
-import org.tradebench.load.application.Ports;
-import org.tradebench.load.application.ServerSettings;
 import org.tradebench.load.database.DatabaseSettings;
-import org.tradebench.load.layout.ProjectLayout;
+import org.tradebench.load.process.ProjectLayout;
+import org.tradebench.load.server.JavaRuntime;
+import org.tradebench.load.server.LibertyServer;
+import org.tradebench.load.server.Ports;
+import org.tradebench.load.server.ServerSettings;
 
 /** The packaged application on its server, in a process of its own. */
 public final class ApplicationProcess implements AutoCloseable {

@@ -5,8 +5,8 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.tradebench.load.application.JavaRuntime;
-import org.tradebench.load.layout.ProjectLayout;
+import org.tradebench.load.process.ProjectLayout;
+import org.tradebench.load.server.JavaRuntime;
 
 /**
  * The JDK's classes as the first server of a test run has loaded them, archived so that each later server of the run maps them instead of parsing and verifying

@@ -15,7 +15,7 @@ import java.util.logging.Level;
 import java.util.logging.Logger;
 import java.util.stream.Stream;
 import org.tradebench.load.database.DatabaseSettings;
-import org.tradebench.load.layout.ProjectLayout;
+import org.tradebench.load.process.ProjectLayout;
 
 /**
  * The packaged application's own reset, in this process: what its program does, without the start of a JVM for each of hundreds of tests. Its classes keep

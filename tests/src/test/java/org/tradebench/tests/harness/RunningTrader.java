@@ -5,12 +5,12 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import org.tradebench.load.application.CacheFigures;
-import org.tradebench.load.application.JavaRuntime;
-import org.tradebench.load.application.PopulationProgram;
-import org.tradebench.load.application.ServerSettings;
 import org.tradebench.load.database.DatabaseSettings;
-import org.tradebench.load.layout.ProjectLayout;
+import org.tradebench.load.process.ProjectLayout;
+import org.tradebench.load.server.CacheMetrics;
+import org.tradebench.load.server.JavaRuntime;
+import org.tradebench.load.server.PopulationProgram;
+import org.tradebench.load.server.ServerSettings;
 
 /**
  * An application with a database of its own that many integration tests share: starting it costs more than most of them. It is populated once and restored to those
@@ -136,8 +136,8 @@ public final class RunningTrader {
     }
 
     /** The application's cache as it is now. */
-    public CacheFigures cache() {
-        return CacheFigures.parse(admin().get("/config/cache.json").body());
+    public CacheMetrics cache() {
+        return CacheMetrics.parse(admin().get("/config/cache.json").body());
     }
 
     /** Where the server listens for http and https. */

@@ -5,7 +5,7 @@ import org.testcontainers.DockerClientFactory;
 import org.testcontainers.containers.ContainerLaunchException;
 import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.load.database.EmbeddedPostgres;
-import org.tradebench.load.layout.ProjectLayout;
+import org.tradebench.load.process.ProjectLayout;
 
 /**
  * The real PostgreSQL of a test run: the project's embedded one in the default build, a container in the full build (system property

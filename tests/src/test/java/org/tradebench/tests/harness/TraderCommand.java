@@ -10,7 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
-import org.tradebench.load.layout.ProjectLayout;
+import org.tradebench.load.process.ProjectLayout;
 
 /** {@code ./trader}, as a person types it; nothing is built, the test run has done that. */
 public final class TraderCommand {

@@ -19,13 +19,13 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.api.io.TempDir;
-import org.tradebench.load.driver.ArrivalResult;
-import org.tradebench.load.driver.DriverResult;
-import org.tradebench.load.layout.ProjectLayout;
-import org.tradebench.load.results.DriverPart;
+import org.tradebench.load.loadgenerator.ArrivalResult;
+import org.tradebench.load.loadgenerator.LoadResult;
+import org.tradebench.load.process.ProjectLayout;
+import org.tradebench.load.results.LoadShareRecord;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.RunRecord;
-import org.tradebench.load.telemetry.WindowUse.NodeUse;
+import org.tradebench.load.telemetry.IntervalUse.NodeUse;
 import org.tradebench.load.validity.CheckOutcome;
 import org.tradebench.load.validity.CheckResult;
 import org.tradebench.tests.harness.Await;
@@ -140,19 +140,19 @@ class StagingIT {
                 .extracting(machine -> machine.host())
                 .containsExactly("app", "db", "load1", "load2");
         assertThat(run.checks()).extracting(CheckResult::check).contains("background load", "load-generator CPU");
-        assertThat(gate(run, "background load").value()).contains("app: ", "db: ");
-        assertThat(gate(run, "load-generator CPU").value()).contains("load1: ", "load2: ");
-        assertThat(gate(run, "errors").outcome()).as(outcome.toString()).isEqualTo(CheckOutcome.PASS);
-        assertThat(gate(run, "consistency").outcome()).as(outcome.toString()).isEqualTo(CheckOutcome.PASS);
+        assertThat(check(run, "background load").value()).contains("app: ", "db: ");
+        assertThat(check(run, "load-generator CPU").value()).contains("load1: ", "load2: ");
+        assertThat(check(run, "errors").outcome()).as(outcome.toString()).isEqualTo(CheckOutcome.PASS);
+        assertThat(check(run, "consistency").outcome()).as(outcome.toString()).isEqualTo(CheckOutcome.PASS);
         assertThat(run.environment().deployment()).containsKeys("host app", "host db", "host load1", "host load2");
-        DriverResult whole = DriverResult.read(folder.resolve("result/driver.json"));
+        LoadResult whole = LoadResult.read(folder.resolve("result/driver.json"));
         assertThat(whole.clients()).isEqualTo(4);
         assertThat(whole.requestCount()).isPositive();
-        for (String driver : List.of("driver-1", "driver-2")) {
-            DriverPart part = DriverPart.read(folder.resolve("result").resolve(driver));
+        for (String loadGenerator : List.of("driver-1", "driver-2")) {
+            LoadShareRecord part = LoadShareRecord.read(folder.resolve("result").resolve(loadGenerator));
             assertThat(part.clockErrorMillis()).isBetween(0.0, 50.0);
-            assertThat(DriverResult.read(
-                                    folder.resolve("result").resolve(driver).resolve("driver.json"))
+            assertThat(LoadResult.read(
+                                    folder.resolve("result").resolve(loadGenerator).resolve("driver.json"))
                             .requestCount())
                     .isBetween(1L, whole.requestCount() - 1);
         }
@@ -169,13 +169,13 @@ class StagingIT {
 
         assertThat(outcome.exitCode()).as(outcome.toString()).isIn(0, 3, 4);
         RunRecord run = ResultFolder.of(folder.resolve("result")).run();
-        assertThat(gate(run, "every arrival").outcome()).as(outcome.toString()).isEqualTo(CheckOutcome.PASS);
-        assertThat(gate(run, "consistency").outcome()).as(outcome.toString()).isEqualTo(CheckOutcome.PASS);
+        assertThat(check(run, "every arrival").outcome()).as(outcome.toString()).isEqualTo(CheckOutcome.PASS);
+        assertThat(check(run, "consistency").outcome()).as(outcome.toString()).isEqualTo(CheckOutcome.PASS);
         ArrivalResult all = ArrivalResult.in(folder.resolve("result")).orElseThrow();
         assertThat(all.perSecond()).isEqualTo(20);
-        for (String driver : List.of("driver-1", "driver-2")) {
+        for (String loadGenerator : List.of("driver-1", "driver-2")) {
             ArrivalResult part =
-                    ArrivalResult.in(folder.resolve("result").resolve(driver)).orElseThrow();
+                    ArrivalResult.in(folder.resolve("result").resolve(loadGenerator)).orElseThrow();
             assertThat(part.perSecond()).isEqualTo(10);
             assertThat(part.completed()).isBetween(1L, all.completed() - 1);
         }
@@ -193,9 +193,9 @@ class StagingIT {
         assertThat(node.use().cores()).as(node.node().name()).isNotNull().isPositive();
     }
 
-    private static CheckResult gate(RunRecord run, String name) {
+    private static CheckResult check(RunRecord run, String name) {
         return run.checks().stream()
-                .filter(gate -> gate.check().contains(name))
+                .filter(check -> check.check().contains(name))
                 .findFirst()
                 .orElseThrow(() -> new AssertionError("no check " + name + " among " + run.checks()));
     }

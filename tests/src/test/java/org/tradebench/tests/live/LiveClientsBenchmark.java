@@ -18,7 +18,7 @@ import java.util.concurrent.Executors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.tradebench.load.layout.ProjectLayout;
+import org.tradebench.load.process.ProjectLayout;
 import org.tradebench.load.statistics.PairedRatio;
 import org.tradebench.tests.harness.ApplicationProcess;
 import org.tradebench.tests.harness.Await;

@@ -10,9 +10,9 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.tradebench.load.layout.ProjectLayout;
-import org.tradebench.load.processes.ChildProcess;
-import org.tradebench.load.processes.KnownEnvironment;
+import org.tradebench.load.process.ChildProcess;
+import org.tradebench.load.process.KnownEnvironment;
+import org.tradebench.load.process.ProjectLayout;
 
 /** Runs {@code jmeter -n} with a plan and without our plug-ins. */
 final class PlainJMeter {

@@ -58,14 +58,14 @@ class PlansIT {
         RunRecord run = ResultFolder.of(folder).run();
         assertThat(run.checks())
                 .as(outcome.toString())
-                .filteredOn(gate -> gate.outcome() == CheckOutcome.PASS)
+                .filteredOn(check -> check.outcome() == CheckOutcome.PASS)
                 .extracting(CheckResult::check)
                 .contains("errors", "consistency", "acknowledged orders", "open orders");
         assertThat(run.checks())
                 .as(outcome.toString())
-                .filteredOn(gate -> gate.check().equals("operation mix"))
+                .filteredOn(check -> check.check().equals("operation mix"))
                 .singleElement()
-                .satisfies(gate -> assertThat(gate.outcome()).isNotEqualTo(CheckOutcome.FAIL));
+                .satisfies(check -> assertThat(check.outcome()).isNotEqualTo(CheckOutcome.FAIL));
         assertThat(run.settings().workload().plan().word()).isEqualTo(plan);
         assertThat(run.command()).contains("--plan " + plan);
         assertThat(outcome.output()).contains("plan " + plan);

@@ -13,9 +13,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.tradebench.load.driver.DriverResult;
 import org.tradebench.load.histogram.HistogramFile;
-import org.tradebench.load.merge.DriverMerge;
+import org.tradebench.load.loadgenerator.LoadMerge;
+import org.tradebench.load.loadgenerator.LoadResult;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.RunRecord;
 import org.tradebench.load.validity.CheckOutcome;
@@ -96,32 +96,32 @@ class SeveralDriversIT {
                 run(List.of("merge", folders.get(1).toString(), folders.get(0).toString(), "--out=" + folder));
         assertThat(outcome.lines()).as(outcome.toString()).anyMatch(line -> line.contains("2 drivers"));
         RunRecord run = ResultFolder.of(folder).run();
-        assertThat(run.window().start())
-                .isCloseTo(Instant.parse(opens).toEpochMilli(), within(DriverMerge.BOUND.toMillis()));
+        assertThat(run.interval().start())
+                .isCloseTo(Instant.parse(opens).toEpochMilli(), within(LoadMerge.BOUND.toMillis()));
         isTheSumOfItsParts(run, folder);
     }
 
     private void isTheSumOfItsParts(RunRecord run, Path folder) {
-        DriverResult whole = DriverResult.read(folder.resolve("driver.json"));
+        LoadResult whole = LoadResult.read(folder.resolve("driver.json"));
         List<Path> parts = List.of(folder.resolve("driver-1"), folder.resolve("driver-2"));
-        List<DriverResult> results = parts.stream()
-                .map(part -> DriverResult.read(part.resolve("driver.json")))
+        List<LoadResult> results = parts.stream()
+                .map(part -> LoadResult.read(part.resolve("driver.json")))
                 .toList();
-        assertThat(results).extracting(DriverResult::clients).containsExactly(2, 3);
+        assertThat(results).extracting(LoadResult::clients).containsExactly(2, 3);
         assertThat(whole.requestCount())
                 .isPositive()
                 .isEqualTo(
-                        results.stream().mapToLong(DriverResult::requestCount).sum());
+                        results.stream().mapToLong(LoadResult::requestCount).sum());
         assertThat(whole.warmup().requests()).isGreaterThanOrEqualTo(300);
         assertThat(whole.threads()).hasSize(5);
         HistogramFile histograms = HistogramFile.read(folder.resolve("histograms.hlog"));
         assertThat(histograms.allRequests().getTotalCount()).isEqualTo(whole.requestCount() - whole.errorCount());
         assertThat(histograms.series()).hasSizeBetween(5, 5);
         assertThat(run.checks())
-                .filteredOn(gate ->
-                        gate.check().contains("consistency") || gate.check().contains("errors"))
+                .filteredOn(check ->
+                        check.check().contains("consistency") || check.check().contains("errors"))
                 .hasSizeGreaterThanOrEqualTo(2)
-                .allMatch(gate -> gate.outcome() == CheckOutcome.PASS);
+                .allMatch(check -> check.outcome() == CheckOutcome.PASS);
         assertThat(run.notes())
                 .anyMatch(note -> note.matches("the .* of 2 .* processes opened \\d+ ms apart"));
         // Every user who logged in or registered belongs to one virtual user: a doubled registration would have failed.

@@ -4,10 +4,10 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.net.URI;
 import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
-import java.net.http.HttpResponse;
+import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -16,10 +16,10 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
-import org.tradebench.load.application.JavaRuntime;
-import org.tradebench.load.application.Ports;
-import org.tradebench.load.layout.ProjectLayout;
-import org.tradebench.load.processes.ChildProcess;
+import org.tradebench.load.process.ChildProcess;
+import org.tradebench.load.process.ProjectLayout;
+import org.tradebench.load.server.JavaRuntime;
+import org.tradebench.load.server.Ports;
 import org.tradebench.tests.harness.Await;
 
 /** An Open Liberty with nothing but its own distributed map, and a servlet that does what a script says. The installation is the application's. */

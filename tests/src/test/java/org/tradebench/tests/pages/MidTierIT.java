@@ -13,7 +13,7 @@ import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.tradebench.load.layout.ProjectLayout;
+import org.tradebench.load.process.ProjectLayout;
 import org.tradebench.tests.harness.Page;
 import org.tradebench.tests.harness.RunningTrader;
 import org.tradebench.tests.harness.SecondApplication;

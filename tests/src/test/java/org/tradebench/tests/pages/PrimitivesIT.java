@@ -12,15 +12,15 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.tradebench.load.driver.DriverJvm;
-import org.tradebench.load.driver.DriverResult;
-import org.tradebench.load.driver.JMeterHome;
-import org.tradebench.load.driver.JMeterProcess;
-import org.tradebench.load.driver.LoadOrder;
-import org.tradebench.load.driver.Plan;
-import org.tradebench.load.driver.Target;
 import org.tradebench.load.experiment.Level;
-import org.tradebench.load.layout.ProjectLayout;
+import org.tradebench.load.loadgenerator.JMeterHome;
+import org.tradebench.load.loadgenerator.JMeterProcess;
+import org.tradebench.load.loadgenerator.LoadGeneratorJvm;
+import org.tradebench.load.loadgenerator.LoadOrder;
+import org.tradebench.load.loadgenerator.LoadResult;
+import org.tradebench.load.loadgenerator.Plan;
+import org.tradebench.load.loadgenerator.ServerAddress;
+import org.tradebench.load.process.ProjectLayout;
 import org.tradebench.load.settings.MeasurementSettings;
 import org.tradebench.load.settings.PopulationSettings;
 import org.tradebench.load.settings.RunSettings;
@@ -62,7 +62,7 @@ class PrimitivesIT {
     @Test
     void thePlanPlaysEveryPrimitiveAndFindsNothingWrong(@TempDir Path folder) throws InterruptedException {
         Map<String, List<String>> before = Rows.exact(TRADER.database());
-        Target target = Target.of(TRADER.root().toString());
+        ServerAddress target = ServerAddress.of(TRADER.root().toString());
         LoadOrder settings = new LoadOrder(
                 RunSettings.STANDARD
                         .withPopulation(new PopulationSettings(TRADER.users(), TRADER.quotes()))
@@ -71,12 +71,12 @@ class PrimitivesIT {
                         .withMeasurement(MeasurementSettings.of(Duration.ofSeconds(3))),
                 target,
                 "primitives-it");
-        DriverResult result;
+        LoadResult result;
         try (JMeterProcess process = JMeterProcess.start(
                 new JMeterHome(ProjectLayout.current().jmeterHome()),
                 new Plan("primitives.jmx", Map.of()),
                 settings,
-                DriverJvm.standard(),
+                LoadGeneratorJvm.standard(),
                 folder)) {
             result = process.await(second -> {});
         }
@@ -84,7 +84,7 @@ class PrimitivesIT {
         assertThat(result.failures()).isEmpty();
         assertThat(result.errorCount() + result.warmup().errors()).isZero();
         assertThat(result.requests())
-                .extracting(DriverResult.Request::label)
+                .extracting(LoadResult.Request::label)
                 .containsExactlyInAnyOrderElementsOf(names());
         assertThat(Audit.of(TRADER.database())).isEmpty();
         assertThat(Rows.exact(TRADER.database())).isEqualTo(before);

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.tradebench.load.layout.ProjectLayout;
+import org.tradebench.load.process.ProjectLayout;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.tests.harness.OwnSystem;
 import org.tradebench.tests.harness.Requires;

@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import org.tradebench.load.layout.ProjectLayout;
+import org.tradebench.load.process.ProjectLayout;
 
 /**
  * Looks at page after page in each {@link Look} that it is made for, keeps a picture of each below {@code tests/target/screenshots}, and collects what is wrong, so that one test

@@ -15,7 +15,7 @@ import org.tradebench.load.experiment.record.FoundKnee;
 import org.tradebench.load.experiment.record.OpenMetrics;
 import org.tradebench.load.experiment.record.TrialMetrics;
 import org.tradebench.load.experiment.record.TrialRecord;
-import org.tradebench.load.layout.ProjectLayout;
+import org.tradebench.load.process.ProjectLayout;
 import org.tradebench.load.study.Studies;
 import org.tradebench.load.study.Study;
 import org.tradebench.load.validity.Validity;
@@ -55,7 +55,7 @@ final class MadeUpStudy {
                 Map.of("cores", "2", "processor", "none, these figures are made up"),
                 trials,
                 "all " + BLOCKS + " blocks were made");
-        boolean open = trials.stream().anyMatch(trial -> trial.figures().open() != null);
+        boolean open = trials.stream().anyMatch(trial -> trial.metrics().open() != null);
         (open ? record.found(new FoundKnee(KNEE, 8)) : record).write(Files.createDirectories(folder));
         return folder;
     }

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.tradebench.load.layout.ProjectLayout;
+import org.tradebench.load.process.ProjectLayout;
 import org.tradebench.tests.harness.Mode;
 
 /** The document's first table, read from the document itself so that it cannot say something else than is tested. */

@@ -8,8 +8,8 @@ import org.tradebench.load.cli.output.ExitCodes;
 import org.tradebench.load.environment.MachineFacts;
 import org.tradebench.load.environment.SoftwareFacts;
 import org.tradebench.load.failure.Failure;
-import org.tradebench.load.hosts.Agent;
-import org.tradebench.load.hosts.AgentFacts;
+import org.tradebench.load.inventory.Agent;
+import org.tradebench.load.inventory.AgentFacts;
 import picocli.CommandLine.Command;
 
 /** {@code trader agent}. */

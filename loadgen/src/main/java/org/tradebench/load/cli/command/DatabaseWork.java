@@ -1,13 +1,13 @@
 package org.tradebench.load.cli.command;
 
-import org.tradebench.load.application.PopulationProgram;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.database.DatabaseInUse;
 import org.tradebench.load.database.DatabaseSettings;
-import org.tradebench.load.layout.ProjectLayout;
-import org.tradebench.load.layout.TraderHome;
-import org.tradebench.load.application.JavaRuntime;
-import org.tradebench.load.processes.Teardown;
+import org.tradebench.load.process.ProjectLayout;
+import org.tradebench.load.process.Teardown;
+import org.tradebench.load.process.TraderHome;
+import org.tradebench.load.server.JavaRuntime;
+import org.tradebench.load.server.PopulationProgram;
 
 /** Work on the database that the environment names or the embedded one, which is started if need be and stopped again. */
 @FunctionalInterface

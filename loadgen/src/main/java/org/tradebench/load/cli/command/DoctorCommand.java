@@ -7,11 +7,11 @@ import java.util.concurrent.Callable;
 import org.tradebench.load.cli.option.JsonOption;
 import org.tradebench.load.cli.output.ExitCodes;
 import org.tradebench.load.cli.output.Failures;
-import org.tradebench.load.doctor.Diagnosis;
 import org.tradebench.load.doctor.Diagnosis.State;
+import org.tradebench.load.doctor.Diagnosis;
 import org.tradebench.load.doctor.Doctor;
-import org.tradebench.load.layout.ProjectLayout;
-import org.tradebench.load.layout.TraderHome;
+import org.tradebench.load.process.ProjectLayout;
+import org.tradebench.load.process.TraderHome;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 

@@ -9,10 +9,10 @@ import org.tradebench.load.cli.option.LoadOptions;
 import org.tradebench.load.cli.option.TrustOption;
 import org.tradebench.load.cli.output.ExitCodes;
 import org.tradebench.load.console.Display;
-import org.tradebench.load.driver.DriverResult;
-import org.tradebench.load.driver.Share;
 import org.tradebench.load.failure.Failure;
-import org.tradebench.load.run.Drive;
+import org.tradebench.load.loadgenerator.LoadResult;
+import org.tradebench.load.loadgenerator.Share;
+import org.tradebench.load.run.LoadShareRun;
 import org.tradebench.load.settings.RunSettings;
 import org.tradebench.load.settings.TargetSettings;
 import picocli.CommandLine.Command;
@@ -90,7 +90,7 @@ public final class DriveCommand implements Callable<Integer> {
                     "--warmup: a load generator by itself cannot tell the steady state; expected a number of requests, got \"steady\".");
         }
         RunSettings settings = asked.withWorkload(asked.workload().withLoadGenerators(its.of()));
-        DriverResult result = Drive.play(
+        LoadResult result = LoadShareRun.play(
                 settings,
                 trust.at(url),
                 its,

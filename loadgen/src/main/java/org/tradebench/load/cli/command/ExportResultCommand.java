@@ -18,8 +18,8 @@ import org.tradebench.load.cli.output.ExitCodes;
 import org.tradebench.load.experiment.Measure;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.results.ResultFolder;
-import org.tradebench.load.results.compare.HistoryForks;
 import org.tradebench.load.results.compare.HistoryLine;
+import org.tradebench.load.results.compare.HistoryTrials;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -65,7 +65,7 @@ public final class ExportResultCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         List<HistoryLine> trials = folders.stream()
-                .flatMap(folder -> HistoryForks.of(folder).lines().stream())
+                .flatMap(folder -> HistoryTrials.of(folder).lines().stream())
                 .toList();
         List<String> lines = format == Format.CSV
                 ? csv(trials)
@@ -104,7 +104,7 @@ public final class ExportResultCommand implements Callable<Integer> {
             values.add(trial.commit() == null ? "" : trial.commit());
             values.add(Long.toString(trial.seed()));
             settings.forEach(setting -> values.add(trial.settings().getOrDefault(setting, "")));
-            Map<Measure, Double> metrics = trial.figures();
+            Map<Measure, Double> metrics = trial.metrics();
             for (Measure measure : Measure.values()) {
                 values.add(metrics.containsKey(measure) ? Double.toString(metrics.get(measure)) : "");
             }

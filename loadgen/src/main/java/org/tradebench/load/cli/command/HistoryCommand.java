@@ -17,9 +17,9 @@ import org.tradebench.load.report.compare.HistoryReport;
 import org.tradebench.load.report.compare.HistoryTables;
 import org.tradebench.load.report.page.MarkdownTable;
 import org.tradebench.load.results.compare.HistoryFile;
-import org.tradebench.load.results.compare.HistoryForks;
 import org.tradebench.load.results.compare.HistoryLine;
 import org.tradebench.load.results.compare.HistorySeries;
+import org.tradebench.load.results.compare.HistoryTrials;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -90,7 +90,7 @@ public final class HistoryCommand implements Callable<Integer> {
         List<HistoryLine> trials = new ArrayList<>();
         int leftOut = 0;
         for (Path folder : folders) {
-            HistoryForks own = HistoryForks.of(folder);
+            HistoryTrials own = HistoryTrials.of(folder);
             trials.addAll(own.lines());
             leftOut += own.leftOut();
         }

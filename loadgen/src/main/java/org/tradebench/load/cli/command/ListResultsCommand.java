@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.load.cli.option.JsonOption;
 import org.tradebench.load.cli.option.ResultName;
 import org.tradebench.load.cli.output.ExitCodes;
-import org.tradebench.load.layout.TraderHome;
+import org.tradebench.load.process.TraderHome;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;

@@ -8,8 +8,8 @@ import org.tradebench.load.cli.option.ResultFolderOption;
 import org.tradebench.load.cli.output.ExitCodes;
 import org.tradebench.load.cli.output.Verdict;
 import org.tradebench.load.console.Display;
-import org.tradebench.load.run.Merging;
 import org.tradebench.load.run.Run;
+import org.tradebench.load.run.RunMerge;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
@@ -37,7 +37,7 @@ public final class MergeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Run.Outcome outcome = Merging.merge(folders, out.folder(), Display.standard());
+        Run.Outcome outcome = RunMerge.merge(folders, out.folder(), Display.standard());
         json.write(outcome.record());
         Verdict.print(outcome.record(), outcome.report(), json.words(), json.command());
         return ExitCodes.of(outcome.record().result());

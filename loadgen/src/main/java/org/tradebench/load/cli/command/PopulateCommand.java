@@ -1,11 +1,11 @@
 package org.tradebench.load.cli.command;
 
 import java.util.concurrent.Callable;
-import org.tradebench.load.application.PopulationProgram;
 import org.tradebench.load.cli.option.RowOptions;
 import org.tradebench.load.cli.output.ExitCodes;
 import org.tradebench.load.console.Display;
-import org.tradebench.load.run.Rows;
+import org.tradebench.load.server.PopulationProgram;
+import org.tradebench.load.sut.Rows;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;

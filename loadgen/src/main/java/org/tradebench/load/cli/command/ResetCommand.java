@@ -1,9 +1,9 @@
 package org.tradebench.load.cli.command;
 
 import java.util.concurrent.Callable;
-import org.tradebench.load.application.PopulationProgram;
 import org.tradebench.load.cli.output.ExitCodes;
 import org.tradebench.load.console.Display;
+import org.tradebench.load.server.PopulationProgram;
 import picocli.CommandLine.Command;
 
 /** {@code trader db reset}. */

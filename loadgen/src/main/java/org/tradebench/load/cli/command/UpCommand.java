@@ -17,7 +17,7 @@ import org.tradebench.load.compose.Cluster;
 import org.tradebench.load.compose.ClusterStart;
 import org.tradebench.load.compose.Project;
 import org.tradebench.load.console.Display;
-import org.tradebench.load.layout.TraderHome;
+import org.tradebench.load.process.TraderHome;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;

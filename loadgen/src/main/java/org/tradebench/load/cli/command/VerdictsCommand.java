@@ -7,13 +7,13 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.cli.option.JsonOption;
 import org.tradebench.load.cli.output.ExitCodes;
-import org.tradebench.load.document.VerdictsDocument;
-import org.tradebench.load.layout.ProjectLayout;
-import org.tradebench.load.layout.TraderHome;
+import org.tradebench.load.document.FindingsDocument;
+import org.tradebench.load.process.ProjectLayout;
+import org.tradebench.load.process.TraderHome;
 import org.tradebench.load.report.page.DocumentPart;
-import org.tradebench.load.report.study.VerdictChart;
-import org.tradebench.load.report.study.VerdictPart;
-import org.tradebench.load.run.StudyTime;
+import org.tradebench.load.report.study.FindingsChart;
+import org.tradebench.load.report.study.FindingsPart;
+import org.tradebench.load.run.ExperimentDuration;
 import org.tradebench.load.study.MadeStudies;
 import org.tradebench.load.study.Studies;
 import org.tradebench.load.study.StudyResult;
@@ -39,7 +39,7 @@ public final class VerdictsCommand implements Callable<Integer> {
             names = "--figure",
             paramLabel = "FILE",
             description = "Draw the measured ones as a figure, too: SVG, or PNG when the file's name ends in .png.")
-    private @Nullable Path figure;
+    private @Nullable Path metric;
 
     @Option(
             names = "--into",
@@ -56,7 +56,7 @@ public final class VerdictsCommand implements Callable<Integer> {
         Path folder = results == null ? TraderHome.current().results() : results;
         List<StudyResult> rows =
                 MadeStudies.in(folder, new Studies(ProjectLayout.current().studies()));
-        List<String> part = VerdictPart.markdown(rows, StudyTime::minutes);
+        List<String> part = FindingsPart.markdown(rows, ExperimentDuration::minutes);
         if (document == null) {
             PrintWriter out = json.words();
             part.forEach(out::println);
@@ -64,9 +64,9 @@ public final class VerdictsCommand implements Callable<Integer> {
         } else {
             new DocumentPart(document, "verdicts").write(part);
         }
-        json.write(VerdictsDocument.of(rows));
-        if (figure != null) {
-            VerdictChart.write(rows, figure);
+        json.write(FindingsDocument.of(rows));
+        if (metric != null) {
+            FindingsChart.write(rows, metric);
         }
         return ExitCodes.OK;
     }

@@ -8,12 +8,12 @@ import java.util.concurrent.Callable;
 import org.tradebench.load.cli.option.JsonOption;
 import org.tradebench.load.cli.output.ExitCodes;
 import org.tradebench.load.document.StudyListing;
-import org.tradebench.load.failure.Failure;
-import org.tradebench.load.layout.ProjectLayout;
 import org.tradebench.load.experiment.Factor;
 import org.tradebench.load.experiment.Level;
+import org.tradebench.load.failure.Failure;
+import org.tradebench.load.process.ProjectLayout;
 import org.tradebench.load.report.study.StudyGuide;
-import org.tradebench.load.run.StudyTime;
+import org.tradebench.load.run.ExperimentDuration;
 import org.tradebench.load.study.Paper;
 import org.tradebench.load.study.Studies;
 import org.tradebench.load.study.Study;
@@ -44,12 +44,12 @@ public final class ExperimentListCommand implements Callable<Integer> {
         List<Study> studies = new Studies(ProjectLayout.current().studies()).all();
         PrintWriter out = json.words();
         if (markdown) {
-            StudyGuide.markdown(studies, StudyTime::minutes).forEach(out::println);
+            StudyGuide.markdown(studies, ExperimentDuration::minutes).forEach(out::println);
         } else {
             List<Study> sorted = studies.stream().sorted(Paper.order()).toList();
             if (json.asked()) {
                 json.write(sorted.stream()
-                        .map(study -> StudyListing.of(study, StudyTime.minutes(study)))
+                        .map(study -> StudyListing.of(study, ExperimentDuration.minutes(study)))
                         .toList());
                 return ExitCodes.OK;
             }
@@ -60,7 +60,7 @@ public final class ExperimentListCommand implements Callable<Integer> {
                     "target",
                     "findings",
                     "hours",
-                    "(of " + StudyTime.BLOCKS + " blocks on two cores, about; --budget limits them)");
+                    "(of " + ExperimentDuration.BLOCKS + " blocks on two cores, about; --budget limits them)");
             sorted.forEach(study -> print(study, out));
         }
         out.flush();
@@ -68,13 +68,13 @@ public final class ExperimentListCommand implements Callable<Integer> {
     }
 
     private static void print(Study study, PrintWriter out) {
-        OptionalInt minutes = StudyTime.minutes(study);
+        OptionalInt minutes = ExperimentDuration.minutes(study);
         out.printf(
                 COLUMNS,
                 study.name(),
                 Paper.labelOf(study.source()),
                 study.instead() == null ? study.target() : "",
-                study.claims().size(),
+                study.findings().size(),
                 minutes.isPresent() ? String.format(Locale.ROOT, "%.1f", minutes.getAsInt() / 60.0) : "–",
                 study.title());
         for (Factor factor : study.factors()) {

@@ -13,9 +13,9 @@ import org.tradebench.load.cli.option.TargetWord;
 import org.tradebench.load.cli.option.TimeSpan;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.experiment.Setting;
-import org.tradebench.load.layout.ProjectLayout;
-import org.tradebench.load.run.StudyOptions;
-import org.tradebench.load.run.StudyRun;
+import org.tradebench.load.process.ProjectLayout;
+import org.tradebench.load.run.ExperimentRequest;
+import org.tradebench.load.run.ExperimentRun;
 import org.tradebench.load.study.Studies;
 import org.tradebench.load.study.Study;
 import picocli.CommandLine.Mixin;
@@ -94,13 +94,13 @@ final class ExperimentOptions {
         Map<String, String> changed = new LinkedHashMap<>(settings);
         changed.putAll(more);
         put(changed, Setting.CLIENTS, clients);
-        put(changed, Setting.REHEARSAL, preWarming);
+        put(changed, Setting.PRE_WARMING, preWarming);
         put(changed, Setting.WARMUP, warmup);
         put(changed, Setting.WINDOW, duration == null ? null : Long.valueOf(duration.toSeconds()));
         BlockCount count = blocks == null ? new BlockCount(study.experiment().blocks(), null) : blocks;
         // The baseline's second trial is the plan's business.
         List<String> distinct = levels.stream().distinct().toList();
-        StudyOptions options = new StudyOptions(
+        ExperimentRequest options = new ExperimentRequest(
                 "experiment " + spec.name(),
                 study,
                 distinct.isEmpty() ? Map.of() : Map.of(study.compared().name(), distinct),
@@ -112,7 +112,7 @@ final class ExperimentOptions {
                 null,
                 seed,
                 out.folder());
-        return ExperimentRunCommand.print(StudyRun.begin(options, Display.standard()), json);
+        return ExperimentRunCommand.print(ExperimentRun.begin(options, Display.standard()), json);
     }
 
     private static void put(Map<String, String> settings, Setting setting, @Nullable Object value) {

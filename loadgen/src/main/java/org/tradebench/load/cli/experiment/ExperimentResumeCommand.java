@@ -6,7 +6,7 @@ import org.tradebench.load.cli.option.JsonOption;
 import org.tradebench.load.cli.option.ResultName;
 import org.tradebench.load.cli.option.TargetWord;
 import org.tradebench.load.console.Display;
-import org.tradebench.load.run.StudyRun;
+import org.tradebench.load.run.ExperimentRun;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
@@ -28,6 +28,6 @@ public final class ExperimentResumeCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         return ExperimentRunCommand.print(
-                StudyRun.resume(folder, budget.time(), TargetWord::trials, Display.standard()), json);
+                ExperimentRun.resume(folder, budget.time(), TargetWord::trials, Display.standard()), json);
     }
 }

@@ -17,9 +17,9 @@ import org.tradebench.load.cli.output.StudyText;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.document.StudyDocument;
 import org.tradebench.load.failure.Failure;
-import org.tradebench.load.layout.ProjectLayout;
-import org.tradebench.load.run.StudyOptions;
-import org.tradebench.load.run.StudyRun;
+import org.tradebench.load.process.ProjectLayout;
+import org.tradebench.load.run.ExperimentRequest;
+import org.tradebench.load.run.ExperimentRun;
 import org.tradebench.load.settings.TargetSettings;
 import org.tradebench.load.study.Instead;
 import org.tradebench.load.study.Studies;
@@ -115,7 +115,7 @@ public final class ExperimentRunCommand implements Callable<Integer> {
     public Integer call() throws InterruptedException {
         Study study = new Studies(ProjectLayout.current().studies()).of(name);
         return study.instead() == null
-                ? print(StudyRun.begin(options(study), Display.standard()), json)
+                ? print(ExperimentRun.begin(options(study), Display.standard()), json)
                 : instead(study, study.instead());
     }
 
@@ -139,7 +139,7 @@ public final class ExperimentRunCommand implements Callable<Integer> {
         return json.command().getParent().execute(arguments.split(" ", -1));
     }
 
-    private StudyOptions options(Study study) {
+    private ExperimentRequest options(Study study) {
         if (target == null && study.target().equals("inventory")) {
             throw Failure.usage("study '" + study.name()
                     + "' needs hosts of its own: expected --target with the path of an inventory (docs/staging.md).");
@@ -147,7 +147,7 @@ public final class ExperimentRunCommand implements Callable<Integer> {
         Map<String, List<String>> levels = new LinkedHashMap<>();
         only.forEach((factor, some) -> levels.put(factor, List.of(some.split(",", -1))));
         BlockCount count = blocks == null ? new BlockCount(study.experiment().blocks(), null) : blocks;
-        return new StudyOptions(
+        return new ExperimentRequest(
                 "experiment run " + name,
                 study,
                 levels,
@@ -162,7 +162,7 @@ public final class ExperimentRunCommand implements Callable<Integer> {
     }
 
     /** Prints the end of an experiment, and returns the exit code. */
-    static int print(StudyRun.Outcome outcome, JsonOption json) {
+    static int print(ExperimentRun.Outcome outcome, JsonOption json) {
         StudyResult result = outcome.result();
         StudyText.print(result, outcome.report(), json.words(), json.command());
         json.write(StudyDocument.of(result, outcome.folder(), outcome.report()));

@@ -29,12 +29,12 @@ import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.RunRecord;
 import org.tradebench.load.run.Run;
 import org.tradebench.load.run.RunOptions;
-import org.tradebench.load.run.RunTarget;
 import org.tradebench.load.settings.MeasurementSettings;
 import org.tradebench.load.settings.RunSettings;
 import org.tradebench.load.settings.TargetSettings;
 import org.tradebench.load.settings.WarmupSettings;
 import org.tradebench.load.settings.WorkloadSettings;
+import org.tradebench.load.sut.Target;
 import org.tradebench.load.validity.Validity;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -112,7 +112,7 @@ public final class FaultsCommand implements Callable<Integer> {
         if (redraw != null) {
             return tell(redraw.toAbsolutePath().normalize(), read(redraw));
         }
-        RunTarget target = TargetWord.target(TargetSettings.COMPOSE);
+        Target target = TargetWord.target(TargetSettings.COMPOSE);
         Path folder =
                 out.folder() == null ? Run.newFolder("faults") : out.folder().toAbsolutePath().normalize();
         Display display = Display.standard();
@@ -123,7 +123,7 @@ public final class FaultsCommand implements Callable<Integer> {
             number++;
             display.trial(number, asked.size());
             Path ofRun = folder.resolve(number + "-" + fault.kind().word());
-            runs.add(Run.execute(new RunOptions(settings(window(fault, target), fault), target, ofRun), display)
+            runs.add(Run.execute(new RunOptions(settings(interval(fault, target), fault), target, ofRun), display)
                     .record());
         }
         return tell(folder, runs);
@@ -142,14 +142,14 @@ public final class FaultsCommand implements Callable<Integer> {
     }
 
     /** A fault that hits one server after the other needs the time of all of them. */
-    private Duration window(Fault fault, RunTarget target) {
+    private Duration interval(Fault fault, Target target) {
         return fault.kind() == FaultKind.ROLLING_RESTART
                 ? duration.multipliedBy(
                         target.nodes().orElseThrow().applications().size())
                 : duration;
     }
 
-    private RunSettings settings(Duration window, Fault fault) {
+    private RunSettings settings(Duration interval, Fault fault) {
         return RunSettings.STANDARD
                 .withTarget(TargetSettings.COMPOSE)
                 .withPopulation(rows.population())
@@ -158,7 +158,7 @@ public final class FaultsCommand implements Callable<Integer> {
                         .withThinkTime(thinkTime)
                         .withSeed(rows.seed()))
                 .withWarmup(warmup)
-                .withMeasurement(new MeasurementSettings(window, List.of(fault)));
+                .withMeasurement(new MeasurementSettings(interval, List.of(fault)));
     }
 
     private static List<RunRecord> read(Path folder) {

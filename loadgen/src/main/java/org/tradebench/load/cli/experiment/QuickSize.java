@@ -16,7 +16,7 @@ final class QuickSize {
     static final String WORDS = "--set compiler=c1, and at most warmup=15000, window=15 and rehearsal=5000";
 
     private static final Map<Setting, Integer> MOST =
-            Map.of(Setting.WARMUP, 15_000, Setting.WINDOW, 15, Setting.REHEARSAL, 5000);
+            Map.of(Setting.WARMUP, 15_000, Setting.WINDOW, 15, Setting.PRE_WARMING, 5000);
 
     private QuickSize() {}
 
@@ -26,8 +26,8 @@ final class QuickSize {
         settings.put(Setting.COMPILER.word(), JitCompiler.C1.word());
         settings.put(Setting.WARMUP.word(), atMost(study, Setting.WARMUP));
         settings.put(Setting.WINDOW.word(), atMost(study, Setting.WINDOW));
-        if (study.fixed().containsKey(Setting.REHEARSAL)) {
-            settings.put(Setting.REHEARSAL.word(), atMost(study, Setting.REHEARSAL));
+        if (study.fixed().containsKey(Setting.PRE_WARMING)) {
+            settings.put(Setting.PRE_WARMING.word(), atMost(study, Setting.PRE_WARMING));
         }
         settings.putAll(given);
         return settings;

@@ -2,7 +2,7 @@ package org.tradebench.load.cli.option;
 
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import org.tradebench.load.application.ServerSettings;
+import org.tradebench.load.server.ServerSettings;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;

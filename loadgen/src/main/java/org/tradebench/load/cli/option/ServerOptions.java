@@ -2,7 +2,7 @@ package org.tradebench.load.cli.option;
 
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
-import org.tradebench.load.application.JavaRuntime;
+import org.tradebench.load.server.JavaRuntime;
 import org.tradebench.load.settings.JvmSettings;
 import picocli.CommandLine.Option;
 

@@ -5,16 +5,16 @@ import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 import org.tradebench.load.compose.Project;
-import org.tradebench.load.inventory.InventoryTarget;
-import org.tradebench.load.inventory.InventoryTrials;
-import org.tradebench.load.run.ComposeTarget;
-import org.tradebench.load.run.ComposeTrials;
-import org.tradebench.load.run.EmbeddedTarget;
-import org.tradebench.load.run.EmbeddedTrials;
-import org.tradebench.load.run.RunTarget;
-import org.tradebench.load.run.TrialTarget;
-import org.tradebench.load.run.UrlTarget;
 import org.tradebench.load.settings.TargetSettings;
+import org.tradebench.load.sut.ExperimentTarget;
+import org.tradebench.load.sut.Target;
+import org.tradebench.load.sut.compose.ComposeTarget;
+import org.tradebench.load.sut.compose.ComposeTrials;
+import org.tradebench.load.sut.embedded.EmbeddedTarget;
+import org.tradebench.load.sut.embedded.EmbeddedTrials;
+import org.tradebench.load.sut.inventory.InventoryTarget;
+import org.tradebench.load.sut.inventory.InventoryTrials;
+import org.tradebench.load.sut.url.UrlTarget;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
@@ -24,7 +24,7 @@ public final class TargetWord implements ITypeConverter<TargetSettings> {
     private static final String STUDY_PROJECT = "trader-study";
 
     /** Returns what prepares the system under test of a kind. */
-    public static RunTarget target(TargetSettings target) {
+    public static Target target(TargetSettings target) {
         return switch (target.kind()) {
             case EMBEDDED -> new EmbeddedTarget();
             case COMPOSE -> new ComposeTarget(Project.of(System.getenv()));
@@ -34,7 +34,7 @@ public final class TargetWord implements ITypeConverter<TargetSettings> {
     }
 
     /** What the trials of a study run on. */
-    public static TrialTarget trials(String word) {
+    public static ExperimentTarget trials(String word) {
         if (word.equals(TargetSettings.EMBEDDED.word())) {
             return new EmbeddedTrials();
         }

@@ -1,8 +1,8 @@
 package org.tradebench.load.cli.option;
 
 import org.jspecify.annotations.Nullable;
-import org.tradebench.load.driver.ServerTrust;
-import org.tradebench.load.driver.Target;
+import org.tradebench.load.loadgenerator.ServerAddress;
+import org.tradebench.load.loadgenerator.ServerTrust;
 import picocli.CommandLine.Option;
 
 /** The option {@code --trust}, which says whose certificate is accepted over https. */
@@ -21,7 +21,7 @@ public final class TrustOption {
     }
 
     /** The application at an address, with this trust. */
-    public Target at(String url) {
-        return word == null ? Target.of(url) : Target.of(url).trusting(ServerTrust.of(word));
+    public ServerAddress at(String url) {
+        return word == null ? ServerAddress.of(url) : ServerAddress.of(url).trusting(ServerTrust.of(word));
     }
 }

@@ -4,8 +4,8 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Objects;
-import org.tradebench.load.report.page.MarkdownTable;
 import org.tradebench.load.experiment.record.ExperimentRecord;
+import org.tradebench.load.report.page.MarkdownTable;
 import org.tradebench.load.report.study.StudyTables;
 import org.tradebench.load.study.StudyResult;
 import picocli.CommandLine;
@@ -19,16 +19,16 @@ public final class StudyText {
         result.warnings().forEach(warning -> out.println(Failures.red(command, warning)));
         out.println(result.resolution());
         out.println();
-        MarkdownTable.lines(StudyTables.verdicts(result)).forEach(out::println);
+        MarkdownTable.lines(StudyTables.outcomes(result)).forEach(out::println);
         out.println();
         MarkdownTable.lines(StudyTables.figures(result)).forEach(out::println);
         if (!result.made().layers().isEmpty()) {
             out.println();
             MarkdownTable.lines(StudyTables.layers(result)).forEach(out::println);
         }
-        if (!result.claims().isEmpty()) {
+        if (!result.findings().isEmpty()) {
             out.println();
-            MarkdownTable.lines(StudyTables.claims(result)).forEach(out::println);
+            MarkdownTable.lines(StudyTables.findings(result)).forEach(out::println);
         }
         out.println();
         StudyTables.laws(result).forEach(out::println);

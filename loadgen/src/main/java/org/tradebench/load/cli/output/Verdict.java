@@ -3,8 +3,8 @@ package org.tradebench.load.cli.output;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import org.tradebench.load.caching.CacheTable;
+import org.tradebench.load.report.run.ResultSection;
 import org.tradebench.load.report.run.TenLines;
-import org.tradebench.load.report.run.VerdictSection;
 import org.tradebench.load.results.RunRecord;
 import org.tradebench.load.telemetry.CacheUse;
 import org.tradebench.load.validity.CheckOutcome;
@@ -20,10 +20,10 @@ public final class Verdict {
         boolean valid = run.result() == Validity.VALID;
         String colour = run.result() == Validity.INCONCLUSIVE ? "fg(yellow)" : "fg(red)";
         out.println();
-        out.println(colour(command, valid ? "fg(green),bold" : colour + ",bold", TenLines.verdict(run)));
+        out.println(colour(command, valid ? "fg(green),bold" : colour + ",bold", TenLines.outcome(run)));
         if (!valid) {
             reasons(run, CheckOutcome.FAIL, colour, out, command);
-            out.println(colour(command, colour, VerdictSection.consequence(run.result())));
+            out.println(colour(command, colour, ResultSection.consequence(run.result())));
         }
         reasons(run, CheckOutcome.WARN, "fg(yellow)", out, command);
         TenLines.lines(run).forEach(line -> out.printf("  %-16s %s%n", line.word(), line.text()));

@@ -79,13 +79,13 @@ public record ExperimentResult(
             List<TrialRecord> made = trials.of(treatment);
             List<TrialRecord> counting =
                     made.stream().filter(TrialRecord::counts).toList();
-            Map<Measure, Spread> figures = new EnumMap<>(Measure.class);
+            Map<Measure, Spread> metrics = new EnumMap<>(Measure.class);
             for (Measure measure : Measure.values()) {
                 double[] values = trials.byBlock(treatment, measure).values().stream()
                         .mapToDouble(Double::doubleValue)
                         .toArray();
                 if (values.length > 0) {
-                    figures.put(measure, Spread.of(values));
+                    metrics.put(measure, Spread.of(values));
                 }
             }
             results.add(new TreatmentResult(
@@ -96,7 +96,7 @@ public record ExperimentResult(
                     (int) counting.stream()
                             .filter(trial -> !trial.comparable().steady())
                             .count(),
-                    figures,
+                    metrics,
                     ratios.getOrDefault(treatment, Map.of()),
                     differences.getOrDefault(treatment, Map.of())));
         }

@@ -61,9 +61,9 @@ public record OpenResult(List<Level> levels, List<Objective> objectives) {
         List<Level> levels = new ArrayList<>();
         List<Objective> objectives = new ArrayList<>();
         for (Treatment treatment : plan.treatments()) {
-            List<OpenMetrics> figures = figures(treatment, made);
-            if (!figures.isEmpty() && !treatment.again()) {
-                levels.add(level(treatment, figures));
+            List<OpenMetrics> metrics = metrics(treatment, made);
+            if (!metrics.isEmpty() && !treatment.again()) {
+                levels.add(level(treatment, metrics));
             }
         }
         if (levels.isEmpty()) {
@@ -76,7 +76,7 @@ public record OpenResult(List<Level> levels, List<Objective> objectives) {
         return new OpenResult(List.copyOf(levels), List.copyOf(objectives));
     }
 
-    private static List<OpenMetrics> figures(Treatment treatment, List<TrialRecord> made) {
+    private static List<OpenMetrics> metrics(Treatment treatment, List<TrialRecord> made) {
         return new TrialSet(made, null)
                 .of(treatment).stream()
                         .filter(TrialRecord::counts)
@@ -85,24 +85,24 @@ public record OpenResult(List<Level> levels, List<Objective> objectives) {
                         .toList();
     }
 
-    private static Level level(Treatment treatment, List<OpenMetrics> figures) {
+    private static Level level(Treatment treatment, List<OpenMetrics> metrics) {
         return new Level(
                 treatment.label(),
-                figures.size(),
-                figures.get(0).offeredPerSecond(),
-                Spread.of(figures.stream()
+                metrics.size(),
+                metrics.get(0).offeredPerSecond(),
+                Spread.of(metrics.stream()
                         .mapToDouble(OpenMetrics::completedPerSecond)
                         .toArray()),
-                spread(figures, OpenMetrics::responseP50Millis),
-                spread(figures, OpenMetrics::responseP99Millis),
-                spread(figures, OpenMetrics::serviceP50Millis),
-                spread(figures, OpenMetrics::serviceP99Millis),
-                Spread.of(figures.stream().mapToDouble(OpenMetrics::waited).toArray()));
+                spread(metrics, OpenMetrics::responseP50Millis),
+                spread(metrics, OpenMetrics::responseP99Millis),
+                spread(metrics, OpenMetrics::serviceP50Millis),
+                spread(metrics, OpenMetrics::serviceP99Millis),
+                Spread.of(metrics.stream().mapToDouble(OpenMetrics::waited).toArray()));
     }
 
-    private static @Nullable Spread spread(List<OpenMetrics> figures, Function<OpenMetrics, @Nullable Double> figure) {
-        double[] values = figures.stream()
-                .map(figure)
+    private static @Nullable Spread spread(List<OpenMetrics> metrics, Function<OpenMetrics, @Nullable Double> metric) {
+        double[] values = metrics.stream()
+                .map(metric)
                 .filter(Objects::nonNull)
                 .mapToDouble(Double::doubleValue)
                 .toArray();
@@ -126,7 +126,7 @@ public record OpenResult(List<Level> levels, List<Objective> objectives) {
                 .filter(one -> one.label().equals(label))
                 .findFirst()
                 .orElseThrow();
-        Estimate completed = Estimate.ofRates(figures(treatment, made).stream()
+        Estimate completed = Estimate.ofRates(metrics(treatment, made).stream()
                 .map(OpenMetrics::completedPerSecond)
                 .toList());
         return new Objective(limit, label, best.offered(), completed, enough(best));

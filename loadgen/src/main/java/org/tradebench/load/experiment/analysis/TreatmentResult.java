@@ -1,5 +1,6 @@
 package org.tradebench.load.experiment.analysis;
 
+import com.fasterxml.jackson.annotation.JsonAlias;
 import java.util.Map;
 import org.tradebench.load.experiment.Measure;
 import org.tradebench.load.experiment.design.Treatment;
@@ -14,7 +15,7 @@ import org.tradebench.load.statistics.Spread;
  * @param trials that count
  * @param excluded that were INVALID or failed
  * @param unsteady of those that count, the ones of which less than half the window was steady
- * @param figures medians with the least and the most; a measure that is not available is left out
+ * @param metrics medians with the least and the most; a measure that is not available is left out
  * @param ratios to the baseline's figure of the same block; likewise; the baseline has none
  * @param differences what may be said of each ratio, after Holm's adjustment over the treatments
  */
@@ -24,7 +25,7 @@ public record TreatmentResult(
         int trials,
         int excluded,
         int unsteady,
-        Map<Measure, Spread> figures,
+        @JsonAlias("figures") Map<Measure, Spread> metrics,
         Map<Measure, PairedRatio> ratios,
         Map<Measure, Difference> differences) {
     /** The verdict of a measure in words. */

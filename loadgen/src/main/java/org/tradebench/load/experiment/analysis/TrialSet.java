@@ -43,16 +43,16 @@ public record TrialSet(List<TrialRecord> all, @Nullable Integer machineCores) {
 
     /** The figures of the trials that count, above zero only: others have no ratio. */
     public Map<Integer, Double> byBlock(Treatment treatment, Measure measure) {
-        Map<Integer, Double> figures = new TreeMap<>();
+        Map<Integer, Double> metrics = new TreeMap<>();
         for (TrialRecord trial : of(treatment)) {
-            Double figure = trial.counts() && isMeant(measure, trial)
+            Double metric = trial.counts() && isMeant(measure, trial)
                     ? trial.comparable().of(measure)
                     : null;
-            if (figure != null && figure > 0) {
-                figures.put(trial.block(), figure);
+            if (metric != null && metric > 0) {
+                metrics.put(trial.block(), metric);
             }
         }
-        return figures;
+        return metrics;
     }
 
     private boolean isMeant(Measure measure, TrialRecord trial) {
@@ -70,7 +70,7 @@ public record TrialSet(List<TrialRecord> all, @Nullable Integer machineCores) {
 
     private static boolean sameDriving(Treatment treatment, Treatment baseline) {
         return Arrays.stream(Setting.values())
-                .filter(Setting::movesTheDriver)
+                .filter(Setting::movesLoadGenerator)
                 .allMatch(setting -> Objects.equals(
                         treatment.settings().get(setting), baseline.settings().get(setting)));
     }

@@ -201,8 +201,8 @@ public final class ExperimentRunner {
                         outcome.result(),
                         outcome.reasons(),
                         null,
-                        outcome.result() == Validity.VALID ? outcome.figures() : null,
-                        outcome.result() == Validity.VALID ? null : outcome.figures());
+                        outcome.result() == Validity.VALID ? outcome.metrics() : null,
+                        outcome.result() == Validity.VALID ? null : outcome.metrics());
             } catch (Failure e) {
                 system.requireSystem();
                 failure = e.getMessage();

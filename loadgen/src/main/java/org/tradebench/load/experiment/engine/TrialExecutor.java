@@ -1,5 +1,6 @@
 package org.tradebench.load.experiment.engine;
 
+import com.fasterxml.jackson.annotation.JsonAlias;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -15,10 +16,10 @@ public interface TrialExecutor {
      * What a trial gave.
      *
      * @param reasons the checks that warn or fail, a sentence each
-     * @param figures also of an INCONCLUSIVE or INVALID trial, which are drawn and not compared; null when there is nothing to draw
+     * @param metrics also of an INCONCLUSIVE or INVALID trial, which are drawn and not compared; null when there is nothing to draw
      */
     record Outcome(
-            Validity result, List<String> reasons, @Nullable TrialMetrics figures) {}
+            @JsonAlias("figures") Validity result, List<String> reasons, @Nullable TrialMetrics metrics) {}
 
     /**
      * Makes a trial: a system in the treatment's configuration, restored rows, empty caches, a warm-up, a measurement interval, the validity checks.

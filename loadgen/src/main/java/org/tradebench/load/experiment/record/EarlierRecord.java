@@ -151,13 +151,13 @@ final class EarlierRecord {
         return !root.path("broken").isEmpty() || !consequences.isEmpty();
     }
 
-    private static TrialMetrics compared(JsonNode figures) {
+    private static TrialMetrics compared(JsonNode metrics) {
         return metrics(
-                figures.path("operationsPerSecond").asDouble(),
-                number(figures, "applicationMicros"),
-                number(figures, "databaseMicros"),
-                number(figures, "statements"),
-                number(figures, "hitRatio"),
+                metrics.path("operationsPerSecond").asDouble(),
+                number(metrics, "applicationMicros"),
+                number(metrics, "databaseMicros"),
+                number(metrics, "statements"),
+                number(metrics, "hitRatio"),
                 null);
     }
 

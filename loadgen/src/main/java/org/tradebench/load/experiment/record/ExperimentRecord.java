@@ -1,5 +1,6 @@
 package org.tradebench.load.experiment.record;
 
+import com.fasterxml.jackson.annotation.JsonAlias;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
@@ -28,7 +29,7 @@ import org.tradebench.load.failure.Failure;
  * @param sizes levels that were asked for instead of the file's own, by factor
  * @param staging whether the file's sizes for staging hardware were used
  * @param target what the trials ran on, by the word of {@code --target}; null in records from before there was a choice
- * @param fork how the trials came by their system; process in records from before there was a choice
+ * @param replicate how the trials came by their system; process in records from before there was a choice
  * @param settings that were asked for instead of the file's fixed ones, by word
  * @param blocks asked for
  * @param seed of the blocks' orders, of the rows and of the load
@@ -48,7 +49,7 @@ public record ExperimentRecord(
         Map<String, List<String>> sizes,
         boolean staging,
         @Nullable String target,
-        ForkMode fork,
+        @JsonAlias("fork") ForkMode replicate,
         Map<String, String> settings,
         int blocks,
         long seed,
@@ -77,7 +78,7 @@ public record ExperimentRecord(
 
     public ExperimentRecord {
         sizes = Map.copyOf(sizes);
-        fork = fork == null ? ForkMode.PROCESS : fork;
+        replicate = replicate == null ? ForkMode.PROCESS : replicate;
         settings = settings == null ? Map.of() : Map.copyOf(settings);
         machine = Map.copyOf(machine);
         trials = List.copyOf(trials);
@@ -176,7 +177,7 @@ public record ExperimentRecord(
                 sizes,
                 staging,
                 target,
-                fork,
+                replicate,
                 settings,
                 blocks,
                 seed,
@@ -200,7 +201,7 @@ public record ExperimentRecord(
             @Nullable BlockChoice chosen,
             @Nullable FoundKnee found) {
         return new ExperimentRecord(
-                version, study, file, sizes, staging, target, fork, settings, ofBlocks, seed, hash, command, startedAt,
+                version, study, file, sizes, staging, target, replicate, settings, ofBlocks, seed, hash, command, startedAt,
                 endedAt, facts, trials, atMost, chosen, found, ended);
     }
 

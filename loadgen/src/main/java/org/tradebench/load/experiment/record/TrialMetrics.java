@@ -1,5 +1,6 @@
 package org.tradebench.load.experiment.record;
 
+import com.fasterxml.jackson.annotation.JsonAlias;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.experiment.Measure;
@@ -19,7 +20,7 @@ import org.tradebench.load.experiment.Measure;
  * @param updates measured share of the operations that update, 0 to 1
  * @param cores used by tier, by its name in lower case
  * @param machineBusy cores of the whole machine that were busy
- * @param windowSeconds length of the window
+ * @param intervalSeconds length of the window
  * @param steadySeconds of its end in which neither throughput nor p99 changed; 0: nothing was steady
  * @param open of a trial of the open model; null of a closed one
  * @param requestsPerCpuSecond correct answers per CPU-second of the application, without the JIT compiler's threads
@@ -37,7 +38,7 @@ public record TrialMetrics(
         @Nullable Double updates,
         Map<String, Double> cores,
         @Nullable Double machineBusy,
-        double windowSeconds,
+        @JsonAlias("windowSeconds") double intervalSeconds,
         double steadySeconds,
         @Nullable OpenMetrics open,
         @Nullable Double requestsPerCpuSecond) {
@@ -55,7 +56,7 @@ public record TrialMetrics(
             @Nullable Double updates,
             Map<String, Double> cores,
             @Nullable Double machineBusy,
-            double windowSeconds,
+            double intervalSeconds,
             double steadySeconds) {
         this(
                 operationsPerSecond,
@@ -70,7 +71,7 @@ public record TrialMetrics(
                 updates,
                 cores,
                 machineBusy,
-                windowSeconds,
+                intervalSeconds,
                 steadySeconds,
                 null,
                 null);
@@ -101,6 +102,6 @@ public record TrialMetrics(
 
     /** Whether enough of the window was steady. */
     public boolean steady() {
-        return steadySeconds >= STEADY * windowSeconds;
+        return steadySeconds >= STEADY * intervalSeconds;
     }
 }

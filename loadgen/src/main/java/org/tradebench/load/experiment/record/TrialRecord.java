@@ -19,7 +19,7 @@ import org.tradebench.load.validity.Validity;
  * @param result of its validity checks; INVALID also when it could not be measured
  * @param reasons the checks that warn or fail, a sentence each
  * @param failure why there is no measurement; null when there is one
- * @param figures null unless the result is VALID: no other trial is compared
+ * @param metrics null unless the result is VALID: no other trial is compared
  * @param leftOut what an INCONCLUSIVE or INVALID trial measured, to be drawn hollow and used for nothing else; null when it counts, when nothing was measured, and in
  *     records from before it was kept
  */
@@ -33,7 +33,7 @@ public record TrialRecord(
         @JsonAlias("verdict") Validity result,
         List<String> reasons,
         @Nullable String failure,
-        @Nullable TrialMetrics figures,
+        @JsonAlias("figures") @Nullable TrialMetrics metrics,
         @Nullable TrialMetrics leftOut) {
     public TrialRecord {
         reasons = List.copyOf(reasons);
@@ -41,11 +41,11 @@ public record TrialRecord(
 
     /** Whether it may be compared. */
     public boolean counts() {
-        return figures != null;
+        return metrics != null;
     }
 
     /** Gives the figures of a trial that {@linkplain #counts() may be compared}. */
     public TrialMetrics comparable() {
-        return Objects.requireNonNull(figures, "the trial does not count");
+        return Objects.requireNonNull(metrics, "the trial does not count");
     }
 }

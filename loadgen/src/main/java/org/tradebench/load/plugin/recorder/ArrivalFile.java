@@ -19,22 +19,22 @@ final class ArrivalFile {
     private ArrivalFile() {}
 
     static void write(Measurement measurement, Arrivals arrivals) throws IOException {
-        Window window = measurement.window;
+        MeasurementInterval interval = measurement.interval;
         ArrivalTally tally = measurement.arrivalTally;
         ArrivalSettings settings = arrivals.settings();
         long before = 0;
-        long inWindow = 0;
-        long oldest = Window.NEVER;
-        boolean opened = window.opens() != Window.NEVER && arrivals.began() != Window.NEVER;
+        long inInterval = 0;
+        long oldest = MeasurementInterval.NEVER;
+        boolean opened = interval.opens() != MeasurementInterval.NEVER && arrivals.began() != MeasurementInterval.NEVER;
         if (opened) {
             long dealt = arrivals.dealt();
             Schedule schedule = new Schedule(settings);
             for (long time = arrivals.began() + schedule.next();
-                    time < window.closes();
+                    time < interval.closes();
                     time = arrivals.began() + schedule.next()) {
                 before++;
-                if (time >= window.opens()) {
-                    inWindow++;
+                if (time >= interval.opens()) {
+                    inInterval++;
                 }
                 if (before > dealt) {
                     oldest = Math.min(oldest, time);
@@ -48,8 +48,8 @@ final class ArrivalFile {
                 .put("perSecond", settings.perSecond())
                 .put("process", settings.process().word())
                 .put("seed", settings.seed())
-                .put("leadInMillis", TimeUnit.NANOSECONDS.toMillis(opened ? window.opens() - arrivals.began() : 0))
-                .put("arrived", inWindow)
+                .put("leadInMillis", TimeUnit.NANOSECONDS.toMillis(opened ? interval.opens() - arrivals.began() : 0))
+                .put("arrived", inInterval)
                 .put("completed", tally.completed.sum())
                 .put("failed", tally.failed.sum())
                 .put("waited", tally.waited.sum())
@@ -58,7 +58,7 @@ final class ArrivalFile {
                 .put("waitingNanos", tally.waitingNanos.sum())
                 .put("lateNanos", tally.lateNanos.sum())
                 .put("unfinished", unfinished)
-                .put("longestUnfinishedNanos", since >= window.closes() ? 0 : window.closes() - since);
+                .put("longestUnfinishedNanos", since >= interval.closes() ? 0 : interval.closes() - since);
         new ObjectMapper()
                 .enable(SerializationFeature.INDENT_OUTPUT)
                 .writeValue(measurement.settings.output().resolve(NAME).toFile(), root);

@@ -27,7 +27,7 @@ final class ArrivalTally {
     private final Map<String, OfLabel> labels = new ConcurrentHashMap<>();
     private final AtomicHistogram waiting = histogram();
     private final AtomicHistogram late = histogram();
-    private final AtomicHistogram withoutDriver = histogram();
+    private final AtomicHistogram withoutLoadGenerator = histogram();
 
     final LongAdder completed = new LongAdder();
     final LongAdder failed = new LongAdder();
@@ -60,7 +60,7 @@ final class ArrivalTally {
         lateNanos.add(own);
         waiting.recordValue(micros(wait));
         late.recordValue(micros(own));
-        withoutDriver.recordValue(Latencies.micros(end - intended - own));
+        withoutLoadGenerator.recordValue(Latencies.micros(end - intended - own));
         OfLabel of = labels.get(label);
         if (of == null) {
             of = labels.computeIfAbsent(label, unused -> new OfLabel(histogram(), histogram()));
@@ -80,7 +80,7 @@ final class ArrivalTally {
             log.write("service", label, from, to, of.service());
         });
         Map<String, Histogram> all =
-                new TreeMap<>(Map.of("waiting", waiting, "late", late, "without driver", withoutDriver));
+                new TreeMap<>(Map.of("waiting", waiting, "late", late, "without driver", withoutLoadGenerator));
         all.forEach((name, histogram) -> log.write("arrival", name, from, to, histogram));
     }
 }

@@ -32,7 +32,7 @@ final class LabelStatistics {
     final String label;
     final Kind kind;
     final Latencies warmup = new Latencies();
-    final Latencies window = new Latencies();
+    final Latencies interval = new Latencies();
     final LongAdder requests = new LongAdder();
     final LongAdder errors = new LongAdder();
     final LongAdder latencyNanos = new LongAdder();
@@ -61,7 +61,7 @@ final class LabelStatistics {
         bytesSent.add(answer.bytesSent());
         if (answer.right()) {
             latencyNanos.add(answer.nanos());
-            window.record(answer.nanos());
+            interval.record(answer.nanos());
         } else {
             errors.increment();
         }

@@ -28,7 +28,7 @@ final class Measurement {
     final RecorderSettings settings;
     private final LongSupplier clock;
     private final Consumer<String> giveUp;
-    final Window window;
+    final MeasurementInterval interval;
     private final Map<String, LabelStatistics> labels = new ConcurrentHashMap<>();
     final Collection<ThreadTimes> threads = new ConcurrentLinkedQueue<>();
     private final AtomicInteger started = new AtomicInteger();
@@ -39,14 +39,14 @@ final class Measurement {
     final LongAccumulator longestOpenAtEnd = new LongAccumulator(Math::max, 0);
     final Failures failures = new Failures();
     final Tally warmupTally = new Tally();
-    final Tally windowTally = new Tally();
+    final Tally intervalTally = new Tally();
     private final @Nullable Arrivals arrivals;
     final ArrivalTally arrivalTally = new ArrivalTally();
     final ProxyTally proxyTally = new ProxyTally();
     /** Arrivals that ended before the window closed, those before it opened included. */
     final LongAdder arrivalsOver = new LongAdder();
-    /** When the oldest arrival was to start that a virtual user still had in hand when the window closed; {@link Window#NEVER} when there was none. */
-    final LongAccumulator oldestOpenArrival = new LongAccumulator(Math::min, Window.NEVER);
+    /** When the oldest arrival was to start that a virtual user still had in hand when the window closed; {@link MeasurementInterval#NEVER} when there was none. */
+    final LongAccumulator oldestOpenArrival = new LongAccumulator(Math::min, MeasurementInterval.NEVER);
 
     /**
      * Begins a run.
@@ -59,7 +59,7 @@ final class Measurement {
         this.settings = settings;
         this.clock = clock;
         this.giveUp = giveUp;
-        this.window = new Window(settings.windowNanos());
+        this.interval = new MeasurementInterval(settings.intervalNanos());
         this.arrivals = arrivals;
     }
 
@@ -72,7 +72,7 @@ final class Measurement {
     }
 
     void threadEnded(ThreadTimes times) {
-        times.endedAt(clock.getAsLong(), settings.thinkNanos(), window);
+        times.endedAt(clock.getAsLong(), settings.thinkNanos(), interval);
         if (times.arrival != null) {
             oldestOpenArrival.accumulate(times.arrival.intended());
         }
@@ -85,23 +85,23 @@ final class Measurement {
             label = labels.computeIfAbsent(
                     answer.label(), name -> new LabelStatistics(name, LabelStatistics.kindOf(name, settings.extras())));
         }
-        thread.requestWas(answer.start(), answer.end(), settings.thinkNanos(), window);
+        thread.requestWas(answer.start(), answer.end(), settings.thinkNanos(), interval);
         countFailure(answer);
         followArrival(thread, label, answer);
-        if (answer.end() < window.opens()) {
+        if (answer.end() < interval.opens()) {
             warmupTally.add(answer);
             if (answer.right()) {
                 label.warmup.record(answer.nanos());
             }
             openWhenWarm();
             joinParts(thread, label, answer, false);
-        } else if (answer.end() < window.closes()) {
-            windowTally.add(answer);
+        } else if (answer.end() < interval.closes()) {
+            intervalTally.add(answer);
             label.requestWas(answer);
             joinParts(thread, label, answer, true);
-        } else if (answer.start() < window.closes()) {
+        } else if (answer.start() < interval.closes()) {
             openAtEnd.incrementAndGet();
-            longestOpenAtEnd.accumulate(window.closes() - answer.start());
+            longestOpenAtEnd.accumulate(interval.closes() - answer.start());
         } else {
             later.increment();
         }
@@ -109,7 +109,7 @@ final class Measurement {
 
     /** A proxy told where an answer came from that ended at this moment. */
     void proxyTold(long end, String word) {
-        if (end >= window.opens() && end < window.closes()) {
+        if (end >= interval.opens() && end < interval.closes()) {
             proxyTally.add(word);
         }
     }
@@ -139,12 +139,12 @@ final class Measurement {
         }
         Arrival over = thread.arrival;
         thread.arrival = null;
-        if (answer.end() >= window.closes()) {
+        if (answer.end() >= interval.closes()) {
             oldestOpenArrival.accumulate(over.intended());
             return;
         }
         arrivalsOver.increment();
-        if (answer.end() >= window.opens()) {
+        if (answer.end() >= interval.opens()) {
             arrivalTally.ended(
                     answer.label(),
                     answer.right(),
@@ -157,8 +157,8 @@ final class Measurement {
 
     /** Opens the window when the warm-up is done, unless another says when. */
     void openWhenWarm() {
-        if (settings.windowSignal().isEmpty() && window.opens() == Window.NEVER && isWarm()) {
-            window.open(clock.getAsLong());
+        if (settings.intervalSignal().isEmpty() && interval.opens() == MeasurementInterval.NEVER && isWarm()) {
+            interval.open(clock.getAsLong());
         }
     }
 
@@ -167,7 +167,7 @@ final class Measurement {
         if (started.get() < settings.clients() || warmupTally.requests.sum() < settings.warmupRequests()) {
             return false;
         }
-        if (arrivals == null || settings.windowSignal().isPresent()) {
+        if (arrivals == null || settings.intervalSignal().isPresent()) {
             return true;
         }
         arrivals.begin();

@@ -9,7 +9,7 @@ public abstract class RecorderBean extends AbstractTestElement implements TestBe
     private String clients = "";
     private String warmupRequests = "";
     private String warmupLimit = "";
-    private String windowSignal = "";
+    private String intervalSignal = "";
     private String duration = "";
     private String thinkTime = "";
     private String extras = "";
@@ -54,12 +54,12 @@ public abstract class RecorderBean extends AbstractTestElement implements TestBe
         this.warmupLimit = warmupLimit;
     }
 
-    public String getWindowSignal() {
-        return windowSignal;
+    public String getIntervalSignal() {
+        return intervalSignal;
     }
 
-    public void setWindowSignal(String windowSignal) {
-        this.windowSignal = windowSignal;
+    public void setIntervalSignal(String intervalSignal) {
+        this.intervalSignal = intervalSignal;
     }
 
     public String getDuration() {

@@ -91,7 +91,7 @@ final class RecorderRun {
         }
         WarmupCycle cycle = settings.cycle().get();
         for (long left = cycle.rest(now());
-                left > 0 && measurement.window.opens() == Window.NEVER && ending.get() == null;
+                left > 0 && measurement.interval.opens() == MeasurementInterval.NEVER && ending.get() == null;
                 left = cycle.rest(now())) {
             LockSupport.parkNanos(Math.min(POLL, left));
         }
@@ -104,26 +104,26 @@ final class RecorderRun {
             if (orders != null) {
                 orders.flush();
             }
-            Window window = measurement.window;
-            if (now >= window.closes()) {
+            MeasurementInterval interval = measurement.interval;
+            if (now >= interval.closes()) {
                 ending.compareAndSet(null, Ending.complete());
                 stop();
                 return;
             }
-            if (window.opens() == Window.NEVER && now >= settings.warmupLimitNanos()) {
+            if (interval.opens() == MeasurementInterval.NEVER && now >= settings.warmupLimitNanos()) {
                 giveUp(whyNotOpen() + " after " + TimeUnit.NANOSECONDS.toSeconds(settings.warmupLimitNanos()) + " s: "
                         + measurement.warmupTally.requests.sum() + " were answered");
                 return;
             }
-            if (settings.windowSignal().isPresent() && window.opens() == Window.NEVER) {
-                awaitSignal(settings.windowSignal().get(), window);
+            if (settings.intervalSignal().isPresent() && interval.opens() == MeasurementInterval.NEVER) {
+                awaitSignal(settings.intervalSignal().get(), interval);
                 LockSupport.parkNanos(POLL);
-            } else if (arrivals != null && window.opens() == Window.NEVER) {
+            } else if (arrivals != null && interval.opens() == MeasurementInterval.NEVER) {
                 // The end of the lead-in is a time, not an answer.
                 measurement.openWhenWarm();
                 LockSupport.parkNanos(POLL);
             } else {
-                LockSupport.parkNanos(Math.max(POLL, Math.min(seconds.end(), window.closes()) - now));
+                LockSupport.parkNanos(Math.max(POLL, Math.min(seconds.end(), interval.closes()) - now));
             }
         }
     }
@@ -135,7 +135,7 @@ final class RecorderRun {
     }
 
     /** Reports once that the warm-up is done; opens the measurement interval at the time that the signal names. */
-    private void awaitSignal(Path signal, Window window) {
+    private void awaitSignal(Path signal, MeasurementInterval interval) {
         boolean warm = measurement.isWarm();
         if (warm && !toldWarm) {
             toldWarm = true;
@@ -143,7 +143,7 @@ final class RecorderRun {
         }
         try {
             if (Files.exists(signal)) {
-                open(window, instant(signal), warm);
+                open(interval, instant(signal), warm);
             }
         } catch (IOException e) {
             giveUp("window.signal: " + signal + " cannot be read (" + e + ")");
@@ -167,7 +167,7 @@ final class RecorderRun {
     }
 
     /** The monotonic clock rules the run; the instant is looked up on the wall clock as late as possible, when both are read side by side. */
-    private void open(Window window, Instant instant, boolean warm) {
+    private void open(MeasurementInterval interval, Instant instant, boolean warm) {
         Instant wall = Instant.now();
         long now = now();
         if (!instant.isAfter(wall)) {
@@ -175,7 +175,7 @@ final class RecorderRun {
                     + (warm ? "this was read" : whyNotOpen()));
         } else if (warm) {
             long moment = now + Duration.between(wall, instant).toNanos();
-            if (!window.openAt(moment, now)) {
+            if (!interval.openAt(moment, now)) {
                 giveUp("the measurement interval was to open at " + instant + ", and it was " + wall
                         + " when this was read");
             } else if (arrivals != null) {
@@ -211,8 +211,8 @@ final class RecorderRun {
             arrivals.close();
         }
         joinTicker();
-        if (now < measurement.window.closes()) {
-            measurement.window.closeEarly(now);
+        if (now < measurement.interval.closes()) {
+            measurement.interval.closeEarly(now);
             ending.compareAndSet(null, Ending.interrupted(whyWhenEarly));
         }
         ending.compareAndSet(null, Ending.complete());

@@ -16,7 +16,7 @@ import org.tradebench.load.plugin.arrival.ArrivalSettings;
 /**
  * The recorder's settings, read from the texts of a plan; an invalid text is rejected with a one-line message.
  *
- * @param windowSignal file that says when the window opens; empty: it opens when the warm-up is done
+ * @param intervalSignal file that says when the window opens; empty: it opens when the warm-up is done
  * @param cycle load and pause by turns before the window; empty: load alone
  * @param arrivals what arrives, in an open model; empty: a virtual user asks again when it was answered
  */
@@ -25,8 +25,8 @@ record RecorderSettings(
         int clients,
         long warmupRequests,
         long warmupLimitNanos,
-        Optional<Path> windowSignal,
-        long windowNanos,
+        Optional<Path> intervalSignal,
+        long intervalNanos,
         long thinkNanos,
         Set<String> extras,
         Set<String> orders,
@@ -43,7 +43,7 @@ record RecorderSettings(
                 (int) number("threads", bean.getClients(), 1, 100_000),
                 number("warmup.requests", bean.getWarmupRequests(), 0, 1_000_000_000_000L),
                 TimeUnit.SECONDS.toNanos(number("warmup.limit", bean.getWarmupLimit(), 1, DAY_SECONDS + 3600)),
-                Optional.of(bean.getWindowSignal().strip())
+                Optional.of(bean.getIntervalSignal().strip())
                         .filter(text -> !text.isEmpty() && !text.equals(NO_SIGNAL))
                         .map(text -> path("window.signal", text, "a file")),
                 TimeUnit.SECONDS.toNanos(number("duration", bean.getDuration(), 1, DAY_SECONDS)),

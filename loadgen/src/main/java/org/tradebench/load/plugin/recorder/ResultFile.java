@@ -30,8 +30,8 @@ final class ResultFile {
     /** Writes the file; {@code now} in nanoseconds since the run began. */
     void write(Ending ending, List<Seconds.Second> timeline, long now) throws IOException {
         RecorderSettings settings = measurement.settings;
-        Window window = measurement.window;
-        boolean opened = window.opens() <= now;
+        MeasurementInterval interval = measurement.interval;
+        boolean opened = interval.opens() <= now;
         ObjectNode root = mapper.createObjectNode();
         root.put("version", VERSION);
         root.put("ended", ending.how());
@@ -39,14 +39,14 @@ final class ResultFile {
         root.put("clients", settings.clients());
         root.put("thinkTimeMillis", TimeUnit.NANOSECONDS.toMillis(settings.thinkNanos()));
         root.put("startedAt", began.toString());
-        root.put("windowStart", opened ? began.plusNanos(window.opens()).toString() : null);
-        root.put("windowEnd", opened ? began.plusNanos(window.closes()).toString() : null);
-        root.put("windowNanos", opened ? window.closes() - window.opens() : 0);
+        root.put("intervalStart", opened ? began.plusNanos(interval.opens()).toString() : null);
+        root.put("intervalEnd", opened ? began.plusNanos(interval.closes()).toString() : null);
+        root.put("intervalNanos", opened ? interval.closes() - interval.opens() : 0);
         Tally.Sums warmup = measurement.warmupTally.sums();
         root.putObject("warmup")
                 .put("requests", warmup.requests())
                 .put("errors", warmup.errors())
-                .put("nanos", opened ? window.opens() : now);
+                .put("nanos", opened ? interval.opens() : now);
         labels(root.putArray("requests"), root.putArray("operations"));
         threads(root.putArray("threads"), now);
         root.putObject("openAtEnd")
@@ -83,7 +83,7 @@ final class ResultFile {
     private void threads(ArrayNode threads, long now) {
         measurement.threads.forEach(thread -> threads.addObject()
                 .put("name", thread.name)
-                .put("wallNanos", thread.wall(measurement.window, now))
+                .put("wallNanos", thread.wall(measurement.interval, now))
                 .put("busyNanos", thread.busy.get())
                 .put("thinkNanos", thread.thought.get()));
     }

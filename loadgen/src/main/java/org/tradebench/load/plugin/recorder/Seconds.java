@@ -24,7 +24,7 @@ final class Seconds {
     private final Consumer<String> progress;
     final List<Second> past = new ArrayList<>();
 
-    private boolean inWindow;
+    private boolean inInterval;
     private long from;
     private int number = 1;
     private Tally.Sums before = NOTHING;
@@ -37,62 +37,62 @@ final class Seconds {
 
     /** When the second in hand is over, in nanoseconds since the run began. */
     long end() {
-        return inWindow ? Math.min(from + LENGTH, measurement.window.closes()) : from + LENGTH;
+        return inInterval ? Math.min(from + LENGTH, measurement.interval.closes()) : from + LENGTH;
     }
 
     /** Cuts off every second that is over. The window's last one is left to {@link #finish}: its last answers may still be on their way. */
     void cut(long now) {
-        Window window = measurement.window;
+        MeasurementInterval interval = measurement.interval;
         // A second of the window must be over, too, before the warm-up is cut off: then its last answers have come.
-        if (!inWindow && window.opens() <= now - LENGTH) {
-            enterWindow(window);
+        if (!inInterval && interval.opens() <= now - LENGTH) {
+            enterInterval(interval);
         }
-        while (inWindow || window.opens() > now) {
+        while (inInterval || interval.opens() > now) {
             long end = end();
-            if (end > now || (inWindow && end >= window.closes())) {
+            if (end > now || (inInterval && end >= interval.closes())) {
                 return;
             }
             cutAt(end);
         }
     }
 
-    private void enterWindow(Window window) {
-        while (from + LENGTH < window.opens()) {
+    private void enterInterval(MeasurementInterval interval) {
+        while (from + LENGTH < interval.opens()) {
             cutAt(from + LENGTH);
         }
-        cutAt(window.opens());
-        inWindow = true;
+        cutAt(interval.opens());
+        inInterval = true;
         number = 1;
         before = NOTHING;
     }
 
     /** The run has ended, no answer will come: cuts off what is left and writes the operations' histograms. */
     void finish(long now) {
-        Window window = measurement.window;
-        if (!inWindow && window.opens() <= now) {
-            enterWindow(window);
+        MeasurementInterval interval = measurement.interval;
+        if (!inInterval && interval.opens() <= now) {
+            enterInterval(interval);
         }
-        long end = inWindow ? Math.min(now, window.closes()) : now;
+        long end = inInterval ? Math.min(now, interval.closes()) : now;
         while (from + LENGTH < end) {
             cutAt(from + LENGTH);
         }
         cutAt(end);
-        if (inWindow) {
+        if (inInterval) {
             measurement
                     .labels()
                     .forEach((name, label) ->
-                            log.write("operation", name, window.opens(), window.closes(), label.operations));
-            measurement.arrivalTally.write(log, window.opens(), window.closes());
+                            log.write("operation", name, interval.opens(), interval.closes(), label.operations));
+            measurement.arrivalTally.write(log, interval.opens(), interval.closes());
         }
     }
 
     private void cutAt(long end) {
-        String phase = inWindow ? WINDOW : WARMUP;
+        String phase = inInterval ? WINDOW : WARMUP;
         measurement.labels().forEach((name, label) -> {
             // Both are taken: the last answers of the warm-up may come when the window has begun.
-            log.write(phase, name, from, end, (inWindow ? label.window : label.warmup).take());
+            log.write(phase, name, from, end, (inInterval ? label.interval : label.warmup).take());
         });
-        Tally.Sums sums = (inWindow ? measurement.windowTally : measurement.warmupTally).sums();
+        Tally.Sums sums = (inInterval ? measurement.intervalTally : measurement.warmupTally).sums();
         Tally.Sums second = sums.since(before);
         past.add(new Second(phase, number, second));
         double length = Math.max(1, end - from) / (double) LENGTH;

@@ -10,7 +10,7 @@ final class ThreadTimes {
     private final long began;
     final AtomicLong busy = new AtomicLong();
     final AtomicLong thought = new AtomicLong();
-    private volatile long ended = Window.NEVER;
+    private volatile long ended = MeasurementInterval.NEVER;
 
     /** Of the request under way, then of the last one; the owner's alone. */
     long requestStarted;
@@ -44,17 +44,17 @@ final class ThreadTimes {
     }
 
     /** A request was answered; before it the user thought, but not longer than there was time. */
-    void requestWas(long start, long end, long thinkNanos, Window window) {
-        addOwn(busy, window.inside(start, end));
+    void requestWas(long start, long end, long thinkNanos, MeasurementInterval interval) {
+        addOwn(busy, interval.inside(start, end));
         if (thinkNanos > 0) {
-            addOwn(thought, window.inside(Math.max(previousEnd, start - thinkNanos), start));
+            addOwn(thought, interval.inside(Math.max(previousEnd, start - thinkNanos), start));
         }
     }
 
     /** The thread ends; it may have been thinking when the run was stopped. */
-    void endedAt(long now, long thinkNanos, Window window) {
-        if (ended == Window.NEVER) {
-            addOwn(thought, window.inside(requestEnded, Math.min(now, requestEnded + thinkNanos)));
+    void endedAt(long now, long thinkNanos, MeasurementInterval interval) {
+        if (ended == MeasurementInterval.NEVER) {
+            addOwn(thought, interval.inside(requestEnded, Math.min(now, requestEnded + thinkNanos)));
             ended = now;
         }
     }
@@ -65,7 +65,7 @@ final class ThreadTimes {
         }
     }
 
-    long wall(Window window, long now) {
-        return window.inside(began, Math.min(ended, now));
+    long wall(MeasurementInterval interval, long now) {
+        return interval.inside(began, Math.min(ended, now));
     }
 }

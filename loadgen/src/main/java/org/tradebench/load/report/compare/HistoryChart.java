@@ -21,19 +21,19 @@ final class HistoryChart {
      * @param number of the series, for the name of its file
      */
     static Element draw(HistorySeries series, int number) {
-        int forks = series.forks().size();
+        int replicates = series.replicates().size();
         double least = Double.MAX_VALUE;
         double greatest = 0;
-        for (int i = 0; i < forks; i++) {
+        for (int i = 0; i < replicates; i++) {
             least = Math.min(least, series.value(i));
             greatest = Math.max(greatest, series.value(i));
         }
-        Scale across = new Scale(0, forks + 1.0, Plot.LEFT, Plot.RIGHT, false);
+        Scale across = new Scale(0, replicates + 1.0, Plot.LEFT, Plot.RIGHT, false);
         Scale up = Scale.between(least, greatest, Plot.BOTTOM, Plot.TOP);
         Plot plot = new Plot(across, up).axes("trials in the order of time", true);
-        StringBuilder text = new StringBuilder(forks + " trials. ");
+        StringBuilder text = new StringBuilder(replicates + " trials. ");
         levels(plot, series);
-        for (int i = 0; i < forks; i++) {
+        for (int i = 0; i < replicates; i++) {
             plot.add(Plot.dot(
                     "c-measured",
                     plot.x(i + 1),
@@ -64,7 +64,7 @@ final class HistoryChart {
         int from = 0;
         for (int part = 0; part <= series.segments().changes().size(); part++) {
             int to = part == series.segments().changes().size()
-                    ? series.forks().size()
+                    ? series.replicates().size()
                     : series.segments().changes().get(part).before();
             double median = Spread.of(
                             IntStream.range(from, to).mapToDouble(series::value).toArray())

@@ -45,7 +45,7 @@ public final class HistoryReport {
         int number = 0;
         for (HistorySeries series : all) {
             number++;
-            if (series.forks().size() > 1) {
+            if (series.replicates().size() > 1) {
                 figures.add(HistoryChart.draw(series, number));
             }
         }

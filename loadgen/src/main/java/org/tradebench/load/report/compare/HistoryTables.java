@@ -22,7 +22,7 @@ public final class HistoryTables {
                     series.what(),
                     series.machine(),
                     title(series.measure()),
-                    Integer.toString(series.forks().size()),
+                    Integer.toString(series.replicates().size()),
                     figure(median(series), series.measure()));
             if (series.segments().changes().isEmpty()) {
                 rows.add(row(head, none(series), "", "", "", ""));
@@ -47,13 +47,13 @@ public final class HistoryTables {
     }
 
     private static String none(HistorySeries series) {
-        return series.forks().size() < Segments.LEAST ? "needs at least " + Segments.LEAST + " trials" : "no";
+        return series.replicates().size() < Segments.LEAST ? "needs at least " + Segments.LEAST + " trials" : "no";
     }
 
     /** Between which forks, and which commits they were of. */
     static String when(HistorySeries series, Segments.Change change) {
-        HistoryLine before = series.forks().get(change.before() - 1);
-        HistoryLine after = series.forks().get(change.before());
+        HistoryLine before = series.replicates().get(change.before() - 1);
+        HistoryLine after = series.replicates().get(change.before());
         String commits = before.commit() == null && after.commit() == null
                 ? "commits unknown"
                 : commit(before) + " → " + commit(after);
@@ -61,15 +61,15 @@ public final class HistoryTables {
                 + after.at().toString().substring(0, 10) + ")";
     }
 
-    private static String commit(HistoryLine fork) {
-        return fork.commit() == null
+    private static String commit(HistoryLine replicate) {
+        return replicate.commit() == null
                 ? "commit unknown"
-                : fork.commit().substring(0, Math.min(7, fork.commit().length()))
-                        + (Boolean.TRUE.equals(fork.changed()) ? " with changes" : "");
+                : replicate.commit().substring(0, Math.min(7, replicate.commit().length()))
+                        + (Boolean.TRUE.equals(replicate.changed()) ? " with changes" : "");
     }
 
     private static double median(HistorySeries series) {
-        double[] values = new double[series.forks().size()];
+        double[] values = new double[series.replicates().size()];
         for (int i = 0; i < values.length; i++) {
             values[i] = series.value(i);
         }

@@ -27,7 +27,7 @@ public enum Palette {
     GC("#6fb1e8", "#a4d3f7"),
     JIT("#f0a030", "#f5b759"),
     DATABASE("#2e9466", "#52bd8d"),
-    DRIVER("#9a62b8", "#bd8ad8"),
+    LOAD_GENERATOR("#9a62b8", "#bd8ad8"),
     RUNNER("#c98ba8", "#d9a8bf"),
     OTHERS("#9aa4af", "#77828e"),
     PROXY("#e0813a", "#f0a066"),

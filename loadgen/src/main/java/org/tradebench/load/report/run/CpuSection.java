@@ -11,10 +11,10 @@ import org.tradebench.load.report.page.Element;
 import org.tradebench.load.report.page.Numbers;
 import org.tradebench.load.report.page.Table;
 import org.tradebench.load.telemetry.CpuSample;
+import org.tradebench.load.telemetry.IntervalUse;
 import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.TierSample;
 import org.tradebench.load.telemetry.TierUse;
-import org.tradebench.load.telemetry.WindowUse;
 
 /** Draws who used the machine: cores over time, and in the measurement interval by tier. */
 final class CpuSection {
@@ -43,7 +43,7 @@ final class CpuSection {
                                 + Numbers.of(input.run().use().sampler(), 4) + " cores, part of the runner's."));
     }
 
-    private static Element table(WindowUse use) {
+    private static Element table(IntervalUse use) {
         Table table = new Table(
                 "In the measurement interval, in cores",
                 "tier",
@@ -86,7 +86,7 @@ final class CpuSection {
                 input.rate("application: GC", "c-gc", s -> counter(s, Tier.APPLICATION, TierSample::gcSeconds)),
                 input.rate("application: JIT", "c-jit", s -> counter(s, Tier.APPLICATION, TierSample::jitSeconds)),
                 input.rate("database", "c-database", s -> counter(s, Tier.DATABASE, TierSample::cpuSeconds)),
-                input.rate("load generator", "c-driver", s -> counter(s, Tier.DRIVER, TierSample::cpuSeconds)),
+                input.rate("load generator", "c-driver", s -> counter(s, Tier.LOAD_GENERATOR, TierSample::cpuSeconds)),
                 input.rate("runner", "c-runner", s -> counter(s, Tier.RUNNER, TierSample::cpuSeconds)),
                 input.rate("background load", "c-others", s -> known(s.machineBusySeconds()) - all(s)));
     }

@@ -11,8 +11,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.caching.Caching;
 import org.tradebench.load.consistency.OrderCount;
-import org.tradebench.load.driver.ProxyAnswers;
 import org.tradebench.load.environment.Manifest;
+import org.tradebench.load.loadgenerator.ProxyAnswers;
 import org.tradebench.load.report.page.Columns;
 import org.tradebench.load.report.page.Definitions;
 import org.tradebench.load.report.page.Element;
@@ -57,7 +57,7 @@ final class FactSections {
                 input.run().settings().workload().plan(),
                 input.run().settings().workload().updates());
         Map<String, Long> played = new HashMap<>();
-        input.driver().played().forEach((operation, count) -> played.merge(asked.rowOf(operation), count, Long::sum));
+        input.loadGenerator().played().forEach((operation, count) -> played.merge(asked.rowOf(operation), count, Long::sum));
         double all = played.values().stream().mapToLong(Long::longValue).sum();
         Map<String, Double> measured = new HashMap<>();
         played.forEach((row, count) -> measured.put(row, all == 0 ? 0 : 100 * count / all));

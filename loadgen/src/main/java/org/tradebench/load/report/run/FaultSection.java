@@ -2,13 +2,13 @@ package org.tradebench.load.report.run;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.tradebench.load.driver.DriverResult;
-import org.tradebench.load.driver.Progress;
 import org.tradebench.load.fault.FaultOutcome;
+import org.tradebench.load.loadgenerator.LoadResult;
+import org.tradebench.load.loadgenerator.Progress;
 import org.tradebench.load.report.chart.Figure;
 import org.tradebench.load.report.chart.LineChart;
-import org.tradebench.load.report.chart.Plot;
 import org.tradebench.load.report.chart.Plot.TimeSpan;
+import org.tradebench.load.report.chart.Plot;
 import org.tradebench.load.report.chart.Scale;
 import org.tradebench.load.report.chart.Series;
 import org.tradebench.load.report.page.Element;
@@ -71,7 +71,7 @@ final class FaultSection {
 
     private static Series line(ReportInput input, String name, String colour, boolean errors) {
         List<Series.Point> points = new ArrayList<>();
-        for (DriverResult.Second second : input.driver().timeline()) {
+        for (LoadResult.Second second : input.loadGenerator().timeline()) {
             if (second.phase() == Progress.Phase.WINDOW) {
                 points.add(new Series.Point(
                         second.second() - 0.5, errors ? second.errors() : second.requests() - second.errors()));

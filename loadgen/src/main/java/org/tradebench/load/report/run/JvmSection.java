@@ -10,10 +10,10 @@ import org.tradebench.load.report.page.Definitions;
 import org.tradebench.load.report.page.Element;
 import org.tradebench.load.report.page.Numbers;
 import org.tradebench.load.telemetry.CpuSample;
+import org.tradebench.load.telemetry.IntervalUse.NodeUse;
 import org.tradebench.load.telemetry.JvmUse;
 import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.TierSample;
-import org.tradebench.load.telemetry.WindowUse.NodeUse;
 
 /** Draws how long the JVMs of the application and the load generator paused, what they held, and how many threads they had. */
 final class JvmSection {
@@ -31,7 +31,7 @@ final class JvmSection {
                 "ms per second",
                 List.of(
                         pauses(input, "application", "c-app", Tier.APPLICATION),
-                        pauses(input, "load generator", "c-driver", Tier.DRIVER)),
+                        pauses(input, "load generator", "c-driver", Tier.LOAD_GENERATOR)),
                 input.span(),
                 false);
         Element table = new Columns<NodeUse>()

@@ -6,8 +6,8 @@ import java.util.Objects;
 import java.util.function.Function;
 import org.HdrHistogram.Histogram;
 import org.jspecify.annotations.Nullable;
-import org.tradebench.load.driver.DriverResult;
 import org.tradebench.load.histogram.HistogramFile;
+import org.tradebench.load.loadgenerator.LoadResult;
 import org.tradebench.load.report.chart.BarRows;
 import org.tradebench.load.report.chart.Figure;
 import org.tradebench.load.report.chart.Plot;
@@ -35,10 +35,10 @@ final class LatencySection {
 
     static Element draw(ReportInput input) {
         HistogramFile histograms = input.histograms();
-        List<Named> operations = named(input.driver().played().keySet(), histograms::operations);
+        List<Named> operations = named(input.loadGenerator().played().keySet(), histograms::operations);
         List<Named> requests = new ArrayList<>(named(
-                input.driver().requests().stream()
-                        .map(DriverResult.Request::label)
+                input.loadGenerator().requests().stream()
+                        .map(LoadResult.Request::label)
                         .distinct()
                         .toList(),
                 histograms::requests));

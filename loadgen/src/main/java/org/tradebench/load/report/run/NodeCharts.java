@@ -12,10 +12,10 @@ import org.tradebench.load.report.page.Columns;
 import org.tradebench.load.report.page.Element;
 import org.tradebench.load.report.page.Numbers;
 import org.tradebench.load.telemetry.CpuSample;
+import org.tradebench.load.telemetry.IntervalUse.NodeUse;
 import org.tradebench.load.telemetry.Node;
 import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.TierSample;
-import org.tradebench.load.telemetry.WindowUse.NodeUse;
 
 /** Draws each node of a cluster by itself, in percent where 100 % is one CPU, as the papers do. */
 final class NodeCharts {
@@ -31,7 +31,7 @@ final class NodeCharts {
         List<NodeUse> nodes = input.run().use().nodes();
         return count(nodes, Tier.APPLICATION) > 1
                 || count(nodes, Tier.PROXY) + count(nodes, Tier.WEB) + count(nodes, Tier.ENGINE) > 0
-                || count(nodes, Tier.DRIVER) > 1
+                || count(nodes, Tier.LOAD_GENERATOR) > 1
                 // Agents on other machines.
                 || count(nodes, Tier.RUNNER) > 1;
     }

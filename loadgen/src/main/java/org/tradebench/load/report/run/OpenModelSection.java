@@ -1,8 +1,8 @@
 package org.tradebench.load.report.run;
 
 import java.util.List;
-import org.tradebench.load.driver.ArrivalResult;
 import org.tradebench.load.histogram.HistogramFile;
+import org.tradebench.load.loadgenerator.ArrivalResult;
 import org.tradebench.load.report.page.Definitions;
 import org.tradebench.load.report.page.Element;
 import org.tradebench.load.report.page.Numbers;
@@ -16,7 +16,7 @@ final class OpenModelSection {
 
     static Element draw(ReportInput input, ArrivalResult arrivals) {
         HistogramFile histograms = input.histograms();
-        OpenModel of = OpenModel.of(arrivals, histograms, input.driver().windowNanos() / 1e9);
+        OpenModel of = OpenModel.of(arrivals, histograms, input.loadGenerator().intervalNanos() / 1e9);
         Named response = new Named("response time", histograms.allResponses());
         Named service = new Named("service time", histograms.allServices());
         return Element.section(
@@ -51,6 +51,6 @@ final class OpenModelSection {
                         List.of(response, service)),
                 LatencySection.table(
                         "Response time by operation, in milliseconds",
-                        LatencySection.named(input.driver().played().keySet(), histograms::responses)));
+                        LatencySection.named(input.loadGenerator().played().keySet(), histograms::responses)));
     }
 }

@@ -24,12 +24,12 @@ public final class Report {
     }
 
     private static Path write(ResultFolder results, ReportInput input) {
-        return FigureFiles.writeReport(results.folder(), TenLines.verdict(input.run()), main(input));
+        return FigureFiles.writeReport(results.folder(), TenLines.outcome(input.run()), main(input));
     }
 
     private static Element main(ReportInput input) {
         RunRecord run = input.run();
-        Element main = Element.of("main", VerdictSection.draw(run));
+        Element main = Element.of("main", ResultSection.draw(run));
         if (run.result() == Validity.VALID) {
             main.add(FactSections.summary(run));
         }

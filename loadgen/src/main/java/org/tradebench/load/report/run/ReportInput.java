@@ -6,9 +6,9 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
-import org.tradebench.load.driver.ArrivalResult;
-import org.tradebench.load.driver.DriverResult;
 import org.tradebench.load.histogram.HistogramFile;
+import org.tradebench.load.loadgenerator.ArrivalResult;
+import org.tradebench.load.loadgenerator.LoadResult;
 import org.tradebench.load.report.chart.Plot.TimeSpan;
 import org.tradebench.load.report.chart.Series;
 import org.tradebench.load.results.ResultFolder;
@@ -21,7 +21,7 @@ import org.tradebench.load.validity.Recording;
 record ReportInput(
         RunRecord run,
         TelemetrySeries telemetry,
-        DriverResult driver,
+        LoadResult loadGenerator,
         Optional<ArrivalResult> arrivals,
         HistogramFile histograms) {
     static ReportInput read(ResultFolder results) {
@@ -30,16 +30,16 @@ record ReportInput(
 
     static ReportInput of(RunRecord run, Recording recording) {
         return new ReportInput(
-                run, recording.series(), recording.driver(), recording.arrivals(), recording.histograms());
+                run, recording.series(), recording.loadGenerator(), recording.arrivals(), recording.histograms());
     }
 
     TimeSpan span() {
-        return new TimeSpan(Math.min(0, seconds(driver.startedAt().toEpochMilli())), driver.windowNanos() / 1e9);
+        return new TimeSpan(Math.min(0, seconds(loadGenerator.startedAt().toEpochMilli())), loadGenerator.intervalNanos() / 1e9);
     }
 
     /** Seconds since the measurement interval opened. */
     double seconds(long epochMillis) {
-        return (epochMillis - Objects.requireNonNull(driver.windowStart()).toEpochMilli()) / 1000.0;
+        return (epochMillis - Objects.requireNonNull(loadGenerator.intervalStart()).toEpochMilli()) / 1000.0;
     }
 
     /** Of the machine that the run was started on. */

@@ -19,9 +19,9 @@ import org.tradebench.load.settings.WorkloadPlan;
 import org.tradebench.load.settings.WorkloadSettings;
 import org.tradebench.load.telemetry.CacheUse;
 import org.tradebench.load.telemetry.DatabaseUse;
+import org.tradebench.load.telemetry.IntervalUse;
 import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.TierUse;
-import org.tradebench.load.telemetry.WindowUse;
 import org.tradebench.load.validity.CheckOutcome;
 import org.tradebench.load.validity.Validity;
 
@@ -95,7 +95,7 @@ public final class TenLines {
     }
 
     /** The result in one line: VALID with the number of warnings, INCONCLUSIVE or INVALID. */
-    public static String verdict(RunRecord run) {
+    public static String outcome(RunRecord run) {
         long warnings = run.checks().stream()
                 .filter(check -> check.outcome() == CheckOutcome.WARN)
                 .count();
@@ -111,7 +111,7 @@ public final class TenLines {
         if (of == null) {
             return List.of();
         }
-        WindowUse use = run.use();
+        IntervalUse use = run.use();
         List<Line> lines = new ArrayList<>();
         run.faults().forEach(fault -> lines.add(new Line("fault", fault(fault))));
         lines.add(new Line(
@@ -143,7 +143,7 @@ public final class TenLines {
         }
         lines.add(new Line(
                 "load generator",
-                cores(use.tiers().get(Tier.DRIVER)) + ", " + Numbers.percent(of.driverShareOfTime(), 1)
+                cores(use.tiers().get(Tier.LOAD_GENERATOR)) + ", " + Numbers.percent(of.loadGeneratorShareOfTime(), 1)
                         + (of.openModel() == null
                                 ? " of the virtual users' time"
                                 : " of the virtual users' busy time, schedule lag "
@@ -210,14 +210,14 @@ public final class TenLines {
     }
 
     /** How many application servers share the cores, when it is not one. */
-    private static String nodes(WindowUse use) {
+    private static String nodes(IntervalUse use) {
         long count = use.nodes().stream()
                 .filter(node -> node.node().tier() == Tier.APPLICATION)
                 .count();
         return count > 1 ? count + " nodes, " : "";
     }
 
-    private static String front(WindowUse use) {
+    private static String front(IntervalUse use) {
         return FRONT.stream()
                 .filter(use.tiers()::containsKey)
                 .map(tier -> word(tier) + " " + cores(use.tiers().get(tier)))
@@ -225,7 +225,7 @@ public final class TenLines {
     }
 
     private static String database(@Nullable TierUse use, DatabaseUse counters, Summary of) {
-        @Nullable Double transactions = counters.commits() == null ? null : counters.commits() / of.windowSeconds();
+        @Nullable Double transactions = counters.commits() == null ? null : counters.commits() / of.intervalSeconds();
         String statements = of.statementsPerRequest() == null
                 ? ""
                 : ", " + Numbers.of(of.statementsPerRequest(), 2) + " statements per request, "
@@ -235,12 +235,12 @@ public final class TenLines {
 
     private static String cache(CacheUse use, Summary of) {
         return "hit ratio " + Numbers.of(use.all().hitRatio(), 3) + " of "
-                + Numbers.of(use.all().lookups() / of.windowSeconds(), 0) + " lookups/s, "
+                + Numbers.of(use.all().lookups() / of.intervalSeconds(), 0) + " lookups/s, "
                 + Numbers.whole(use.entries()) + " of " + Numbers.whole(use.maxEntries()) + " entries, "
                 + Numbers.of(use.all().misses() / of.requests(), 2) + " misses per request";
     }
 
-    private static String memory(WindowUse use) {
+    private static String memory(IntervalUse use) {
         return "peak " + Numbers.megabytes(use.peakResidentBytes()) + " resident in all: "
                 + Arrays.stream(Tier.values())
                         .filter(tier -> use.tiers().containsKey(tier) || !FRONT.contains(tier))
@@ -255,7 +255,7 @@ public final class TenLines {
     private static String word(Tier tier) {
         return switch (tier) {
             case WEB -> "web server";
-            case DRIVER -> "load generator";
+            case LOAD_GENERATOR -> "load generator";
             default -> tier.name().toLowerCase(Locale.ROOT);
         };
     }

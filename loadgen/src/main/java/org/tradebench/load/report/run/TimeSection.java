@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
-import org.tradebench.load.driver.DriverResult;
-import org.tradebench.load.driver.Progress;
 import org.tradebench.load.histogram.SecondStatistics;
+import org.tradebench.load.loadgenerator.LoadResult;
+import org.tradebench.load.loadgenerator.Progress;
 import org.tradebench.load.report.chart.LineChart;
 import org.tradebench.load.report.chart.Series;
 import org.tradebench.load.report.page.Element;
@@ -37,7 +37,7 @@ final class TimeSection {
     private static List<Series.Point> errors(ReportInput input) {
         List<Series.Point> points = new ArrayList<>();
         double first = input.span().first();
-        for (DriverResult.Second second : input.driver().timeline()) {
+        for (LoadResult.Second second : input.loadGenerator().timeline()) {
             double begin = second.phase() == Progress.Phase.WARMUP ? first : 0;
             points.add(new Series.Point(begin + second.second() - 0.5, second.errors()));
         }

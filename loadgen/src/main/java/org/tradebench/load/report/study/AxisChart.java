@@ -33,7 +33,7 @@ final class AxisChart {
         return draw(
                 measure.word() + "-over-" + Figure.slug(axis.name()),
                 measure.title(),
-                Forks.title(measure) + " over " + axis.name(),
+                Replicates.title(measure) + " over " + axis.name(),
                 axis.name(),
                 "",
                 lines(result, axis, measure));
@@ -50,15 +50,15 @@ final class AxisChart {
             String caption,
             String axis,
             String unit,
-            Map<String, Map<Double, Forks>> lines) {
-        List<Forks> all =
+            Map<String, Map<Double, Replicates>> lines) {
+        List<Replicates> all =
                 lines.values().stream().flatMap(line -> line.values().stream()).toList();
         List<Double> numbers =
                 lines.values().stream().flatMap(line -> line.keySet().stream()).toList();
         double most = numbers.stream().mapToDouble(Double::doubleValue).max().orElse(1);
         Plot plot = new Plot(
                         Scale.fromZero(most, Plot.LEFT, Plot.RIGHT),
-                        Scale.fromZero(Forks.greatest(all), Plot.BOTTOM, Plot.TOP))
+                        Scale.fromZero(Replicates.greatest(all), Plot.BOTTOM, Plot.TOP))
                 .axes(axis, numbers.stream().allMatch(x -> x == Math.rint(x)));
         List<Series> legend = new ArrayList<>();
         StringBuilder text = new StringBuilder();
@@ -71,45 +71,45 @@ final class AxisChart {
                     .append(line(plot, colour, unit, points))
                     .append(". ");
         });
-        legend.addAll(Forks.legend(all));
+        legend.addAll(Replicates.legend(all));
         return Figure.of(name, caption, plot.svg(title, text.toString()), legend);
     }
 
     /** The trials over the factor's numbers, by level of the other factor. */
-    static Map<String, Map<Double, Forks>> lines(StudyResult result, Factor axis, Measure measure) {
+    static Map<String, Map<Double, Replicates>> lines(StudyResult result, Factor axis, Measure measure) {
         Setting setting = axis.axis().orElseThrow();
         boolean first = axis.equals(result.study().compared());
-        Map<String, Map<Double, Forks>> lines = new LinkedHashMap<>();
+        Map<String, Map<Double, Replicates>> lines = new LinkedHashMap<>();
         for (TreatmentResult cell : result.made().levels()) {
             String other = first ? cell.treatment().over() : cell.treatment().level();
             double x = Double.parseDouble(cell.treatment().settings().get(setting));
-            Forks forks =
-                    Forks.of(cell.treatment().label(), result.made().record().trials(), measure);
+            Replicates replicates =
+                    Replicates.of(cell.treatment().label(), result.made().record().trials(), measure);
             lines.computeIfAbsent(other == null ? measure.title() : other, unused -> new TreeMap<>())
-                    .put(x, forks);
+                    .put(x, replicates);
         }
         return lines;
     }
 
     /** Draws one line and gives its medians in words. */
-    private static String line(Plot plot, String colour, String unit, Map<Double, Forks> points) {
+    private static String line(Plot plot, String colour, String unit, Map<Double, Replicates> points) {
         StringBuilder path = new StringBuilder();
         List<String> medians = new ArrayList<>();
-        points.forEach((x, forks) -> {
+        points.forEach((x, replicates) -> {
             String at = " at " + Numbers.tick(x);
-            if (!forks.counting().isEmpty()) {
-                double median = forks.median();
+            if (!replicates.counting().isEmpty()) {
+                double median = replicates.median();
                 path.append(path.isEmpty() ? 'M' : 'L').append(plot.place(x, median));
-                medians.add(Numbers.of(median, 2) + unit + at + forks.leftOutInWords());
-            } else if (!forks.leftOut().isEmpty()) {
-                medians.add("no valid trial" + at + forks.leftOutInWords());
+                medians.add(Numbers.of(median, 2) + unit + at + replicates.leftOutInWords());
+            } else if (!replicates.leftOut().isEmpty()) {
+                medians.add("no valid trial" + at + replicates.leftOutInWords());
             }
-            forks.counting()
-                    .forEach(fork ->
-                            plot.add(Plot.dot(colour, plot.x(x), plot.y(fork), Numbers.of(fork, 2) + unit + at)));
-            forks.leftOut()
-                    .forEach(fork -> plot.add(Plot.hollow(
-                            colour, plot.x(x), plot.y(fork), Numbers.of(fork, 2) + unit + at + ", not VALID")));
+            replicates.counting()
+                    .forEach(replicate ->
+                            plot.add(Plot.dot(colour, plot.x(x), plot.y(replicate), Numbers.of(replicate, 2) + unit + at)));
+            replicates.leftOut()
+                    .forEach(replicate -> plot.add(Plot.hollow(
+                            colour, plot.x(x), plot.y(replicate), Numbers.of(replicate, 2) + unit + at + ", not VALID")));
         });
         plot.path("line " + colour, path.toString());
         return String.join(", ", medians);

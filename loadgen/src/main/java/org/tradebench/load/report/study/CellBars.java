@@ -23,38 +23,38 @@ final class CellBars {
     static Element draw(List<TreatmentResult> cells, List<TrialRecord> trials, Measure measure) {
         List<String> names =
                 cells.stream().map(cell -> cell.treatment().label()).toList();
-        List<Forks> all =
-                names.stream().map(name -> Forks.of(name, trials, measure)).toList();
-        Scale scale = Scale.fromZero(Forks.greatest(all), BarRows.left(names), Plot.RIGHT);
+        List<Replicates> all =
+                names.stream().map(name -> Replicates.of(name, trials, measure)).toList();
+        Scale scale = Scale.fromZero(Replicates.greatest(all), BarRows.left(names), Plot.RIGHT);
         BarRows rows = new BarRows(scale, ROW, names.size(), "");
         for (int i = 0; i < names.size(); i++) {
             row(rows, names.get(i), all.get(i), measure);
         }
         return Figure.of(
                 measure.word() + "-forks",
-                Forks.title(measure) + ": geometric mean of the trials, 95 % interval, each trial as a dot",
+                Replicates.title(measure) + ": geometric mean of the trials, 95 % interval, each trial as a dot",
                 rows.svg(measure.title()),
-                Forks.legend(all));
+                Replicates.legend(all));
     }
 
-    private static void row(BarRows rows, String name, Forks forks, Measure measure) {
+    private static void row(BarRows rows, String name, Replicates replicates, Measure measure) {
         double middle = rows.next(name);
         String unit = measure.unit().isEmpty() ? "" : " " + measure.unit();
-        if (!forks.counting().isEmpty()) {
-            Estimate mean = Estimate.ofRates(forks.counting());
+        if (!replicates.counting().isEmpty()) {
+            Estimate mean = Estimate.ofRates(replicates.counting());
             String words = mean.low() == null || mean.high() == null
                     ? String.format(Locale.ROOT, "%s: %,.2f", name, mean.value())
                     : String.format(
                             Locale.ROOT, "%s: %,.2f (%,.2f–%,.2f)", name, mean.value(), mean.low(), mean.high());
             rows.bar("bar pale " + COLOUR, 0, mean.value(), middle, words + unit)
                     .whisker(mean.low(), mean.high(), middle)
-                    .say(words + forks.leftOutInWords());
-        } else if (!forks.leftOut().isEmpty()) {
-            rows.say(name + ": no valid trial" + forks.leftOutInWords());
+                    .say(words + replicates.leftOutInWords());
+        } else if (!replicates.leftOut().isEmpty()) {
+            rows.say(name + ": no valid trial" + replicates.leftOutInWords());
         }
-        forks.counting().forEach(fork -> rows.add(Plot.dot(COLOUR, rows.at(fork), middle, Numbers.of(fork, 2) + unit)));
-        forks.leftOut()
-                .forEach(fork -> rows.add(
-                        Plot.hollow(COLOUR, rows.at(fork), middle, Numbers.of(fork, 2) + unit + ", not VALID")));
+        replicates.counting().forEach(replicate -> rows.add(Plot.dot(COLOUR, rows.at(replicate), middle, Numbers.of(replicate, 2) + unit)));
+        replicates.leftOut()
+                .forEach(replicate -> rows.add(
+                        Plot.hollow(COLOUR, rows.at(replicate), middle, Numbers.of(replicate, 2) + unit + ", not VALID")));
     }
 }

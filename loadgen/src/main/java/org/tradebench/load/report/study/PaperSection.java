@@ -52,16 +52,16 @@ final class PaperSection {
     }
 
     /** The paper's lines and those measured here on the same axes, each relative to its first point: the machines are years apart. */
-    private static Element curve(String source, Published.Curve curve, Map<String, Map<Double, Forks>> ours) {
-        Map<String, Map<Double, Forks>> lines = new LinkedHashMap<>();
+    private static Element curve(String source, Published.Curve curve, Map<String, Map<Double, Replicates>> ours) {
+        Map<String, Map<Double, Replicates>> lines = new LinkedHashMap<>();
         curve.lines().forEach((name, points) -> {
-            Map<Double, Forks> line = new TreeMap<>();
-            points.forEach((x, y) -> line.put(x, new Forks(List.of(y), List.of())));
+            Map<Double, Replicates> line = new TreeMap<>();
+            points.forEach((x, y) -> line.put(x, new Replicates(List.of(y), List.of())));
             lines.put(PAPER + name, relative(line));
         });
         ours.forEach((name, points) -> {
-            Map<Double, Forks> line = new TreeMap<>(points);
-            line.values().removeIf(forks -> forks.counting().isEmpty());
+            Map<Double, Replicates> line = new TreeMap<>(points);
+            line.values().removeIf(replicates -> replicates.counting().isEmpty());
             if (!line.isEmpty()) {
                 lines.put("here: " + name, relative(line));
             }
@@ -71,12 +71,12 @@ final class PaperSection {
         return AxisChart.draw("paper-over-" + Figure.slug(curve.axis()), title, title, curve.axis(), " ×", lines);
     }
 
-    private static Map<Double, Forks> relative(Map<Double, Forks> line) {
+    private static Map<Double, Replicates> relative(Map<Double, Replicates> line) {
         double first = line.values().iterator().next().median();
-        Map<Double, Forks> relative = new TreeMap<>();
-        line.forEach((x, forks) -> relative.put(
+        Map<Double, Replicates> relative = new TreeMap<>();
+        line.forEach((x, replicates) -> relative.put(
                 x,
-                new Forks(forks.counting().stream().map(value -> value / first).toList(), List.of())));
+                new Replicates(replicates.counting().stream().map(value -> value / first).toList(), List.of())));
         return relative;
     }
 

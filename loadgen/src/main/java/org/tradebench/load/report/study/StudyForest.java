@@ -8,14 +8,14 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.load.experiment.Level;
 import org.tradebench.load.experiment.Measure;
 import org.tradebench.load.experiment.analysis.TreatmentResult;
-import org.tradebench.load.report.chart.ForestPlot;
 import org.tradebench.load.report.chart.ForestPlot.Expected;
+import org.tradebench.load.report.chart.ForestPlot;
 import org.tradebench.load.report.chart.Series;
 import org.tradebench.load.report.page.Element;
 import org.tradebench.load.report.page.Numbers;
 import org.tradebench.load.statistics.Ratio;
-import org.tradebench.load.study.Claim;
-import org.tradebench.load.study.ClaimResult;
+import org.tradebench.load.study.Finding;
+import org.tradebench.load.study.FindingResult;
 import org.tradebench.load.study.Paper;
 import org.tradebench.load.study.PublishedComparison;
 import org.tradebench.load.study.PublishedRatio;
@@ -48,12 +48,12 @@ final class StudyForest {
                         new ForestPlot.Row(cell.treatment().label() + " ÷ " + baseline, ratio));
             }
         }
-        for (ClaimResult claim : result.claims()) {
-            Claim of = claim.claim();
-            if (claim.ratio() != null) {
+        for (FindingResult finding : result.findings()) {
+            Finding of = finding.finding();
+            if (finding.ratio() != null) {
                 add(
                         pair(of.level(), of.against(), of.at(), of.measure()),
-                        claim.ratio(),
+                        finding.ratio(),
                         Expected.range(of.above(), of.below()));
             }
         }

@@ -52,7 +52,7 @@ public final class StudyReport {
                 new ArrayList<>(List.of("`" + result.made().record().command() + "`", ""));
         result.warnings().forEach(warning -> lines.add("- " + warning));
         lines.addAll(List.of("- " + result.resolution(), ""));
-        add(lines, StudyTables.verdicts(result));
+        add(lines, StudyTables.outcomes(result));
         add(lines, StudyTables.figures(result));
         if (result.open() != null) {
             if (result.made().record().knee() != null) {
@@ -61,8 +61,8 @@ public final class StudyReport {
             add(lines, OpenTables.levels(result.open()));
             add(lines, OpenTables.objectives(result.open()));
         }
-        if (!result.claims().isEmpty()) {
-            add(lines, StudyTables.claims(result));
+        if (!result.findings().isEmpty()) {
+            add(lines, StudyTables.findings(result));
         }
         if (!result.made().layers().isEmpty()) {
             add(lines, StudyTables.layers(result));
@@ -82,18 +82,18 @@ public final class StudyReport {
 
     private static Element main(Path folder, StudyResult result) {
         Element main = Element.of("main", banner(result, title(result)));
-        Element verdicts = Element.section(
+        Element outcomes = Element.section(
                 "Outcomes", Element.of("p", result.study().question()), Element.of("div", StudyForest.draw(result)));
         if (result.treatments().stream()
                 .anyMatch(cell -> !cell.baseline() && cell.ratios().get(Measure.PACE) != null)) {
-            verdicts.add(
+            outcomes.add(
                     ratios(result, Measure.PACE),
                     Element.of(
                             "p",
                             "Speed-normalized: throughput divided by the speed of the machine, as the CPU time of the"
                                     + " load generator for the same work shows it; it decides no outcome."));
         }
-        main.add(verdicts.add(
+        main.add(outcomes.add(
                 Table.of(
                         "Ratios to the baseline " + result.study().compared().baseline()
                                 + " of the same block, 95 % intervals; outcomes after Holm's adjustment",
@@ -126,10 +126,10 @@ public final class StudyReport {
                             StudyTables.layers(result))));
         }
         List<Element> paper = PaperSection.draw(result);
-        if (!result.claims().isEmpty() || !paper.isEmpty()) {
+        if (!result.findings().isEmpty() || !paper.isEmpty()) {
             Element section = Element.section("What the paper found");
-            if (!result.claims().isEmpty()) {
-                section.add(Table.of("The paper's findings and their outcomes here", StudyTables.claims(result)));
+            if (!result.findings().isEmpty()) {
+                section.add(Table.of("The paper's findings and their outcomes here", StudyTables.findings(result)));
             }
             main.add(section.add(paper));
         }

@@ -17,7 +17,7 @@ import org.tradebench.load.statistics.Estimate;
 import org.tradebench.load.statistics.PairedRatio;
 import org.tradebench.load.statistics.Scalability;
 import org.tradebench.load.statistics.Spread;
-import org.tradebench.load.study.ClaimResult;
+import org.tradebench.load.study.FindingResult;
 import org.tradebench.load.study.StudyResult;
 
 /** Shows a study as rows of texts, for a terminal, a Markdown document and the report; the first row is the heading. */
@@ -31,13 +31,13 @@ public final class StudyTables {
     private StudyTables() {}
 
     /** Ratios to the baseline, and what may be said of them. */
-    public static List<List<String>> verdicts(StudyResult result) {
-        return verdicts(result, compared(result));
+    public static List<List<String>> outcomes(StudyResult result) {
+        return outcomes(result, compared(result));
     }
 
     /** Likewise, of throughput alone, which decides. */
     static List<List<String>> throughput(StudyResult result) {
-        return verdicts(
+        return outcomes(
                 result, compared(result).stream().filter(Measure.PACE::equals).toList());
     }
 
@@ -47,7 +47,7 @@ public final class StudyTables {
                 .filter(measure -> measure != Measure.PACE)
                 .toList();
         List<List<String>> rows = new ArrayList<>();
-        verdicts(result, others).forEach(row -> {
+        outcomes(result, others).forEach(row -> {
             List<String> without = new ArrayList<>(row);
             without.subList(1, WORDS).clear();
             rows.add(without);
@@ -55,7 +55,7 @@ public final class StudyTables {
         return rows;
     }
 
-    private static List<List<String>> verdicts(StudyResult result, List<Measure> measures) {
+    private static List<List<String>> outcomes(StudyResult result, List<Measure> measures) {
         List<List<String>> rows = new ArrayList<>();
         List<String> heading = new ArrayList<>(List.of("level", "blocks", "throughput", "outcome"));
         measures.forEach(measure -> heading.add(measure.title()));
@@ -97,7 +97,7 @@ public final class StudyTables {
         List<Measure> measures = Arrays.stream(Measure.values())
                 .filter(measure -> measure.compareTo(Measure.GC) <= 0
                         || result.treatments().stream()
-                                .anyMatch(cell -> cell.figures().containsKey(measure)))
+                                .anyMatch(cell -> cell.metrics().containsKey(measure)))
                 .toList();
         List<List<String>> rows = new ArrayList<>();
         List<String> heading = new ArrayList<>(List.of("level", "trials", "left out"));
@@ -109,7 +109,7 @@ public final class StudyTables {
             List<String> row = new ArrayList<>(List.of(
                     cell.treatment().label(), Integer.toString(cell.trials()), Integer.toString(cell.excluded())));
             for (Measure measure : measures) {
-                row.add(spread(cell.figures().get(measure), measure.decimals()));
+                row.add(spread(cell.metrics().get(measure), measure.decimals()));
             }
             rows.add(row);
         }
@@ -117,25 +117,25 @@ public final class StudyTables {
     }
 
     /** The findings of a study's paper, a row each, with the ratio here and the outcome. */
-    public static List<List<String>> claims(StudyResult result) {
-        return new Columns<ClaimResult>()
-                .add("finding", of -> of.claim().text())
+    public static List<List<String>> findings(StudyResult result) {
+        return new Columns<FindingResult>()
+                .add("finding", of -> of.finding().text())
                 .add(
                         "in the paper",
-                        of -> of.claim().figure().isEmpty()
+                        of -> of.finding().figure().isEmpty()
                                 ? NOTHING
-                                : of.claim().figure())
+                                : of.finding().figure())
                 .add(
                         "tested as",
-                        of -> of.claim().test() == null ? NOTHING : of.claim().test())
+                        of -> of.finding().test() == null ? NOTHING : of.finding().test())
                 .add("here", of -> ratio(of.ratio()))
                 .add("speed-normalized", of -> ratio(of.pace()))
                 .add("outcome", StudyTables::outcome)
-                .texts(result.claims());
+                .texts(result.findings());
     }
 
     /** The outcome with its reason, where it has one. */
-    private static String outcome(ClaimResult result) {
+    private static String outcome(FindingResult result) {
         String words = result.outcome().words();
         return switch (result.outcome()) {
             case INSUFFICIENT_DATA ->
@@ -144,10 +144,10 @@ public final class StudyTables {
             case CONDITIONS_DIFFER -> words + ": " + utilization(Objects.requireNonNull(result.bottleneck()));
             case NOT_TESTED ->
                 words
-                        + (result.claim().untested() == null
+                        + (result.finding().untested() == null
                                 ? ""
-                                : ": " + result.claim().untested());
-            case NEEDS_OTHER_HARDWARE -> words + ": " + result.claim().needs();
+                                : ": " + result.finding().untested());
+            case NEEDS_OTHER_HARDWARE -> words + ": " + result.finding().needs();
             default -> words;
         };
     }

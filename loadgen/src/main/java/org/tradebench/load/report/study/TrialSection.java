@@ -35,7 +35,7 @@ final class TrialSection {
                 Locale.ROOT,
                 "%,.0f of %,.0f s",
                 trial.comparable().steadySeconds(),
-                trial.comparable().windowSeconds());
+                trial.comparable().intervalSeconds());
         return Element.of("span", seconds).with("class", "whole");
     }
 

@@ -63,7 +63,7 @@ public record HistoryFile(Path file) {
                 || line.at() == null
                 || line.machine() == null
                 || line.settings() == null
-                || line.figures() == null) {
+                || line.metrics() == null) {
             throw Failure.usage(file + ", line " + number + ": no line of version " + HistoryLine.VERSION
                     + " of a history: expected one that './trader results history' wrote");
         }
@@ -71,21 +71,21 @@ public record HistoryFile(Path file) {
     }
 
     /** Adds those that are not there yet. */
-    public Added add(List<HistoryLine> forks) {
+    public Added add(List<HistoryLine> replicates) {
         Set<String> known = new HashSet<>();
         lines().forEach(line -> known.add(line.id()));
         StringBuilder more = new StringBuilder();
         int added = 0;
-        for (HistoryLine fork : forks) {
-            if (known.add(fork.id())) {
-                more.append(ResultFolder.json(fork)).append('\n');
+        for (HistoryLine replicate : replicates) {
+            if (known.add(replicate.id())) {
+                more.append(ResultFolder.json(replicate)).append('\n');
                 added++;
             }
         }
         if (added > 0) {
             append(more.toString());
         }
-        return new Added(added, forks.size() - added);
+        return new Added(added, replicates.size() - added);
     }
 
     /** In one go, and on a line of its own also after a file whose last line has no end. */

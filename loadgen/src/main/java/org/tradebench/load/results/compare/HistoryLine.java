@@ -1,5 +1,6 @@
 package org.tradebench.load.results.compare;
 
+import com.fasterxml.jackson.annotation.JsonAlias;
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import java.nio.charset.StandardCharsets;
@@ -24,7 +25,7 @@ import org.tradebench.load.experiment.Measure;
  * @param machine what it ran on, without what changes from minute to minute
  * @param settings of the load and the system
  * @param seed of the rows and the load
- * @param figures by measure; one that is not available is left out
+ * @param metrics by measure; one that is not available is left out
  */
 @JsonPropertyOrder({"version", "id", "at", "what", "commit", "changed", "machine", "settings", "seed", "figures"})
 public record HistoryLine(
@@ -37,7 +38,7 @@ public record HistoryLine(
         Map<String, String> machine,
         Map<String, String> settings,
         long seed,
-        Map<Measure, Double> figures) {
+        @JsonAlias("figures") Map<Measure, Double> metrics) {
     /** The schema that this program writes and reads. */
     public static final int VERSION = 1;
 

@@ -1,5 +1,6 @@
 package org.tradebench.load.results.compare;
 
+import com.fasterxml.jackson.annotation.JsonAlias;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -12,16 +13,16 @@ import org.tradebench.load.statistics.Segments;
 /**
  * Forks that can be held against each other, of one measure, in the order of time.
  *
- * @param forks that have the measure
+ * @param replicates that have the measure
  * @param segments where its level changed
  */
-public record HistorySeries(String what, Measure measure, List<HistoryLine> forks, Segments segments) {
+public record HistorySeries(@JsonAlias("forks") String what, Measure measure, List<HistoryLine> replicates, Segments segments) {
     /** What is looked at; the other measures are in the file. */
     public static final List<Measure> LOOKED_AT =
             List.of(Measure.THROUGHPUT, Measure.P99, Measure.APPLICATION_CPU, Measure.DATABASE_CPU);
 
     public HistorySeries {
-        forks = List.copyOf(forks);
+        replicates = List.copyOf(replicates);
     }
 
     /** All series of a history, measure by measure. */
@@ -33,13 +34,13 @@ public record HistorySeries(String what, Measure measure, List<HistoryLine> fork
                         .add(line));
         List<HistorySeries> series = new ArrayList<>();
         byKey.values()
-                .forEach(forks -> LOOKED_AT.forEach(measure -> {
-                    List<HistoryLine> having = forks.stream()
-                            .filter(fork -> fork.figures().get(measure) != null)
+                .forEach(replicates -> LOOKED_AT.forEach(measure -> {
+                    List<HistoryLine> having = replicates.stream()
+                            .filter(replicate -> replicate.metrics().get(measure) != null)
                             .toList();
                     if (!having.isEmpty()) {
                         double[] values = having.stream()
-                                .mapToDouble(fork -> fork.figures().get(measure))
+                                .mapToDouble(replicate -> replicate.metrics().get(measure))
                                 .toArray();
                         series.add(new HistorySeries(having.get(0).what(), measure, having, Segments.of(values)));
                     }
@@ -49,11 +50,11 @@ public record HistorySeries(String what, Measure measure, List<HistoryLine> fork
 
     /** Returns what they ran on, in a few words. */
     public String machine() {
-        Map<String, String> facts = forks.get(0).machine();
+        Map<String, String> facts = replicates.get(0).machine();
         return facts.getOrDefault("cores", "?") + " × " + facts.getOrDefault("processor", "unknown processor");
     }
 
-    public double value(int fork) {
-        return Objects.requireNonNull(forks.get(fork).figures().get(measure));
+    public double value(int replicate) {
+        return Objects.requireNonNull(replicates.get(replicate).metrics().get(measure));
     }
 }

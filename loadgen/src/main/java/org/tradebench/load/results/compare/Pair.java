@@ -1,5 +1,6 @@
 package org.tradebench.load.results.compare;
 
+import com.fasterxml.jackson.annotation.JsonAlias;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -59,7 +60,7 @@ public record Pair(
         Side second = Side.read(secondFolder);
         List<String> warnings = new ArrayList<>(refusals(first, second, anyway));
         List<PairCell> cells = cells(first, second);
-        boolean unusable = first.forks().isEmpty() || second.forks().isEmpty();
+        boolean unusable = first.replicates().isEmpty() || second.replicates().isEmpty();
         if (cells.isEmpty() && !unusable) {
             throw Failure.usage("nothing can be compared: no level is in both " + first.name() + " and " + second.name()
                     + ": expected two results that share one");
@@ -93,13 +94,13 @@ public record Pair(
     /** The ratios of everything that both results measured, and their outcomes. */
     private static List<PairCell> cells(Side first, Side second) {
         List<PairCell> cells = new ArrayList<>();
-        first.forks().forEach((cell, own) -> {
-            Map<Measure, List<Double>> its = second.forks().getOrDefault(cell, Map.of());
+        first.replicates().forEach((cell, own) -> {
+            Map<Measure, List<Double>> its = second.replicates().getOrDefault(cell, Map.of());
             Map<Measure, Both> measures = new EnumMap<>(Measure.class);
-            own.forEach((measure, figures) -> {
+            own.forEach((measure, metrics) -> {
                 List<Double> others = its.get(measure);
                 if (others != null) {
-                    measures.put(measure, new Both(figures, others, ratio(others, figures), ""));
+                    measures.put(measure, new Both(metrics, others, ratio(others, metrics), ""));
                 }
             });
             if (!measures.isEmpty()) {
@@ -117,8 +118,8 @@ public record Pair(
     }
 
     /** Neither side has a measure without a metric. */
-    private static IndependentRatio ratio(List<Double> figures, List<Double> reference) {
-        return Objects.requireNonNull(IndependentRatio.of(figures, reference));
+    private static IndependentRatio ratio(List<Double> metrics, List<Double> reference) {
+        return Objects.requireNonNull(IndependentRatio.of(metrics, reference));
     }
 
     /** The risk of telling a difference that is none is shared out over the cells, measure by measure, as within a study. */
@@ -167,7 +168,7 @@ public record Pair(
     }
 
     private static List<String> usable(Side side) {
-        if (side.forks().isEmpty()) {
+        if (side.replicates().isEmpty()) {
             return List.of("Nothing of " + side.name() + " may be used: no trial of it is VALID.");
         }
         return side.leftOut() == 0
@@ -198,9 +199,9 @@ public record Pair(
          * @param first metrics of the first side's trials
          * @param second likewise
          * @param ratio the second by the first
-         * @param verdict in words, after Holm's adjustment over the cells
+         * @param outcome in words, after Holm's adjustment over the cells
          */
-        public record Both(List<Double> first, List<Double> second, IndependentRatio ratio, String verdict) {
+        public record Both(@JsonAlias("verdict") List<Double> first, List<Double> second, IndependentRatio ratio, String outcome) {
             Both judged(String words) {
                 return new Both(first, second, ratio, words);
             }

@@ -1,5 +1,6 @@
 package org.tradebench.load.results.compare;
 
+import com.fasterxml.jackson.annotation.JsonAlias;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -29,7 +30,7 @@ import org.tradebench.load.settings.RunSettings;
  * @param what was measured, in one line
  * @param asked what must be equal, by name, or the two are not comparable
  * @param facts everything else that it stands on, by name, in the order in which it is shown
- * @param forks figures of each fork that counts, by cell and measure; a run has one cell
+ * @param replicates figures of each fork that counts, by cell and measure; a run has one cell
  * @param leftOut forks that were INVALID or failed
  */
 record Side(
@@ -39,7 +40,7 @@ record Side(
         Instant startedAt,
         Map<String, String> asked,
         Map<String, String> facts,
-        Map<String, Map<Measure, List<Double>>> forks,
+        @JsonAlias("forks") Map<String, Map<Measure, List<Double>>> replicates,
         int leftOut) {
     /** What a folder holds. */
     enum Kind {
@@ -86,13 +87,13 @@ record Side(
         Map<String, String> asked = new LinkedHashMap<>();
         asked.put("plan", of.workload().plan().word());
         asked.put("updates", of.workload().updates() + " %");
-        asked.put("arrivals", RunFigures.arrivals(of));
+        asked.put("arrivals", RunMetrics.arrivals(of));
         Map<String, String> facts = new LinkedHashMap<>();
-        add(facts, "setting", RunFigures.settings(of));
+        add(facts, "setting", RunMetrics.settings(of));
         add(facts, run.environment());
-        Map<Measure, List<Double>> forks = new EnumMap<>(Measure.class);
+        Map<Measure, List<Double>> replicates = new EnumMap<>(Measure.class);
         if (run.summary() != null) {
-            RunFigures.of(run).forEach((measure, figure) -> forks.put(measure, List.of(figure)));
+            RunMetrics.of(run).forEach((measure, metric) -> replicates.put(measure, List.of(metric)));
         }
         return new Side(
                 name(folder),
@@ -101,7 +102,7 @@ record Side(
                 run.startedAt(),
                 asked,
                 facts,
-                run.summary() == null ? Map.of() : Map.of("the run", forks),
+                run.summary() == null ? Map.of() : Map.of("the run", replicates),
                 run.summary() == null ? 1 : 0);
     }
 
@@ -135,26 +136,26 @@ record Side(
                 study.startedAt(),
                 asked,
                 facts,
-                forks(study, treatments),
+                replicates(study, treatments),
                 (int) study.trials().stream().filter(trial -> !trial.counts()).count());
     }
 
     /** Without the baseline's second name (A/A): its trials are not independent of the first one's in the same block. */
-    private static Map<String, Map<Measure, List<Double>>> forks(ExperimentRecord study, List<Treatment> treatments) {
-        Map<String, Map<Measure, List<Double>>> forks = new LinkedHashMap<>();
+    private static Map<String, Map<Measure, List<Double>>> replicates(ExperimentRecord study, List<Treatment> treatments) {
+        Map<String, Map<Measure, List<Double>>> replicates = new LinkedHashMap<>();
         for (Treatment treatment : treatments) {
             if (!treatment.again()) {
                 Map<Measure, List<Double>> own = new EnumMap<>(Measure.class);
                 study.trials().stream()
                         .filter(trial -> trial.treatment().equals(treatment.label()) && trial.counts())
-                        .forEach(trial -> RunFigures.positive(trial.comparable()::of)
-                                .forEach((measure, figure) -> own.computeIfAbsent(measure, unused -> new ArrayList<>())
-                                        .add(figure)));
-                forks.put(treatment.label(), own);
+                        .forEach(trial -> RunMetrics.positive(trial.comparable()::of)
+                                .forEach((measure, metric) -> own.computeIfAbsent(measure, unused -> new ArrayList<>())
+                                        .add(metric)));
+                replicates.put(treatment.label(), own);
             }
         }
-        forks.values().removeIf(Map::isEmpty);
-        return forks;
+        replicates.values().removeIf(Map::isEmpty);
+        return replicates;
     }
 
     private static void add(Map<String, String> facts, Manifest manifest) {

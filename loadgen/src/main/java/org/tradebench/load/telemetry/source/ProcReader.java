@@ -209,11 +209,11 @@ public final class ProcReader implements CpuReader {
                 return Optional.empty();
             }
             int place = List.of(lines.get(0).split(" ", -1)).indexOf(OPENED);
-            String[] figures = lines.get(1).split(" ", -1);
-            if (place < 0 || place >= figures.length || !figures[place].matches("[0-9]{1,18}")) {
+            String[] metrics = lines.get(1).split(" ", -1);
+            if (place < 0 || place >= metrics.length || !metrics[place].matches("[0-9]{1,18}")) {
                 return Optional.empty();
             }
-            return Optional.of(Long.parseLong(figures[place]));
+            return Optional.of(Long.parseLong(metrics[place]));
         }
     }
 }

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.tradebench.load.cli.Terminal;
 import org.tradebench.load.cli.option.ResultName;
 import org.tradebench.load.cli.output.ExitCodes;
-import org.tradebench.load.layout.ProjectLayout;
+import org.tradebench.load.process.ProjectLayout;
 import picocli.CommandLine.TypeConversionException;
 
 /** The commands about results, over the results that the project keeps. */

@@ -11,9 +11,9 @@ import org.tradebench.load.experiment.Experiment;
 import org.tradebench.load.experiment.Setting;
 import org.tradebench.load.experiment.design.RandomizedBlocks;
 import org.tradebench.load.experiment.design.Treatment;
-import org.tradebench.load.run.TrialSettings;
 import org.tradebench.load.study.Studies;
 import org.tradebench.load.study.Study;
+import org.tradebench.load.sut.TrialSettings;
 
 class QuickSizeTest {
     private static final Studies STUDIES = new Studies(Path.of("studies"));

@@ -17,7 +17,7 @@ import org.tradebench.load.experiment.record.ExperimentRecord;
 import org.tradebench.load.experiment.record.TrialMetrics;
 import org.tradebench.load.experiment.record.TrialRecord;
 import org.tradebench.load.statistics.PairedRatio;
-import org.tradebench.load.study.ClaimResult;
+import org.tradebench.load.study.FindingResult;
 import org.tradebench.load.study.Studies;
 import org.tradebench.load.study.Study;
 import org.tradebench.load.study.StudyResult;
@@ -46,9 +46,9 @@ class EqualSpeedTest {
         assertThat(pace.low()).isGreaterThan(1.05);
         assertThat(pace.detectable()).isLessThan(throughput.detectable() / 3);
         assertThat(result.resolution()).contains(", at equal speed 1.6 %.");
-        ClaimResult claim = result.claims().get(0);
-        assertThat(claim.pace()).isEqualTo(pace);
-        assertThat(claim.ratio()).isEqualTo(throughput);
+        FindingResult finding = result.findings().get(0);
+        assertThat(finding.pace()).isEqualTo(pace);
+        assertThat(finding.ratio()).isEqualTo(throughput);
     }
 
     @Test
@@ -103,7 +103,7 @@ class EqualSpeedTest {
                         Validity.VALID,
                         List.of(),
                         null,
-                        figures(speed, carries * (1 + 0.005 * random.nextGaussian()), busy),
+                        metrics(speed, carries * (1 + 0.005 * random.nextGaussian()), busy),
                         null));
             }
         }
@@ -127,7 +127,7 @@ class EqualSpeedTest {
     }
 
     /** The driver takes 300 µs for an operation on a machine of ordinary speed. */
-    private static TrialMetrics figures(double speed, double carries, double busy) {
+    private static TrialMetrics metrics(double speed, double carries, double busy) {
         double rate = 1000 * speed * carries;
         return new TrialMetrics(
                 rate,

@@ -52,7 +52,7 @@ class ExperimentRunnerTest {
                 null);
     }
 
-    static TrialMetrics figures(double operations) {
+    static TrialMetrics metrics(double operations) {
         return new TrialMetrics(
                 operations, 1.0, null, null, null, null, null, null, null, null, Map.of(), null, 20, 20);
     }
@@ -69,7 +69,7 @@ class ExperimentRunnerTest {
         return (trial, out) -> {
             made.add(trial.folder());
             clock.addAndGet(time.toNanos());
-            return new TrialExecutor.Outcome(Validity.VALID, List.of(), figures(100));
+            return new TrialExecutor.Outcome(Validity.VALID, List.of(), metrics(100));
         };
     }
 
@@ -110,7 +110,7 @@ class ExperimentRunnerTest {
                 empty(STUDY, 1, 1),
                 (trial, out) -> {
                     kept.add(ExperimentRecord.read(folder).trials().size());
-                    return new TrialExecutor.Outcome(Validity.VALID, List.of(), figures(1));
+                    return new TrialExecutor.Outcome(Validity.VALID, List.of(), metrics(1));
                 },
                 null);
         assertThat(kept).containsExactly(0, 1, 2, 3, 4);
@@ -126,7 +126,7 @@ class ExperimentRunnerTest {
                         createFolder(out);
                         throw Failure.of("the port is taken");
                     }
-                    return new TrialExecutor.Outcome(Validity.VALID, List.of(), figures(1));
+                    return new TrialExecutor.Outcome(Validity.VALID, List.of(), metrics(1));
                 },
                 null);
         TrialRecord first = record.trials().get(0);
@@ -144,7 +144,7 @@ class ExperimentRunnerTest {
                     if (trial.place() == 2) {
                         throw Failure.of("the disk is full");
                     }
-                    return new TrialExecutor.Outcome(Validity.VALID, List.of(), figures(1));
+                    return new TrialExecutor.Outcome(Validity.VALID, List.of(), metrics(1));
                 },
                 null);
         TrialRecord second = record.trials().get(1);
@@ -162,11 +162,11 @@ class ExperimentRunnerTest {
                 empty(STUDY, 1, 1),
                 (trial, out) -> {
                     made.add(trial.folder());
-                    return new TrialExecutor.Outcome(Validity.INVALID, List.of("money"), figures(1));
+                    return new TrialExecutor.Outcome(Validity.INVALID, List.of("money"), metrics(1));
                 },
                 null);
         assertThat(record.trials()).hasSize(5).noneMatch(TrialRecord::counts);
-        assertThat(record.trials().get(0).leftOut()).as("kept to be drawn").isEqualTo(figures(1));
+        assertThat(record.trials().get(0).leftOut()).as("kept to be drawn").isEqualTo(metrics(1));
         assertThat(run(record, taking(Duration.ofMinutes(1)), null).trials()).hasSize(5);
         assertThat(made).hasSize(5);
     }

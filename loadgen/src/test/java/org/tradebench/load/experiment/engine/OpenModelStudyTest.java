@@ -47,7 +47,7 @@ class OpenModelStudyTest {
         String arrivals = trial.treatment().settings().get(Setting.ARRIVALS);
         if (arrivals == null) {
             double rate = closed(Integer.parseInt(trial.treatment().settings().get(Setting.CLIENTS)));
-            return new TrialExecutor.Outcome(Validity.VALID, List.of(), ExperimentRunnerTest.figures(rate));
+            return new TrialExecutor.Outcome(Validity.VALID, List.of(), ExperimentRunnerTest.metrics(rate));
         }
         double offered = Double.parseDouble(arrivals);
         // In the third block something was in the way at the third rate.

@@ -35,7 +35,7 @@ final class SimulatedSystem implements TrialExecutor {
         COLLAPSE,
         /** The server hangs at the window's end, and a closed driver stops asking. */
         COORDINATED_OMISSION,
-        SATURATED_DRIVER,
+        SATURATED_LOAD_GENERATOR,
         WRONG_MIX,
         LOST_CENT
     }
@@ -71,13 +71,13 @@ final class SimulatedSystem implements TrialExecutor {
             double drift = 1 - fall * i / SECONDS;
             seconds[i] = rate * drift * Math.exp(0.01 * random.nextGaussian());
         }
-        List<CheckResult> gates = gates(seconds);
-        Validity result = Validity.of(gates);
+        List<CheckResult> checks = checks(seconds);
+        Validity result = Validity.of(checks);
         double sum = 0;
         for (double second : seconds) {
             sum += second;
         }
-        TrialMetrics figures = new TrialMetrics(
+        TrialMetrics metrics = new TrialMetrics(
                 sum / SECONDS,
                 1000 * CLIENTS * SECONDS / sum,
                 null,
@@ -94,14 +94,14 @@ final class SimulatedSystem implements TrialExecutor {
                 FlatTail.of(0.05, seconds).length());
         return new Outcome(
                 result,
-                gates.stream()
+                checks.stream()
                         .filter(check -> check.outcome() != CheckOutcome.PASS)
                         .map(CheckResult::check)
                         .toList(),
-                figures);
+                metrics);
     }
 
-    private List<CheckResult> gates(double... seconds) {
+    private List<CheckResult> checks(double... seconds) {
         List<Long> counts = new ArrayList<>();
         for (double second : seconds) {
             counts.add(Math.round(second));
@@ -128,7 +128,7 @@ final class SimulatedSystem implements TrialExecutor {
                         .named("operation mix"),
                 DataChecks.consistency(Map.of("every cent is somewhere", planted == Planted.LOST_CENT ? 1L : 0L))
                         .named("consistency"),
-                LoadGeneratorChecks.overhead(planted == Planted.SATURATED_DRIVER ? 0.3 : 0.01, CLIENTS)
+                LoadGeneratorChecks.overhead(planted == Planted.SATURATED_LOAD_GENERATOR ? 0.3 : 0.01, CLIENTS)
                         .named("load-generator overhead"),
                 AnswerChecks.stalledRequests(CLIENTS, Duration.ofMillis(hangs ? 20_000 : 5), Duration.ofMillis(40))
                         .named("stalled requests"));

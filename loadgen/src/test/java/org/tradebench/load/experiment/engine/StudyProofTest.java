@@ -19,7 +19,7 @@ import org.tradebench.load.experiment.engine.SimulatedSystem.Planted;
 import org.tradebench.load.experiment.record.ExperimentRecord;
 import org.tradebench.load.statistics.Difference;
 import org.tradebench.load.statistics.Scalability;
-import org.tradebench.load.study.ClaimResult;
+import org.tradebench.load.study.FindingResult;
 import org.tradebench.load.study.Studies;
 import org.tradebench.load.study.Study;
 import org.tradebench.load.study.StudyResult;
@@ -66,22 +66,22 @@ class StudyProofTest {
         assertThat(throughput(result, "distributed-map")).isEqualTo(Difference.HIGHER);
         TreatmentResult map = result.measured().levels().get(3);
         assertThat(map.ratios().get(Measure.THROUGHPUT).ratio()).isCloseTo(2.1, within(0.05));
-        assertThat(result.claims())
-                .extracting(ClaimResult::outcome)
+        assertThat(result.findings())
+                .extracting(FindingResult::outcome)
                 .startsWith(
-                        ClaimResult.Outcome.REPRODUCED,
-                        ClaimResult.Outcome.REPRODUCED,
-                        ClaimResult.Outcome.REPRODUCED,
-                        ClaimResult.Outcome.REPRODUCED);
+                        FindingResult.Outcome.REPRODUCED,
+                        FindingResult.Outcome.REPRODUCED,
+                        FindingResult.Outcome.REPRODUCED,
+                        FindingResult.Outcome.REPRODUCED);
         // The simulated system does not tell its database's CPU.
-        assertThat(result.claims().get(4).outcome()).isEqualTo(ClaimResult.Outcome.NOT_TESTED);
+        assertThat(result.findings().get(4).outcome()).isEqualTo(FindingResult.Outcome.NOT_TESTED);
     }
 
     @Test
     void doesNotReproduceWhatIsNotSo() throws InterruptedException {
         StudyResult result = study(CACHING, treatment -> 1000.0, 0.05, 0.01, Planted.NOTHING, 2);
-        assertThat(result.claims().get(0).outcome()).isEqualTo(ClaimResult.Outcome.NOT_REPRODUCED);
-        assertThat(result.claims().get(2).outcome()).isEqualTo(ClaimResult.Outcome.NOT_REPRODUCED);
+        assertThat(result.findings().get(0).outcome()).isEqualTo(FindingResult.Outcome.NOT_REPRODUCED);
+        assertThat(result.findings().get(2).outcome()).isEqualTo(FindingResult.Outcome.NOT_REPRODUCED);
     }
 
     @Test
@@ -121,12 +121,12 @@ class StudyProofTest {
 
     @ParameterizedTest
     @CsvSource({"SATURATED_DRIVER, load-generator overhead", "WRONG_MIX, operation mix", "LOST_CENT, consistency"})
-    void isInvalidWithWorthlessTrials(Planted planted, String gate) throws InterruptedException {
+    void isInvalidWithWorthlessTrials(Planted planted, String check) throws InterruptedException {
         StudyResult result = study(CACHING, treatment -> 1000.0, 0, 0.01, planted, 4);
         assertThat(result.valid()).isFalse();
         assertThat(result.record().trials())
                 .allSatisfy(
-                        trial -> assertThat(String.join(" ", trial.reasons())).containsIgnoringCase(gate))
+                        trial -> assertThat(String.join(" ", trial.reasons())).containsIgnoringCase(check))
                 .noneMatch(trial -> trial.counts());
         assertThat(result.measured().levels().get(1).words(Measure.THROUGHPUT)).startsWith("too few blocks to say (0");
     }
@@ -156,7 +156,7 @@ class StudyProofTest {
     void aDriftIsNoSteadyState() throws InterruptedException {
         StudyResult result = study(CACHING, treatment -> 1000.0, 0, 0.01, Planted.DRIFT, 5);
         assertThat(result.record().trials())
-                .allSatisfy(trial -> assertThat(trial.figures().steady()).isFalse());
+                .allSatisfy(trial -> assertThat(trial.metrics().steady()).isFalse());
         assertThat(result.warnings()).anyMatch(warning -> warning.startsWith("No steady state is claimed of none"));
     }
 

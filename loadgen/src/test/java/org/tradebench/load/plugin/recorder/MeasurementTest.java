@@ -60,8 +60,8 @@ class MeasurementTest {
         Measurement measurement = measurement(1, 1, 0);
         ThreadTimes thread = measurement.threadStarted("a");
         take(measurement, thread, "home", 0, 9);
-        assertThat(measurement.window.opens()).isEqualTo(10 * MS);
-        assertThat(measurement.window.closes()).isEqualTo(1010 * MS);
+        assertThat(measurement.interval.opens()).isEqualTo(10 * MS);
+        assertThat(measurement.interval.closes()).isEqualTo(1010 * MS);
 
         take(measurement, thread, "home", 9, 20);
         take(measurement, thread, "home", 20, 1009);
@@ -78,7 +78,7 @@ class MeasurementTest {
         measurement.proxyTold(1009 * MS, "HIT");
         measurement.proxyTold(1010 * MS, "MISS");
         assertThat(measurement.proxyTally.counts()).isEqualTo(Map.of("HIT", 1L));
-        assertThat(measurement.labels().get("home").window.take().getMaxValue()).isBetween(988_000L, 990_000L);
+        assertThat(measurement.labels().get("home").interval.take().getMaxValue()).isBetween(988_000L, 990_000L);
     }
 
     @Test
@@ -87,10 +87,10 @@ class MeasurementTest {
         ThreadTimes first = measurement.threadStarted("a");
         take(measurement, first, "home", 0, 5);
         take(measurement, first, "home", 5, 10);
-        assertThat(measurement.window.opens()).isEqualTo(Window.NEVER);
+        assertThat(measurement.interval.opens()).isEqualTo(MeasurementInterval.NEVER);
         now = 30;
         measurement.threadStarted("b");
-        assertThat(measurement.window.opens()).isEqualTo(31 * MS);
+        assertThat(measurement.interval.opens()).isEqualTo(31 * MS);
     }
 
     @Test
@@ -100,14 +100,14 @@ class MeasurementTest {
         assertThat(measurement.isWarm()).isFalse();
         take(measurement, thread, "home", 0, 9);
         assertThat(measurement.isWarm()).isTrue();
-        assertThat(measurement.window.opens()).isEqualTo(Window.NEVER);
-        assertThat(measurement.window.openAt(9 * MS, 9 * MS)).as("too near").isFalse();
-        assertThat(measurement.window.openAt(50 * MS, 9 * MS)).isTrue();
+        assertThat(measurement.interval.opens()).isEqualTo(MeasurementInterval.NEVER);
+        assertThat(measurement.interval.openAt(9 * MS, 9 * MS)).as("too near").isFalse();
+        assertThat(measurement.interval.openAt(50 * MS, 9 * MS)).isTrue();
         take(measurement, thread, "home", 9, 49);
         take(measurement, thread, "home", 49, 51);
         assertThat(measurement.warmupTally.sums().requests()).isEqualTo(2);
-        assertThat(measurement.windowTally.sums().requests()).isEqualTo(1);
-        assertThat(measurement.window.closes()).isEqualTo(1050 * MS);
+        assertThat(measurement.intervalTally.sums().requests()).isEqualTo(1);
+        assertThat(measurement.interval.closes()).isEqualTo(1050 * MS);
     }
 
     @Test
@@ -123,7 +123,7 @@ class MeasurementTest {
 
         assertThat(thread.busy.get()).isEqualTo((400 + 401) * MS);
         assertThat(thread.thought.get()).isEqualTo((99 + 100) * MS);
-        assertThat(thread.wall(measurement.window, 2000 * MS)).isEqualTo(1000 * MS);
+        assertThat(thread.wall(measurement.interval, 2000 * MS)).isEqualTo(1000 * MS);
     }
 
     @Test
@@ -166,7 +166,7 @@ class MeasurementTest {
         LabelStatistics home = measurement.labels().get("home");
         assertThat(home.requests.sum()).isEqualTo(2);
         assertThat(home.errors.sum()).isEqualTo(1);
-        assertThat(home.window.take().getTotalCount()).isEqualTo(1);
+        assertThat(home.interval.take().getTotalCount()).isEqualTo(1);
         assertThat(home.byCard.get("home").errors().sum()).isEqualTo(1);
         assertThat(measurement.failures.kinds()).hasSize(1).first().satisfies(kind -> {
             assertThat(kind.label()).isEqualTo("home");

@@ -21,11 +21,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.tradebench.load.driver.DriverResult;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.histogram.HistogramLines;
-import org.tradebench.load.merge.DriverMerge;
-import org.tradebench.load.merge.Part;
+import org.tradebench.load.loadgenerator.LoadMerge;
+import org.tradebench.load.loadgenerator.LoadResult;
+import org.tradebench.load.loadgenerator.Part;
 import org.tradebench.load.plugin.recorder.ResultFile.Ending;
 
 /** Random answers, recorded by one process and by several: the merge of the several is what the one has. */
@@ -80,7 +80,7 @@ class MergeTest {
                     null);
             this.log = new HistogramLog(output, began);
             this.seconds = new Seconds(measurement, log, line -> {});
-            assertThat(measurement.window.openAt((OPENS - begins) * MS, 0)).isTrue();
+            assertThat(measurement.interval.openAt((OPENS - begins) * MS, 0)).isTrue();
         }
 
         void take(Played one) {
@@ -104,13 +104,13 @@ class MergeTest {
                             null));
         }
 
-        DriverResult end() throws IOException {
+        LoadResult end() throws IOException {
             now = (OPENS + WINDOW + 700 - begins) * MS;
             measurement.threads.forEach(measurement::threadEnded);
             seconds.finish(now);
             log.close();
             new ResultFile(measurement, began).write(Ending.complete(), seconds.past, now);
-            return DriverResult.read(output.resolve(ResultFile.NAME));
+            return LoadResult.read(output.resolve(ResultFile.NAME));
         }
     }
 
@@ -135,7 +135,7 @@ class MergeTest {
         played.sort((a, b) -> Long.compare(a.end(), b.end()));
     }
 
-    private DriverResult together(int processes, boolean apart) throws IOException {
+    private LoadResult together(int processes, boolean apart) throws IOException {
         List<OneProcess> all = new ArrayList<>();
         List<Long> ahead = new ArrayList<>();
         for (int i = 0; i < processes; i++) {
@@ -150,10 +150,10 @@ class MergeTest {
             parts.add(new Part(
                     "driver-" + (i + 1), all.get(i).output, all.get(i).end(), Duration.ofMillis(ahead.get(i))));
         }
-        return DriverMerge.into(folder, parts);
+        return LoadMerge.into(folder, parts);
     }
 
-    private DriverResult alone() throws IOException {
+    private LoadResult alone() throws IOException {
         OneProcess one = new OneProcess("alone", 1, 0, 0);
         played.forEach(one::take);
         return one.end();
@@ -178,8 +178,8 @@ class MergeTest {
     void isWhatOneProcessWouldHaveRecorded(int processes) throws IOException {
         for (int run = 1; run <= 10; run++) {
             play(new Random(100L * processes + run));
-            DriverResult one = alone();
-            DriverResult merged = together(processes, false);
+            LoadResult one = alone();
+            LoadResult merged = together(processes, false);
             sameCounts(merged, one);
             assertThat(merged.warmup()).isEqualTo(one.warmup());
             assertThat(merged.timeline()).isEqualTo(one.timeline());
@@ -196,49 +196,49 @@ class MergeTest {
     void mergesDespiteDifferentStartsAndClocks() throws IOException {
         for (int run = 1; run <= 10; run++) {
             play(new Random(run));
-            DriverResult one = alone();
-            DriverResult merged = together(3, true);
+            LoadResult one = alone();
+            LoadResult merged = together(3, true);
             sameCounts(merged, one);
-            assertThat(merged.windowStart()).isEqualTo(one.windowStart());
+            assertThat(merged.intervalStart()).isEqualTo(one.intervalStart());
             assertThat(merged.warmup().requests()).isEqualTo(one.warmup().requests());
             assertThat(lines(folder.resolve(HistogramLog.NAME), "window"))
                     .isEqualTo(lines(folder.resolve("alone").resolve(HistogramLog.NAME), "window"));
             assertThat(merged.timeline().stream()
-                            .mapToLong(DriverResult.Second::requests)
+                            .mapToLong(LoadResult.Second::requests)
                             .sum())
                     .isEqualTo(one.timeline().stream()
-                            .mapToLong(DriverResult.Second::requests)
+                            .mapToLong(LoadResult.Second::requests)
                             .sum());
         }
     }
 
-    private static void sameCounts(DriverResult merged, DriverResult one) {
+    private static void sameCounts(LoadResult merged, LoadResult one) {
         assertThat(merged.requests()).isEqualTo(one.requests());
         assertThat(merged.operations()).containsExactlyInAnyOrderElementsOf(one.operations());
         assertThat(merged.openAtEnd()).isEqualTo(one.openAtEnd());
         assertThat(merged.later()).isEqualTo(one.later());
-        assertThat(merged.driverShareOfTime()).isEqualTo(one.driverShareOfTime());
-        assertThat(merged.threads().stream().map(DriverResult.VirtualUser::name))
+        assertThat(merged.loadGeneratorShareOfTime()).isEqualTo(one.loadGeneratorShareOfTime());
+        assertThat(merged.threads().stream().map(LoadResult.VirtualUser::name))
                 .doesNotHaveDuplicates();
-        assertThat(merged.threads().stream().map(DriverResult.VirtualUser::busyNanos))
+        assertThat(merged.threads().stream().map(LoadResult.VirtualUser::busyNanos))
                 .containsExactlyInAnyOrderElementsOf(one.threads().stream()
-                        .map(DriverResult.VirtualUser::busyNanos)
+                        .map(LoadResult.VirtualUser::busyNanos)
                         .toList());
         assertThat(merged.failures().stream()
-                        .mapToLong(DriverResult.Failed::count)
+                        .mapToLong(LoadResult.Failed::count)
                         .sum())
                 .isPositive()
                 .isEqualTo(one.failures().stream()
-                        .mapToLong(DriverResult.Failed::count)
+                        .mapToLong(LoadResult.Failed::count)
                         .sum());
     }
 
     @Test
     void rejectsIntervalsAtDifferentTimes() throws IOException {
-        DriverResult result = alone();
+        LoadResult result = alone();
         Part one = new Part("driver-1", folder.resolve("alone"), result, Duration.ZERO);
         Part off = new Part("driver-2", folder.resolve("alone"), result, Duration.ofMillis(101));
-        assertThatThrownBy(() -> DriverMerge.into(folder, List.of(one, off)))
+        assertThatThrownBy(() -> LoadMerge.into(folder, List.of(one, off)))
                 .isInstanceOf(Failure.class)
                 .hasMessageContaining("101 ms apart")
                 .hasMessageContaining("did not measure the same time");

@@ -54,10 +54,10 @@ class OpenModelTest {
      * Plays a measurement interval.
      *
      * @param perSecond arrivals; 0: closed model
-     * @param driver by how long the load generator starts each request late
+     * @param loadGenerator by how long the load generator starts each request late
      * @param system when a request that starts at a time is answered
      */
-    private void play(double perSecond, ArrivalProcess process, long driver, LongUnaryOperator system)
+    private void play(double perSecond, ArrivalProcess process, long loadGenerator, LongUnaryOperator system)
             throws IOException {
         Optional<ArrivalSettings> settings =
                 perSecond == 0 ? Optional.empty() : Optional.of(new ArrivalSettings(perSecond, process, 42, 0, SECOND));
@@ -86,11 +86,11 @@ class OpenModelTest {
         PriorityQueue<ThreadTimes> free = new PriorityQueue<>(Comparator.comparing(user -> user.requestEnded));
         free.addAll(users);
         // First come, first served: who is free first takes the next arrival.
-        while (free.element().requestEnded < measurement.window.closes()) {
+        while (free.element().requestEnded < measurement.interval.closes()) {
             ThreadTimes user = free.remove();
             now = user.requestEnded;
             Arrival arrival = arrivals == null ? null : arrivals.take().orElseThrow();
-            long start = now + driver;
+            long start = now + loadGenerator;
             long end = system.applyAsLong(start);
             now = end;
             user.previousEnd = user.requestEnded;
@@ -99,7 +99,7 @@ class OpenModelTest {
             measurement.take(user, new Answer("home", "home", start, end, true, "", false, 1, 1, arrival));
             free.add(user);
         }
-        now = measurement.window.closes();
+        now = measurement.interval.closes();
         users.forEach(measurement::threadEnded);
         try (HistogramLog log = new HistogramLog(folder, Instant.EPOCH)) {
             new Seconds(measurement, log, line -> {}).finish(now + SECOND);
@@ -149,7 +149,7 @@ class OpenModelTest {
                         + told.get("lateNanos").asLong()
                         + told.get("serviceNanos").asLong());
         assertThat(p99(histograms.late())).isBetween(0.99, 1.01);
-        assertThat(p99(histograms.allResponses()) - p99(histograms.responsesWithoutDriver()))
+        assertThat(p99(histograms.allResponses()) - p99(histograms.responsesWithoutLoadGenerator()))
                 .isBetween(0.0, 2.0);
     }
 

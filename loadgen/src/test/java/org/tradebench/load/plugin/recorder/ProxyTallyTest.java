@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.tradebench.load.driver.ProxyAnswers;
+import org.tradebench.load.loadgenerator.ProxyAnswers;
 
 class ProxyTallyTest {
     @TempDir

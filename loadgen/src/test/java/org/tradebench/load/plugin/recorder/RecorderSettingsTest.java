@@ -16,7 +16,7 @@ class RecorderSettingsTest {
         bean.setClients("8");
         bean.setWarmupRequests("20000");
         bean.setWarmupLimit("900");
-        bean.setWindowSignal("open-at");
+        bean.setIntervalSignal("open-at");
         bean.setDuration("60");
         bean.setThinkTime("250");
         bean.setExtras("login, logout form ,");
@@ -46,10 +46,10 @@ class RecorderSettingsTest {
     @Test
     void opensIntervalWithoutSignal() {
         RecorderBean bean = bean();
-        bean.setWindowSignal(" none ");
-        assertThat(RecorderSettings.of(bean).windowSignal()).isEmpty();
-        bean.setWindowSignal("");
-        assertThat(RecorderSettings.of(bean).windowSignal()).isEmpty();
+        bean.setIntervalSignal(" none ");
+        assertThat(RecorderSettings.of(bean).intervalSignal()).isEmpty();
+        bean.setIntervalSignal("");
+        assertThat(RecorderSettings.of(bean).intervalSignal()).isEmpty();
     }
 
     @Test
@@ -60,7 +60,7 @@ class RecorderSettingsTest {
         rejects(bean -> bean.setDuration("1.5"), "duration: expected", "got \"1.5\"");
         rejects(bean -> bean.setThinkTime("700000"), "thinktime: expected", "got \"700000\"");
         rejects(bean -> bean.setFailuresLimit("0"), "failures.limit: expected", "got \"0\"");
-        rejects(bean -> bean.setWindowSignal("a\0b"), "window.signal: expected a file", "got \"a\0b\"");
+        rejects(bean -> bean.setIntervalSignal("a\0b"), "window.signal: expected a file", "got \"a\0b\"");
         rejects(bean -> bean.setOutput("a\0b"), "output: expected a folder", "got \"a\0b\"");
     }
 

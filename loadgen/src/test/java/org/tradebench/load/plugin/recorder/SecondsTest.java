@@ -108,7 +108,7 @@ class SecondsTest {
         home(100);
         home(200);
         home(300);
-        measurement.window.closeEarly(600 * MS);
+        measurement.interval.closeEarly(600 * MS);
         seconds.finish(600 * MS);
         assertThat(lines())
                 .containsExactly(

@@ -18,9 +18,9 @@ import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.tradebench.load.driver.ArrivalResult;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.histogram.HistogramLines;
+import org.tradebench.load.loadgenerator.ArrivalResult;
 import org.tradebench.load.results.ResultFolder;
 
 class ReportTest {
@@ -114,10 +114,10 @@ class ReportTest {
         ObjectNode record = (ObjectNode) json.readTree(run.toFile());
         ((ObjectNode) record.at("/settings/workload")).put("plan", "primitives").put("primitive", "PingServlet");
         json.writeValue(run.toFile(), record);
-        Path driver = folder.resolve("run/driver.json");
-        ObjectNode counts = (ObjectNode) json.readTree(driver.toFile());
+        Path loadGenerator = folder.resolve("run/driver.json");
+        ObjectNode counts = (ObjectNode) json.readTree(loadGenerator.toFile());
         counts.putArray("operations");
-        json.writeValue(driver.toFile(), counts);
+        json.writeValue(loadGenerator.toFile(), counts);
 
         Document page = Jsoup.parse(Files.readString(Report.write(ResultFolder.of(folder.resolve("run")))));
 

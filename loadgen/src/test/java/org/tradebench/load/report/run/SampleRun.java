@@ -20,12 +20,12 @@ import org.tradebench.load.caching.Caching;
 import org.tradebench.load.caching.CachingMode;
 import org.tradebench.load.consistency.OrderBacklog;
 import org.tradebench.load.consistency.OrderCount;
-import org.tradebench.load.driver.DriverResult;
-import org.tradebench.load.driver.Progress;
-import org.tradebench.load.driver.ProxyAnswers;
 import org.tradebench.load.environment.Manifest;
 import org.tradebench.load.fault.FaultOutcome;
 import org.tradebench.load.histogram.HistogramFile;
+import org.tradebench.load.loadgenerator.LoadResult;
+import org.tradebench.load.loadgenerator.Progress;
+import org.tradebench.load.loadgenerator.ProxyAnswers;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.RunRecord;
 import org.tradebench.load.results.Summary;
@@ -37,13 +37,13 @@ import org.tradebench.load.settings.WarmupSettings;
 import org.tradebench.load.settings.WorkloadPlan;
 import org.tradebench.load.telemetry.CacheSample;
 import org.tradebench.load.telemetry.CpuSample;
+import org.tradebench.load.telemetry.Interval;
+import org.tradebench.load.telemetry.IntervalUse;
 import org.tradebench.load.telemetry.JvmSample;
 import org.tradebench.load.telemetry.Node;
 import org.tradebench.load.telemetry.TelemetrySeries;
 import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.TierSample;
-import org.tradebench.load.telemetry.Window;
-import org.tradebench.load.telemetry.WindowUse;
 import org.tradebench.load.validity.AnswerChecks;
 import org.tradebench.load.validity.CheckResult;
 import org.tradebench.load.validity.ExpectedMix;
@@ -99,23 +99,23 @@ public final class SampleRun {
 
     private ResultFolder writeTo(Path folder, long errors, String hostileNote) throws IOException {
         ResultFolder results = ResultFolder.create(folder);
-        DriverResult driver = driver(errors);
+        LoadResult loadGenerator = loadGenerator(errors);
         JsonMapper.builder()
                 .addModule(new JavaTimeModule())
                 .disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS)
                 .build()
-                .writeValue(folder.resolve("driver.json").toFile(), driver);
+                .writeValue(folder.resolve("driver.json").toFile(), loadGenerator);
         histograms(folder.resolve("histograms.hlog"));
         TelemetrySeries series = telemetry();
-        Window window = new Window(OPEN, OPEN + 1000L * WINDOW);
-        WindowUse use = WindowUse.of(series, window);
-        List<CheckResult> gates = List.of(
-                AnswerChecks.errors(driver.requestCount(), driver.errorCount(), 0)
+        Interval interval = new Interval(OPEN, OPEN + 1000L * WINDOW);
+        IntervalUse use = IntervalUse.of(series, interval);
+        List<CheckResult> checks = List.of(
+                AnswerChecks.errors(loadGenerator.requestCount(), loadGenerator.errorCount(), 0)
                         .named("errors"),
-                MixCheck.judge(ExpectedMix.of(WorkloadPlan.TRADE, 14), driver.played(), 8)
+                MixCheck.judge(ExpectedMix.of(WorkloadPlan.TRADE, 14), loadGenerator.played(), 8)
                         .named("operation mix"),
                 SteadyStateChecks.jitCompilation(1.0, 0.2).named("JIT compilation"));
-        Validity result = Validity.of(gates);
+        Validity result = Validity.of(checks);
         results.write(series);
         results.write(new RunRecord(
                 RunRecord.VERSION,
@@ -136,12 +136,12 @@ public final class SampleRun {
                         Map.of(),
                         Map.of(),
                         Map.of()),
-                window,
+                interval,
                 result,
-                gates,
+                checks,
                 result != Validity.VALID
                         ? null
-                        : Summary.of(driver, HistogramFile.read(folder.resolve("histograms.hlog")), use),
+                        : Summary.of(loadGenerator, HistogramFile.read(folder.resolve("histograms.hlog")), use),
                 List.of(new RunRecord.AuditLine("balances add up", 0, null)),
                 new OrderCount(2410, 2400, 2399, 1, 0, 0, 0, 0, 0, List.of()),
                 new OrderBacklog(0, 0.01, 0),
@@ -152,28 +152,28 @@ public final class SampleRun {
         return results;
     }
 
-    private static DriverResult driver(long errors) {
-        List<DriverResult.Request> requests = new ArrayList<>();
-        List<DriverResult.Operation> operations = new ArrayList<>();
+    private static LoadResult loadGenerator(long errors) {
+        List<LoadResult.Request> requests = new ArrayList<>();
+        List<LoadResult.Operation> operations = new ArrayList<>();
         for (int i = 0; i < SHARES.length; i++) {
             long count = 300 * SHARES[i];
             long wrong = i == 0 ? errors : 0;
-            requests.add(new DriverResult.Request(
-                    LABELS.get(i), DriverResult.Kind.OPERATION, count, wrong, count * 5_000_000, 1, 1));
-            operations.add(new DriverResult.Operation(LABELS.get(i), LABELS.get(i), count, wrong));
+            requests.add(new LoadResult.Request(
+                    LABELS.get(i), LoadResult.Kind.OPERATION, count, wrong, count * 5_000_000, 1, 1));
+            operations.add(new LoadResult.Operation(LABELS.get(i), LABELS.get(i), count, wrong));
         }
-        List<DriverResult.Second> timeline = new ArrayList<>();
+        List<LoadResult.Second> timeline = new ArrayList<>();
         for (int second = 1; second <= WARMUP; second++) {
-            timeline.add(new DriverResult.Second(Progress.Phase.WARMUP, second, 40L * second, 0, 0));
+            timeline.add(new LoadResult.Second(Progress.Phase.WARMUP, second, 40L * second, 0, 0));
         }
         for (int second = 1; second <= WINDOW; second++) {
-            timeline.add(new DriverResult.Second(
+            timeline.add(new LoadResult.Second(
                     Progress.Phase.WINDOW, second, 950 + 7L * second % 100, errors / WINDOW, 0));
         }
         long wall = WINDOW * 1_000_000_000L;
-        return new DriverResult(
+        return new LoadResult(
                 1,
-                DriverResult.Ended.COMPLETE,
+                LoadResult.Ended.COMPLETE,
                 null,
                 8,
                 0,
@@ -181,11 +181,11 @@ public final class SampleRun {
                 Instant.ofEpochMilli(OPEN),
                 Instant.ofEpochMilli(OPEN + 1000L * WINDOW),
                 wall,
-                new DriverResult.Warmup(8_400, 0, WARMUP * 1_000_000_000L),
+                new LoadResult.Warmup(8_400, 0, WARMUP * 1_000_000_000L),
                 requests,
                 operations,
-                List.of(new DriverResult.VirtualUser("1", wall, wall - wall / 50, 0)),
-                new DriverResult.OpenAtEnd(8, 4_000_000),
+                List.of(new LoadResult.VirtualUser("1", wall, wall - wall / 50, 0)),
+                new LoadResult.OpenAtEnd(8, 4_000_000),
                 0,
                 timeline,
                 List.of());
@@ -266,7 +266,7 @@ public final class SampleRun {
         double application = 5;
         double jit = 3;
         double database = 1;
-        double driver = 1;
+        double loadGenerator = 1;
         double busy = 12;
         for (int second = -5; second <= WARMUP + WINDOW + 2; second++) {
             Map<Node, TierSample> told = new HashMap<>();
@@ -275,9 +275,9 @@ public final class SampleRun {
                     Node.only(Tier.DATABASE),
                     new TierSample(database, database / 2, database / 2, null, null, 90L << 20));
             told.put(
-                    Node.only(Tier.DRIVER),
+                    Node.only(Tier.LOAD_GENERATOR),
                     new TierSample(
-                            driver, driver / 2, driver / 2, 0.1, 0.1, 300L << 20, null, null, jvm(second, 26, 0)));
+                            loadGenerator, loadGenerator / 2, loadGenerator / 2, 0.1, 0.1, 300L << 20, null, null, jvm(second, 26, 0)));
             told.put(Node.only(Tier.RUNNER), new TierSample(0.01 * second + 1, 0.5, 0.5, null, null, 80L << 20));
             if (applications > 1) {
                 told.put(Node.only(Tier.PROXY), front(0.1 * second + 1));
@@ -289,7 +289,7 @@ public final class SampleRun {
             application += 1.0;
             jit += 0.7 * (1 - warm) + 0.03;
             database += 0.3 * (0.3 + 0.7 * warm);
-            driver += 0.4;
+            loadGenerator += 0.4;
             busy += 1.9 + 0.05 * random.nextDouble();
         }
         return new TelemetrySeries(

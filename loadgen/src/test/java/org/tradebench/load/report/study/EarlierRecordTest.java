@@ -29,7 +29,7 @@ class EarlierRecordTest {
     void drawsMeasuredComparison() throws IOException {
         ExperimentResult result = read("comparison.json", Files.readString(Path.of("../docs/caching-modes.json")));
         assertThat(result.record().trials()).hasSize(15).allMatch(trial -> trial.counts());
-        assertThat(result.record().fork()).isEqualTo(ForkMode.SHARED_SERVER);
+        assertThat(result.record().replicate()).isEqualTo(ForkMode.SHARED_SERVER);
         assertThat(result.levels()).hasSize(4);
         assertThat(result.valid()).isTrue();
         assertThat(result.again().ratios().get(Measure.THROUGHPUT).blocks()).isEqualTo(3);
@@ -62,7 +62,7 @@ class EarlierRecordTest {
         assertThat(result.levels()).hasSize(6).allMatch(level -> level.trials() == 3);
         assertThat(result.levels()).anySatisfy(level -> {
             assertThat(level.treatment().label()).isEqualTo("Direct");
-            assertThat(Math.round(level.figures().get(Measure.REQUESTS_PER_CPU_SECOND).median()))
+            assertThat(Math.round(level.metrics().get(Measure.REQUESTS_PER_CPU_SECOND).median()))
                     .isEqualTo(3140);
         });
         assertThat(Jsoup.parse(Files.readString(StudyReport.write(folder))).text()).contains("trader ceiling --rounds 3");
@@ -80,7 +80,7 @@ class EarlierRecordTest {
                 """;
         for (String file : new String[] {"ceiling.json", "primitives.json"}) {
             ExperimentResult result = read(file, trials);
-            assertThat(result.levels().get(0).figures().get(Measure.REQUESTS_PER_CPU_SECOND).median())
+            assertThat(result.levels().get(0).metrics().get(Measure.REQUESTS_PER_CPU_SECOND).median())
                     .isEqualTo(2000);
             assertThat(result.levels().get(1).ratios().get(Measure.REQUESTS_PER_CPU_SECOND).ratio())
                     .isEqualTo(0.5);

@@ -72,11 +72,11 @@ class StudyReportTest {
 
     @Test
     void alignsNumbersWithColumnNames() throws Exception {
-        Element verdicts = draw(record(6, true)).select("table").first();
-        assertThat(verdicts.select("thead th.n").eachText())
+        Element outcomes = draw(record(6, true)).select("table").first();
+        assertThat(outcomes.select("thead th.n").eachText())
                 .as("none at equal speed: nothing limits made-up trials, and a column of dashes says nothing")
                 .containsExactly("blocks", "throughput");
-        assertThat(verdicts.select("td.n .interval").eachText())
+        assertThat(outcomes.select("td.n .interval").eachText())
                 .isNotEmpty()
                 .allSatisfy(interval -> assertThat(interval).matches("\\([0-9.]+–[0-9.]+\\)"));
     }

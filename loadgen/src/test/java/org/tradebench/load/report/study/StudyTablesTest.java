@@ -20,9 +20,9 @@ class StudyTablesTest {
         StudyResult caching = study("caching-mode");
         assertThat(StudyTables.throughput(caching).get(0))
                 .containsExactly("level", "blocks", "throughput", "outcome", PACE);
-        assertThat(StudyTables.verdicts(caching).get(0)).contains(PACE, "mean latency", "statements/operation");
+        assertThat(StudyTables.outcomes(caching).get(0)).contains(PACE, "mean latency", "statements/operation");
         assertThat(StudyTables.others(caching))
-                .hasSameSizeAs(StudyTables.verdicts(caching))
+                .hasSameSizeAs(StudyTables.outcomes(caching))
                 .allSatisfy(row -> assertThat(row)
                         .hasSameSizeAs(StudyTables.others(caching).get(0)));
         assertThat(StudyTables.others(caching).get(0))
@@ -49,7 +49,7 @@ class StudyTablesTest {
     }
 
     private List<String> finding(String study, String beginning) {
-        return StudyTables.claims(study(study)).stream()
+        return StudyTables.findings(study(study)).stream()
                 .filter(row -> row.get(0).startsWith(beginning))
                 .findFirst()
                 .orElseThrow();

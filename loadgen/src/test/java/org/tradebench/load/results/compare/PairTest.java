@@ -18,8 +18,8 @@ import org.tradebench.load.experiment.record.ExperimentRecord;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.report.run.SampleRun;
 import org.tradebench.load.report.study.SampleStudy;
-import org.tradebench.load.results.compare.Pair.PairCell;
 import org.tradebench.load.results.compare.Pair.PairCell.Both;
+import org.tradebench.load.results.compare.Pair.PairCell;
 
 class PairTest {
     @TempDir
@@ -66,11 +66,11 @@ class PairTest {
         Both command = throughput(pair, 1);
         assertThat(command.ratio().ratio()).as("the second by the first").isCloseTo(1.5, within(0.01));
         assertThat(command.ratio().low()).isBetween(1.4, 1.5);
-        assertThat(command.verdict()).isEqualTo("higher");
+        assertThat(command.outcome()).isEqualTo("higher");
         assertThat(throughput(pair, 0).first())
                 .as("without A/A, which shares its blocks")
                 .hasSize(6);
-        assertThat(pair.cells().get(1).measures().get(Measure.RESPONSE_TIME).verdict())
+        assertThat(pair.cells().get(1).measures().get(Measure.RESPONSE_TIME).outcome())
                 .isEqualTo("lower");
         assertThat(pair.warnings()).anyMatch(warning -> warning.startsWith("Nothing is paired here"));
     }
@@ -79,7 +79,7 @@ class PairTest {
     void doesNotDistinguishEqualValues() {
         assertThat(studies(1).cells())
                 .allSatisfy(cell -> assertThat(
-                                cell.measures().get(Measure.THROUGHPUT).verdict())
+                                cell.measures().get(Measure.THROUGHPUT).outcome())
                         .startsWith("not distinguishable (±"));
     }
 
@@ -118,7 +118,7 @@ class PairTest {
         Both both = throughput(pair, 0);
         assertThat(both.ratio().ratio()).isCloseTo(1, within(0.2));
         assertThat(both.ratio().low()).isNull();
-        assertThat(both.verdict()).isEqualTo("no verdict of a single fork");
+        assertThat(both.outcome()).isEqualTo("no verdict of a single fork");
         assertThat(pair.warnings()).anyMatch(warning -> warning.contains("no interval and no outcome"));
         assertThat(pair.differences()).containsOnlyKeys("setting: caching");
     }

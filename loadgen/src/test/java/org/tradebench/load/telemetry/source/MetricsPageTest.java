@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.net.URI;
 import org.junit.jupiter.api.Test;
-import org.tradebench.load.driver.ServerTrust;
+import org.tradebench.load.loadgenerator.ServerTrust;
 
 class MetricsPageTest {
     @Test

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
-import org.tradebench.load.layout.ProjectLayout;
+import org.tradebench.load.process.ProjectLayout;
 
 /** Who may connect to whom: as the document's table says, and as the policies of some manifests say. */
 final class Zones {

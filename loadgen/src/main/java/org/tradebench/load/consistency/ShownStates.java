@@ -1,0 +1,139 @@
+package org.tradebench.load.consistency;
+
+import java.util.BitSet;
+import java.util.List;
+import java.util.function.ToLongFunction;
+
+/**
+ * Enumerates the states that a user may see of one value of the account: so many of the acknowledged orders have taken effect, in their order, and any of
+ * those whose outcome the user never heard. A state is a number; equal ones look equal.
+ */
+final class ShownStates {
+    private final long base;
+    private final List<BookedOrder> acknowledged;
+    private final long[] unknown;
+    private final ToLongFunction<BookedOrder> effect;
+    private final boolean sums;
+
+    /** States that are possible now: bit (orders × subsets + subset). */
+    private BitSet possible = new BitSet();
+
+    private int placed;
+    private int begun;
+
+    /**
+     * @param base the value before the history
+     * @param acknowledged in the order in which the user was told
+     * @param unknown those that are in the books and were never acknowledged
+     * @param effect of an order on the value
+     * @param sums whether effects are added; else they are toggled
+     */
+    ShownStates(
+            long base,
+            List<BookedOrder> acknowledged,
+            List<BookedOrder> unknown,
+            ToLongFunction<BookedOrder> effect,
+            boolean sums) {
+        this.base = base;
+        this.acknowledged = acknowledged;
+        this.unknown = unknown.stream().mapToLong(effect).toArray();
+        this.effect = effect;
+        this.sums = sums;
+        possible.set(0);
+    }
+
+    private int subsets() {
+        return 1 << unknown.length;
+    }
+
+    /** The next acknowledged order has been answered: the session that placed it sees it from now on. */
+    void placed() {
+        placed++;
+        BitSet after = new BitSet();
+        possible.stream().forEach(state -> after.set(placed * subsets() + state % subsets()));
+        possible = after;
+    }
+
+    /** An order without an answer was asked for: from now on these, a bit each, may take effect at any time. */
+    void begun(int orders) {
+        begun |= orders;
+    }
+
+    /** A new session, perhaps on another server: it has seen nothing yet. */
+    void newSession() {
+        possible = new BitSet();
+        possible.set(0);
+    }
+
+    /** Takes in what was shown; false when no possible state looks like that, and then goes on from all that are. */
+    boolean saw(long metric) {
+        BitSet seen = new BitSet();
+        possible.stream().forEach(earlier -> later(earlier, metric, seen));
+        if (seen.isEmpty()) {
+            possible = new BitSet();
+            possible.set(placed * subsets());
+            return false;
+        }
+        possible = seen;
+        return true;
+    }
+
+    /** Those at or after a state that look like the value. */
+    private void later(int earlier, long metric, BitSet seen) {
+        int already = earlier % subsets();
+        long orders = prefix(earlier / subsets());
+        for (int done = earlier / subsets(); ; done++) {
+            int free = begun & ~already;
+            for (int more = free; ; more = (more - 1) & free) {
+                if (with(orders, already | more) == metric) {
+                    seen.set(done * subsets() + (already | more));
+                }
+                if (more == 0) {
+                    break;
+                }
+            }
+            if (done == placed) {
+                return;
+            }
+            orders = apply(orders, effect.applyAsLong(acknowledged.get(done)));
+        }
+    }
+
+    /** Returns whether any earlier state had this value: then the answer is stale, not wrong. */
+    boolean wasEver(long metric) {
+        long orders = base;
+        for (int done = 0; done <= placed; done++) {
+            for (int subset = 0; subset < subsets(); subset++) {
+                if ((subset & ~begun) == 0 && with(orders, subset) == metric) {
+                    return true;
+                }
+            }
+            if (done < placed) {
+                orders = apply(orders, effect.applyAsLong(acknowledged.get(done)));
+            }
+        }
+        return false;
+    }
+
+    private long prefix(int orders) {
+        long metric = base;
+        for (int i = 0; i < orders; i++) {
+            metric = apply(metric, effect.applyAsLong(acknowledged.get(i)));
+        }
+        return metric;
+    }
+
+    private long with(long metric, int subset) {
+        long with = metric;
+        for (int i = 0; i < unknown.length; i++) {
+            if ((subset & 1 << i) != 0) {
+                with = apply(with, unknown[i]);
+            }
+        }
+        return with;
+    }
+
+    private long apply(long metric, long change) {
+        return sums ? metric + change : metric ^ change;
+    }
+}

@@ -1,0 +1,30 @@
+package org.tradebench.load.loadgenerator;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.time.Instant;
+import org.tradebench.load.failure.Failure;
+
+/** Tells a JMeter process by a file when its measurement interval opens. */
+final class IntervalSignalFile {
+    private static final String NAME = "window-opens-at";
+
+    private IntervalSignalFile() {}
+
+    static Path in(Path folder) {
+        return folder.resolve(NAME);
+    }
+
+    /** Appears whole: the other side may look at any moment. */
+    static void write(Path folder, Instant instant) {
+        Path unfinished = folder.resolve(NAME + ".unfinished");
+        try {
+            Files.writeString(unfinished, instant.toEpochMilli() + "\n");
+            Files.move(unfinished, in(folder), StandardCopyOption.ATOMIC_MOVE);
+        } catch (IOException e) {
+            throw Failure.of("cannot write to " + folder + ": " + e.getMessage(), e);
+        }
+    }
+}

@@ -1,0 +1,200 @@
+package org.tradebench.load.loadgenerator;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import org.tradebench.load.failure.Failure;
+import org.tradebench.load.process.ChildProcess;
+import org.tradebench.load.process.KnownEnvironment;
+
+/**
+ * Runs JMeter in a process of its own. It warms up, measures its measurement interval, writes {@code histograms.hlog} and {@code driver.json} into its folder
+ * and ends by itself; closing it earlier ends it by a signal, and what was measured until then is written.
+ */
+public final class JMeterProcess implements LoadProcess {
+    /** Latencies, as HistogramFile reads them. */
+    public static final String HISTOGRAMS = "histograms.hlog";
+
+    /** Everything else that was measured, as DriverResult reads it. */
+    public static final String RESULT = "driver.json";
+
+    private static final Duration POLL = Duration.ofMillis(100);
+    private static final Duration PROBE = Duration.ofSeconds(10);
+
+    /** JMeter 5.6 warns at each Set-Cookie that a cookie manager supersedes itself: a line a login. */
+    private static final String QUIET = "-Lorg.apache.jmeter.protocol.http.sampler.HTTPSamplerBase=ERROR";
+
+    private final String name;
+    private final ChildProcess process;
+    private final Path folder;
+    private final LogTail tail;
+    private final RecorderWords words = new RecorderWords();
+    private Consumer<String> relay = line -> {};
+
+    private JMeterProcess(String name, ChildProcess process, Path folder) {
+        this.name = name;
+        this.process = process;
+        this.folder = folder;
+        this.tail = new LogTail(process.log());
+    }
+
+    /**
+     * Starts the load generator. Fails with one line when nothing, or something else, answers at the target.
+     *
+     * @param folder takes what the run leaves behind: results, {@code jmeter.log}, {@code driver.log}; made when missing
+     */
+    public static JMeterProcess start(JMeterHome home, Plan plan, LoadOrder settings, LoadGeneratorJvm jvm, Path folder) {
+        return start(home, plan, settings, Share.WHOLE, false, jvm, folder);
+    }
+
+    /**
+     * Starts one of several load generators.
+     *
+     * @param settings of the whole load
+     * @param signalled whether the measurement interval waits for {@link #openIntervalAt}
+     */
+    public static JMeterProcess start(
+            JMeterHome home,
+            Plan plan,
+            LoadOrder settings,
+            Share share,
+            boolean signalled,
+            LoadGeneratorJvm jvm,
+            Path folder) {
+        ServerProbe.check(settings.target(), PROBE);
+        Path absolute = folder.toAbsolutePath();
+        try {
+            Files.createDirectories(absolute);
+            Files.deleteIfExists(absolute.resolve(RESULT));
+            Files.deleteIfExists(absolute.resolve(HISTOGRAMS));
+            Files.deleteIfExists(absolute.resolve(ArrivalResult.NAME));
+            Files.deleteIfExists(IntervalSignalFile.in(absolute));
+        } catch (IOException e) {
+            throw Failure.of("cannot write to " + absolute + ": " + e.getMessage(), e);
+        }
+        Path log = absolute.resolve("driver.log");
+        Map<String, String> properties = share.properties(settings, signalled ? IntervalSignalFile.in(absolute) : null);
+        return new JMeterProcess(
+                share.name(),
+                ChildProcess.start(
+                        "the load generator",
+                        command(home, plan, properties, jvm, absolute),
+                        absolute,
+                        KnownEnvironment.ofPrograms(),
+                        log),
+                absolute);
+    }
+
+    static List<String> command(
+            JMeterHome home, Plan plan, Map<String, String> properties, LoadGeneratorJvm jvm, Path folder) {
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(jvm.options());
+        command.add("-Djava.util.prefs.userRoot=" + home.folder().toAbsolutePath());
+        command.addAll(List.of("-jar", home.launcher().toAbsolutePath().toString(), "-n"));
+        command.addAll(List.of("-t", home.file(plan).toAbsolutePath().toString()));
+        command.addAll(List.of("-j", folder.resolve("jmeter.log").toString(), QUIET));
+        properties.forEach((name, value) -> command.add("-J" + name + "=" + value));
+        plan.properties().forEach((name, value) -> command.add("-J" + name + "=" + value));
+        command.add("-Joutput=" + folder);
+        return command;
+    }
+
+    /** From now on each line that the recorder tells is told on, in the thread that waits for the end. */
+    public void relayTo(Consumer<String> lines) {
+        relay = lines;
+    }
+
+    /** The load generator's process id, for telemetry. */
+    public long pid() {
+        return process.pid();
+    }
+
+    public boolean isAlive() {
+        return process.isAlive();
+    }
+
+    /**
+     * Waits for the end and gives the result.
+     *
+     * @param eachSecond is told, in this thread, each second of the run
+     * @throws Failure when the run did not complete; its message says why
+     */
+    public LoadResult await(Consumer<Progress> eachSecond) throws InterruptedException {
+        while (!process.waitFor(POLL)) {
+            tell(eachSecond);
+        }
+        tell(eachSecond);
+        return result();
+    }
+
+    @Override
+    public String name() {
+        return name;
+    }
+
+    @Override
+    public boolean hasEnded(Consumer<Progress> eachSecond) {
+        boolean ended = !process.isAlive();
+        tell(eachSecond);
+        return ended;
+    }
+
+    @Override
+    public boolean isWarm() {
+        return words.isWarm();
+    }
+
+    @Override
+    public void openIntervalAt(Instant instant) {
+        IntervalSignalFile.write(folder, instant);
+    }
+
+    @Override
+    public LoadResult result() {
+        Path file = folder.resolve(RESULT);
+        if (words.failure().isPresent()) {
+            throw failed(words.failure().get());
+        }
+        if (!Files.exists(file)) {
+            throw Failure.of("the load generator ended with code " + process.exitCode() + " and without a result; the end of "
+                    + process.log() + ":\n" + String.join("\n", process.logEnd(10)));
+        }
+        LoadResult result = LoadResult.read(file);
+        if (result.ended() != LoadResult.Ended.COMPLETE) {
+            throw failed(String.valueOf(result.reason()));
+        }
+        return result;
+    }
+
+    private Failure failed(String why) {
+        return Failure.of("the load generator: " + why + " (its logs: " + process.log() + " and, JMeter's own, "
+                + folder.resolve("jmeter.log") + ")");
+    }
+
+    private void tell(Consumer<Progress> eachSecond) {
+        try {
+            for (String line : tail.newLines()) {
+                if (line.startsWith(RecorderWords.MARK)) {
+                    relay.accept(line);
+                }
+                words.hear(line, eachSecond);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Ends the load generator by a signal when it still runs; what it measured is written before it goes. */
+    @Override
+    public void close() {
+        process.close();
+    }
+}

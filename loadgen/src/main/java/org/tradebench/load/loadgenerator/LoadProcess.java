@@ -1,0 +1,35 @@
+package org.tradebench.load.loadgenerator;
+
+import java.time.Instant;
+import java.util.function.Consumer;
+
+/** Controls one JMeter process of a run, on this machine or another. */
+public interface LoadProcess extends AutoCloseable {
+    /** For messages and folders: {@code driver-2}. */
+    String name();
+
+    /**
+     * Takes in what it told since the last call.
+     *
+     * @param eachSecond is told, in this thread, each second of the run
+     * @return whether it has ended
+     */
+    boolean hasEnded(Consumer<Progress> eachSecond) throws InterruptedException;
+
+    /** Returns whether its part of the warm-up is done; it goes on asking until the measurement interval opens. */
+    boolean isWarm();
+
+    /** Has the measurement interval open at an instant to come. */
+    void openIntervalAt(Instant instant);
+
+    /**
+     * Returns what it measured, once it has ended.
+     *
+     * @throws org.tradebench.load.failure.Failure when the run did not complete; its message says why
+     */
+    LoadResult result();
+
+    /** Ends it by a signal when it still runs; what it measured is written before it goes. */
+    @Override
+    void close();
+}

@@ -1,0 +1,88 @@
+package org.tradebench.load.loadgenerator;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import org.tradebench.load.failure.Failure;
+
+/**
+ * Coordinates several JMeter processes, so that they share one measurement interval. Each plays its part of the warm-up and goes on under load; when the last
+ * of them is warm, all are told the same instant, at which each opens its measurement interval. All measurement intervals are equally long, so they close at
+ * the same instant, too.
+ */
+public final class LoadProcesses implements AutoCloseable {
+    /** Between the signal and the measurement interval: enough for every process to hear it, wherever it runs. */
+    static final Duration NOTICE = Duration.ofSeconds(2);
+
+    private static final Duration POLL = Duration.ofMillis(50);
+
+    private final List<LoadProcess> loadGenerators;
+    private final BooleanSupplier ready;
+    private boolean told;
+
+    /** Takes processes that run and wait for the word, which comes when all of them are warm. */
+    public LoadProcesses(List<LoadProcess> loadGenerators) {
+        this(loadGenerators, () -> true);
+    }
+
+    /**
+     * Takes processes that run and wait for the word.
+     *
+     * @param ready whether it may be given when all of them are warm
+     */
+    public LoadProcesses(List<LoadProcess> loadGenerators, BooleanSupplier ready) {
+        this.loadGenerators = List.copyOf(loadGenerators);
+        this.ready = ready;
+    }
+
+    /**
+     * Waits for the end of all and gives their results, in order.
+     *
+     * @param eachSecond is told, in this thread, each second that all of them have told, as one
+     * @throws Failure when one of them did not complete; its message says which and why
+     */
+    public List<LoadResult> await(Consumer<Progress> eachSecond) throws InterruptedException {
+        CommonProgress progress = new CommonProgress(loadGenerators.size(), eachSecond);
+        List<LoadProcess> running = new ArrayList<>(loadGenerators);
+        List<LoadResult> results = new ArrayList<>();
+        while (!running.isEmpty()) {
+            for (LoadProcess loadGenerator : List.copyOf(running)) {
+                if (loadGenerator.hasEnded(progress)) {
+                    // One that has failed is told at once: the others would wait for its word for ever.
+                    result(loadGenerator);
+                    running.remove(loadGenerator);
+                }
+            }
+            if (!told
+                    && running.size() == loadGenerators.size()
+                    && loadGenerators.stream().allMatch(LoadProcess::isWarm)
+                    && ready.getAsBoolean()) {
+                told = true;
+                Instant instant = Instant.now().plus(NOTICE);
+                loadGenerators.forEach(loadGenerator -> loadGenerator.openIntervalAt(instant));
+            }
+            Thread.sleep(POLL.toMillis());
+        }
+        for (LoadProcess loadGenerator : loadGenerators) {
+            results.add(result(loadGenerator));
+        }
+        return results;
+    }
+
+    private static LoadResult result(LoadProcess loadGenerator) {
+        try {
+            return loadGenerator.result();
+        } catch (Failure e) {
+            throw Failure.of(loadGenerator.name() + ": " + e.getMessage(), e);
+        }
+    }
+
+    /** Ends those that still run. */
+    @Override
+    public void close() {
+        loadGenerators.forEach(LoadProcess::close);
+    }
+}

@@ -1,0 +1,169 @@
+package org.tradebench.load.loadgenerator;
+
+import com.fasterxml.jackson.annotation.JsonAlias;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.MapperFeature;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.cfg.EnumFeature;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+import org.tradebench.load.failure.Failure;
+
+/**
+ * Holds the content of {@code driver.json}, field by field as {@code docs/driver-output.md} defines it. Everything but {@code warmup} and {@code timeline} is
+ * of the measurement interval; a request belongs to the measurement interval when it ended in it.
+ *
+ * @param version of the format: 1
+ * @param ended how the run ended
+ * @param reason why the run is not complete; null when it is
+ * @param clients virtual users
+ * @param thinkTimeMillis pause asked for before every request
+ * @param startedAt when the first virtual user was started
+ * @param intervalStart when the measurement interval opened; null when it never did
+ * @param intervalEnd when it closed, or when the run was broken off; null when it never opened
+ * @param intervalNanos its length by the monotonic clock
+ * @param warmup what went before the measurement interval
+ * @param requests one entry a label
+ * @param operations what was dealt and what was played for it
+ * @param threads one entry a virtual user
+ * @param openAtEnd requests that the measurement interval's end cut
+ * @param later requests that began after the measurement interval had closed, before every virtual user heard of it; counted nowhere else
+ * @param timeline one entry per second, warm-up and measurement interval
+ * @param failures the first different failures, warm-up and measurement interval, with their counts
+ */
+public record LoadResult(
+        int version,
+        Ended ended,
+        @Nullable String reason,
+        int clients,
+        long thinkTimeMillis,
+        Instant startedAt,
+        @JsonAlias("windowStart") @Nullable Instant intervalStart,
+        @JsonAlias("windowEnd") @Nullable Instant intervalEnd,
+        @JsonAlias("windowNanos") long intervalNanos,
+        Warmup warmup,
+        List<Request> requests,
+        List<Operation> operations,
+        List<VirtualUser> threads,
+        OpenAtEnd openAtEnd,
+        long later,
+        List<Second> timeline,
+        List<Failed> failures) {
+
+    public enum Ended {
+        /** The measurement interval was measured to its end. */
+        COMPLETE,
+        /** Broken off from outside. */
+        INTERRUPTED,
+        /** Given up by the load generator. */
+        FAILED
+    }
+
+    public enum Kind {
+        /** The last request of an operation: one for each card. */
+        OPERATION,
+        /** An earlier request of an operation, such as the portfolio that a sell needs. */
+        PART,
+        /** Outside the mix: login. */
+        EXTRA
+    }
+
+    /** Requests and errors before the measurement interval, and how long they took. */
+    public record Warmup(long requests, long errors, long nanos) {}
+
+    /** A label's requests (right and wrong), errors, summed latency of the right ones, and bytes of all. */
+    public record Request(
+            String label,
+            Kind kind,
+            long requests,
+            long errors,
+            long latencyNanos,
+            long bytesReceived,
+            long bytesSent) {}
+
+    /** Cards dealt as {@code card} and played as {@code label} (a sell without a holding is played as a buy); errors among them. */
+    public record Operation(String card, String label, long count, long errors) {}
+
+    /** A virtual user's time in the measurement interval: present, waiting for answers, asked to think; the rest is the load generator's own. */
+    public record VirtualUser(String name, long wallNanos, long busyNanos, long thinkNanos) {}
+
+    /** Requests under way when the measurement interval closed, and how long the longest of them had taken by then. */
+    public record OpenAtEnd(long requests, long longestNanos) {}
+
+    /** Requests, errors and, among these, sessions found lost in one second, counted from 1 in each phase. */
+    public record Second(Progress.Phase phase, int second, long requests, long errors, long sessionsLost) {}
+
+    /** A kind of failure and how often it came. */
+    public record Failed(String label, String message, long count) {}
+
+    private static final JsonMapper JSON = JsonMapper.builder()
+            .addModule(new JavaTimeModule())
+            .enable(MapperFeature.ACCEPT_CASE_INSENSITIVE_ENUMS)
+            .enable(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
+            .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
+            .enable(EnumFeature.WRITE_ENUMS_TO_LOWERCASE)
+            .disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS)
+            .enable(SerializationFeature.INDENT_OUTPUT)
+            .build();
+
+    public static LoadResult read(Path file) {
+        try {
+            return JSON.readValue(file.toFile(), LoadResult.class);
+        } catch (JsonProcessingException e) {
+            throw Failure.of(file + " is not a result of the load generator: " + e.getOriginalMessage(), e);
+        } catch (IOException e) {
+            throw Failure.of("cannot read " + file + " (" + e.getMessage() + ")", e);
+        }
+    }
+
+    /** Writes a {@code driver.json}, as the recorder does. */
+    public void write(Path file) {
+        try {
+            JSON.writeValue(file.toFile(), this);
+        } catch (IOException e) {
+            throw Failure.of("cannot write " + file + " (" + e.getMessage() + ")", e);
+        }
+    }
+
+    /** Requests answered in the measurement interval, right or wrong, with logins and parts of operations. */
+    public long requestCount() {
+        return requests.stream().mapToLong(Request::requests).sum();
+    }
+
+    /** Of these, those that failed. */
+    public long errorCount() {
+        return requests.stream().mapToLong(Request::errors).sum();
+    }
+
+    /** Cards dealt by name: what the mix asks for. */
+    public Map<String, Long> dealt() {
+        Map<String, Long> counts = new TreeMap<>();
+        operations.forEach(operation -> counts.merge(operation.card(), operation.count(), Long::sum));
+        return counts;
+    }
+
+    /** Operations played to a right answer by name: what the mix measured is. */
+    public Map<String, Long> played() {
+        Map<String, Long> counts = new TreeMap<>();
+        operations.forEach(
+                operation -> counts.merge(operation.label(), operation.count() - operation.errors(), Long::sum));
+        return counts;
+    }
+
+    /** The share of the virtual users' time that the load generator itself took, 0..1: 1 − X·(R + Z) / N by Little's law. */
+    public double loadGeneratorShareOfTime() {
+        long wall = threads.stream().mapToLong(VirtualUser::wallNanos).sum();
+        long used = threads.stream()
+                .mapToLong(user -> user.busyNanos() + user.thinkNanos())
+                .sum();
+        return wall == 0 ? 0 : Math.max(0, 1 - (double) used / wall);
+    }
+}

@@ -1,0 +1,27 @@
+package org.tradebench.load.loadgenerator;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Objects;
+
+/**
+ * Holds the files of one load-generator process.
+ *
+ * @param name unique among the processes: {@code driver-2}
+ * @param folder holds its histograms
+ * @param clockAhead how far its machine's clock is ahead of the clock that the merged result is told by
+ */
+public record Part(String name, Path folder, LoadResult result, Duration clockAhead) {
+    Instant startedAt() {
+        return result.startedAt().minus(clockAhead);
+    }
+
+    Instant intervalStart() {
+        return Objects.requireNonNull(result.intervalStart()).minus(clockAhead);
+    }
+
+    Instant intervalEnd() {
+        return Objects.requireNonNull(result.intervalEnd()).minus(clockAhead);
+    }
+}

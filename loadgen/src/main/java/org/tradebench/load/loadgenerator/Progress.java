@@ -1,0 +1,43 @@
+package org.tradebench.load.loadgenerator;
+
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Holds one second of a run, as the recorder reports it during the run.
+ *
+ * @param phase warm-up or measurement interval
+ * @param second seconds since the phase began, counted from 1
+ * @param requests requests answered since the phase began, right or wrong
+ * @param perSecond requests answered in this second
+ * @param errors of these requests since the phase began, those that failed
+ * @param meanMillis mean latency of this second's requests in ms, 0 when there was none
+ */
+public record Progress(Phase phase, int second, long requests, double perSecond, long errors, double meanMillis) {
+
+    public enum Phase {
+        /** Until the asked number of requests was answered. */
+        WARMUP,
+        /** What is measured. */
+        WINDOW
+    }
+
+    private static final Pattern LINE = Pattern.compile(
+            "trade: phase=(warmup|window) second=(\\d+) requests=(\\d+) rate=([0-9.]+) errors=(\\d+) mean_ms=([0-9.]+)");
+
+    /** Reads a line of the load generator's output; empty when it tells no progress. */
+    static Optional<Progress> parse(String line) {
+        Matcher parts = LINE.matcher(line);
+        if (!parts.matches()) {
+            return Optional.empty();
+        }
+        return Optional.of(new Progress(
+                parts.group(1).equals("warmup") ? Phase.WARMUP : Phase.WINDOW,
+                Integer.parseInt(parts.group(2)),
+                Long.parseLong(parts.group(3)),
+                Double.parseDouble(parts.group(4)),
+                Long.parseLong(parts.group(5)),
+                Double.parseDouble(parts.group(6))));
+    }
+}

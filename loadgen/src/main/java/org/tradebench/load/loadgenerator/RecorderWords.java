@@ -1,0 +1,35 @@
+package org.tradebench.load.loadgenerator;
+
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/** Parses the lines that a recorder writes during its run. Not thread-safe. */
+public final class RecorderWords {
+    /** Every line of the recorder begins so. */
+    public static final String MARK = "trade: ";
+
+    private static final String FAILED = MARK + "failed ";
+    private static final String WARM = MARK + "warm ";
+
+    private boolean warm;
+    private @Nullable String failed;
+
+    /** Takes in a line; other lines than the recorder's are of no interest. */
+    public void hear(String line, Consumer<Progress> eachSecond) {
+        Progress.parse(line).ifPresent(eachSecond);
+        if (failed == null && line.startsWith(FAILED)) {
+            failed = line.substring(FAILED.length());
+        }
+        warm |= line.startsWith(WARM);
+    }
+
+    public boolean isWarm() {
+        return warm;
+    }
+
+    /** Why the run was given up; empty when it was not. */
+    public Optional<String> failure() {
+        return Optional.ofNullable(failed);
+    }
+}

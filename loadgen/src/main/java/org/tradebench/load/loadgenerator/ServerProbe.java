@@ -1,0 +1,58 @@
+package org.tradebench.load.loadgenerator;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.HttpURLConnection;
+import java.net.URL;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import javax.net.ssl.HttpsURLConnection;
+import javax.net.ssl.SSLException;
+import org.tradebench.load.failure.Failure;
+
+/** Requests the login page once before the load: a plan against a server that is not there would only spin. */
+final class ServerProbe {
+    private static final String TITLE = "DayTrader Login";
+    private static final int ENOUGH = 65_536;
+
+    private ServerProbe() {}
+
+    /** Returns when the login page came; else fails with one line that says what came instead. */
+    static void check(ServerAddress target, Duration timeout) {
+        URL page;
+        try {
+            page = target.loginPage().toURL();
+            HttpURLConnection connection = (HttpURLConnection) page.openConnection();
+            connection.setConnectTimeout((int) timeout.toMillis());
+            connection.setReadTimeout((int) timeout.toMillis());
+            connection.setInstanceFollowRedirects(false);
+            if (connection instanceof HttpsURLConnection secure) {
+                secure.setSSLSocketFactory(target.trust().context().getSocketFactory());
+            }
+            int status = connection.getResponseCode();
+            if (status != HttpURLConnection.HTTP_OK) {
+                throw notTheApplication(page, "status " + status);
+            }
+            try (InputStream body = connection.getInputStream()) {
+                if (!new String(body.readNBytes(ENOUGH), StandardCharsets.UTF_8).contains(TITLE)) {
+                    throw notTheApplication(page, "a page without the words '" + TITLE + "'");
+                }
+            }
+        } catch (SSLException e) {
+            throw Failure.of(
+                    "the server at " + target + " is not trusted (" + e.getMessage()
+                            + "): give its certificate, or that of who has signed it, in PEM form by --trust FILE; --trust any accepts every certificate",
+                    e);
+        } catch (IOException e) {
+            throw Failure.of(
+                    "no application answers at " + target.loginPage() + " (" + e.getMessage()
+                            + "): start it first, or give the address of one that runs",
+                    e);
+        }
+    }
+
+    private static Failure notTheApplication(URL page, String what) {
+        return Failure.of(
+                "what answers at " + page + " is not the application: expected the page '" + TITLE + "', got " + what);
+    }
+}

@@ -1,0 +1,98 @@
+package org.tradebench.load.process;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Properties;
+import org.tradebench.load.failure.Failure;
+
+/**
+ * Locates the built parts of the project. An unpacked release has them in the same places, so that callers need not distinguish the two.
+ *
+ * @param base the project's root folder, or the release's, absolute
+ */
+public record ProjectLayout(Path base) {
+
+    /** System property that the {@code trader} script sets to the project's root folder. */
+    public static final String BASE_PROPERTY = "trader.basedir";
+
+    /** Environment variable with the same meaning; the system property wins. */
+    public static final String BASE_VARIABLE = "TRADER_BASEDIR";
+
+    /** The file that only a release has: its version and commit. */
+    private static final String RELEASE = "RELEASE";
+
+    public ProjectLayout {
+        base = base.toAbsolutePath().normalize();
+    }
+
+    /**
+     * The layout of this process: by property, by environment, else by the nearest folder, from the
+     * working directory upwards, that holds the project.
+     *
+     * @throws Failure says what was looked for and how to name the folder
+     */
+    public static ProjectLayout current() {
+        return find(System.getProperties(), System.getenv(), Path.of(""));
+    }
+
+    static ProjectLayout find(Properties properties, Map<String, String> environment, Path workingDirectory) {
+        String named = properties.getProperty(BASE_PROPERTY, environment.getOrDefault(BASE_VARIABLE, ""));
+        if (!named.isBlank()) {
+            return new ProjectLayout(Path.of(named.trim()));
+        }
+        for (Path folder = workingDirectory.toAbsolutePath(); folder != null; folder = folder.getParent()) {
+            ProjectLayout layout = new ProjectLayout(folder);
+            if (layout.isRelease() || layout.isProject()) {
+                return layout;
+            }
+        }
+        throw Failure.usage(
+                "Neither %s nor a folder above it holds the project; start ./trader, or set %s to the project's root folder"
+                        .formatted(workingDirectory.toAbsolutePath(), BASE_VARIABLE));
+    }
+
+    private boolean isProject() {
+        return Files.isRegularFile(base.resolve("trader-app/pom.xml"))
+                && Files.isRegularFile(base.resolve("loadgen/pom.xml"));
+    }
+
+    /** Returns whether this is an unpacked release: nothing is built there. */
+    public boolean isRelease() {
+        return Files.isRegularFile(releaseFile());
+    }
+
+    /** Tells a release's origin. */
+    public Path releaseFile() {
+        return base.resolve(RELEASE);
+    }
+
+    /** JMeter's home, made by the build. */
+    public Path jmeterHome() {
+        return base.resolve("loadgen/target/jmeter");
+    }
+
+    public Path studies() {
+        return base.resolve("loadgen/studies");
+    }
+
+    /** The experiments of commands, each called after its command. */
+    public Path experiments() {
+        return base.resolve("loadgen/experiments");
+    }
+
+    /** The Open Liberty installation with the application's server. */
+    public Path libertyHome() {
+        return base.resolve("trader-app/target/liberty/wlp");
+    }
+
+    /** The exploded web application, as the server runs it. */
+    public Path application() {
+        return libertyHome().resolve("usr/servers/trader/apps/daytrader.war");
+    }
+
+    /** The default of {@link TraderHome}. */
+    Path defaultHome() {
+        return base.resolve("target/trader");
+    }
+}

@@ -1,0 +1,85 @@
+package org.tradebench.load.process;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.concurrent.CountDownLatch;
+import java.util.function.Consumer;
+
+/**
+ * Ends what was started, in reverse order and once: at the end of the work, at a failure, at Ctrl-C and at TERM.
+ *
+ * <p>One shutdown hook for all, because the JVM runs hooks side by side and a database must not go before the server that uses it.
+ */
+public final class Teardown implements AutoCloseable {
+    private final Deque<Step> steps = new ArrayDeque<>();
+    private final Thread hook = new Thread(this::runFromHook, "teardown");
+    private final Consumer<String> telling;
+    private volatile boolean interruptedFromOutside;
+
+    private record Step(String what, AutoCloseable action) {}
+
+    /**
+     * Registers the shutdown hook.
+     *
+     * @param telling is told what is ended next when Ctrl-C or TERM began it, so that the person sees why it takes a moment
+     */
+    public Teardown(Consumer<String> telling) {
+        this.telling = telling;
+        Runtime.getRuntime().addShutdownHook(hook);
+    }
+
+    /**
+     * Remembers how to end something that was just started.
+     *
+     * @param what is done to end it, for messages: "stopping the database"
+     * @return the thing itself
+     */
+    public synchronized <T extends AutoCloseable> T add(String what, T started) {
+        steps.push(new Step(what, started));
+        if (interruptedFromOutside) {
+            // Started while the rest was being stopped: nothing else would stop it.
+            endAll();
+        }
+        return started;
+    }
+
+    /**
+     * Never returns when Ctrl-C or TERM has begun the teardown: a failure seen now is its consequence and not worth a word, and the JVM is
+     * about to end.
+     */
+    public void awaitEndWhenInterrupted() throws InterruptedException {
+        if (interruptedFromOutside) {
+            new CountDownLatch(1).await();
+        }
+    }
+
+    private void runFromHook() {
+        interruptedFromOutside = true;
+        endAll();
+    }
+
+    private synchronized void endAll() {
+        while (!steps.isEmpty()) {
+            Step step = steps.pop();
+            if (interruptedFromOutside) {
+                telling.accept(step.what());
+            }
+            try {
+                step.action().close();
+            } catch (Exception e) {
+                System.err.println("failed when " + step.what() + ": " + e.getMessage());
+            }
+        }
+    }
+
+    /** Ends everything, last started first. */
+    @Override
+    public void close() {
+        endAll();
+        try {
+            Runtime.getRuntime().removeShutdownHook(hook);
+        } catch (IllegalStateException shuttingDown) {
+            // The hook runs or has run, and finds nothing left to do.
+        }
+    }
+}

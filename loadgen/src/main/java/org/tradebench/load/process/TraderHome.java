@@ -1,0 +1,42 @@
+package org.tradebench.load.process;
+
+import java.nio.file.Path;
+import java.util.Map;
+
+/**
+ * Locates the folder in which commands keep data: the embedded database, its programs, results.
+ *
+ * @param folder absolute
+ */
+public record TraderHome(Path folder) {
+
+    /** Environment variable that names the folder; default is {@code target/trader} in the project. */
+    public static final String VARIABLE = "TRADER_HOME";
+
+    public TraderHome {
+        folder = folder.toAbsolutePath().normalize();
+    }
+
+    public static TraderHome current() {
+        return of(System.getenv());
+    }
+
+    static TraderHome of(Map<String, String> environment) {
+        String named = environment.getOrDefault(VARIABLE, "");
+        return new TraderHome(named.isBlank() ? ProjectLayout.current().defaultHome() : Path.of(named.trim()));
+    }
+
+    public Path database() {
+        return folder.resolve("database");
+    }
+
+    /** Returns where PostgreSQL's programs are unpacked; versions lie side by side. */
+    public Path postgresPrograms() {
+        return folder.resolve("postgresql");
+    }
+
+    /** Parent of the result folders. */
+    public Path results() {
+        return folder.resolve("results");
+    }
+}

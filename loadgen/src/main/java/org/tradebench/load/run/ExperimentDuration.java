@@ -1,0 +1,64 @@
+package org.tradebench.load.run;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.Stream;
+import org.tradebench.load.experiment.Setting;
+import org.tradebench.load.experiment.design.PlannedTrial;
+import org.tradebench.load.experiment.design.RandomizedBlocks;
+import org.tradebench.load.experiment.design.Treatment;
+import org.tradebench.load.settings.TargetSettings;
+import org.tradebench.load.study.Study;
+
+/**
+ * About how long a study takes on a machine of two cores with nothing else to do. From runs on one: starts and ends as they were seen, requests at the rate of a
+ * server that still compiles.
+ */
+public final class ExperimentDuration {
+    /** The fewest of which something is said. */
+    public static final int BLOCKS = 5;
+
+    private static final double START_PROCESSES = 40;
+    private static final double START_CLUSTER = 60;
+    private static final double START_SERVER = 20;
+    private static final double REQUESTS_A_SECOND = 1200;
+
+    private ExperimentDuration() {}
+
+    /** Minutes of the fewest blocks; empty when it is not made of trials here. */
+    public static OptionalInt minutes(Study study) {
+        if (study.instead() != null || study.target().equals("inventory")) {
+            return OptionalInt.empty();
+        }
+        RandomizedBlocks plan = RandomizedBlocks.of(study.experiment(), 1, 1);
+        boolean cluster = study.target().equals(TargetSettings.COMPOSE.word());
+        double blocks = BLOCKS * seconds(plan.treatments().stream(), cluster);
+        double search = seconds(plan.search().stream().map(PlannedTrial::treatment), cluster);
+        return OptionalInt.of((int) Math.ceil((blocks + search) / 60));
+    }
+
+    private static double seconds(Stream<Treatment> treatments, boolean cluster) {
+        return treatments
+                .mapToDouble(treatment -> seconds(treatment.settings(), cluster))
+                .sum();
+    }
+
+    private static double seconds(Map<Setting, String> settings, boolean cluster) {
+        double servers = cluster ? number(settings, Setting.SERVERS).orElse(4.0) : 1;
+        double rate = REQUESTS_A_SECOND
+                * Math.min(
+                        1, servers * number(settings, Setting.APPLICATION_CPUS).orElse(1.0));
+        return (cluster ? START_CLUSTER + START_SERVER * servers : START_PROCESSES)
+                + number(settings, Setting.PRE_WARMING).orElse(0.0) * servers / REQUESTS_A_SECOND
+                + number(settings, Setting.WARMUP).orElse(60_000.0) / rate
+                + number(settings, Setting.WINDOW).orElse(60.0);
+    }
+
+    private static Optional<Double> number(Map<Setting, String> settings, Setting setting) {
+        return Optional.ofNullable(settings.get(setting))
+                // A warm-up may last until nothing moves, however many requests that takes.
+                .filter(value -> value.matches("[0-9.]+"))
+                .map(Double::parseDouble);
+    }
+}

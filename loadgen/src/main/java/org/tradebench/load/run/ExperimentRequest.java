@@ -1,0 +1,68 @@
+package org.tradebench.load.run;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+import org.tradebench.load.study.Study;
+import org.tradebench.load.sut.ExperimentTarget;
+
+/**
+ * Says which experiment to make, and how.
+ *
+ * @param call the command and its argument, without options: {@code study modes}
+ * @param study as its file says it, at the file's own size
+ * @param sizes levels instead of the file's own, by factor
+ * @param staging the file's sizes for staging hardware
+ * @param target what the trials run on
+ * @param settings instead of the file's fixed ones, by word
+ * @param blocks how often every level is visited
+ * @param most blocks that a pilot of {@code blocks} may ask for; null when {@code blocks} is the number
+ * @param budget null: no bound
+ * @param out the result folder; null for a new one
+ */
+public record ExperimentRequest(
+        String call,
+        Study study,
+        Map<String, List<String>> sizes,
+        boolean staging,
+        ExperimentTarget target,
+        Map<String, String> settings,
+        int blocks,
+        @Nullable Integer most,
+        @Nullable Duration budget,
+        long seed,
+        @Nullable Path out) {
+    public ExperimentRequest {
+        sizes = Map.copyOf(sizes);
+        settings = Map.copyOf(settings);
+    }
+
+    /** What repeats it. */
+    String command() {
+        StringBuilder command = new StringBuilder("./trader ").append(call);
+        boolean byStudy = call.startsWith("experiment run ");
+        if (byStudy) {
+            command.append(" --target ").append(target.word());
+        }
+        if (staging) {
+            command.append(" --size staging");
+        }
+        sizes.forEach((factor, levels) -> command.append(byStudy ? " --only '" + factor + "=" : " --levels '")
+                .append(String.join(",", levels))
+                .append('\''));
+        new TreeMap<>(settings)
+                .forEach((setting, value) -> command.append(" --set '")
+                        .append(setting)
+                        .append('=')
+                        .append(value)
+                        .append('\''));
+        return command.append(" --blocks ")
+                .append(most == null ? Integer.toString(blocks) : "auto:" + most)
+                .append(" --seed ")
+                .append(seed)
+                .toString();
+    }
+}

@@ -1,0 +1,131 @@
+package org.tradebench.load.run;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import org.tradebench.load.console.Display;
+import org.tradebench.load.experiment.ForkMode;
+import org.tradebench.load.experiment.design.RandomizedBlocks;
+import org.tradebench.load.experiment.engine.Budget;
+import org.tradebench.load.experiment.engine.ExperimentRunner;
+import org.tradebench.load.experiment.record.ExperimentRecord;
+import org.tradebench.load.failure.Failure;
+import org.tradebench.load.report.study.StudyReport;
+import org.tradebench.load.results.ResultFolder;
+import org.tradebench.load.settings.TargetSettings;
+import org.tradebench.load.study.StudyResult;
+import org.tradebench.load.sut.ExperimentTarget;
+
+/** Runs an experiment from nothing, or from where an earlier one stopped, to its report. */
+public final class ExperimentRun {
+    /** What an experiment leaves behind. */
+    public record Outcome(StudyResult result, Path folder, Path report) {}
+
+    private ExperimentRun() {}
+
+    /** Begins an experiment. */
+    public static Outcome begin(ExperimentRequest options, Display display) throws InterruptedException {
+        ExperimentRecord record = new ExperimentRecord(
+                ExperimentRecord.VERSION,
+                options.study().name(),
+                options.study().experiment().text(),
+                options.sizes(),
+                options.staging(),
+                options.target().word(),
+                options.settings(),
+                options.blocks(),
+                options.seed(),
+                "",
+                options.command(),
+                Instant.now(),
+                Instant.now(),
+                StudyEnvironment.here(),
+                List.of(),
+                null);
+        record = record.upTo(options.most()).forked(options.study().experiment().replicate());
+        RandomizedBlocks plan = plan(record);
+        ExperimentTarget target = checked(options.target(), record, plan, display);
+        ResultFolder results = ResultFolder.create(
+                options.out() != null ? options.out() : Run.newFolder(folder(options)));
+        return run(record.planned(plan.hash()), plan, target, options.budget(), results.folder(), display);
+    }
+
+    /**
+     * Goes on with a study in its folder.
+     *
+     * @param targets makes the target of a word
+     */
+    public static Outcome resume(Path folder, @Nullable Duration budget, Function<String, ExperimentTarget> targets, Display display)
+            throws InterruptedException {
+        Path absolute = folder.toAbsolutePath().normalize();
+        ExperimentRecord begun = ExperimentRecord.read(absolute);
+        ExperimentRecord record = begun.on(StudyEnvironment.goingOn(begun.machine(), StudyEnvironment.here()));
+        RandomizedBlocks plan = plan(record);
+        if (!plan.hash().equals(record.plan())) {
+            throw Failure.of("this program reads the study of " + absolute
+                    + " otherwise than the one that began it (plan " + plan.hash() + " instead of " + record.plan()
+                    + "): expected the same version of the program, or a new study");
+        }
+        ExperimentTarget target = targets.apply(record.target() == null ? TargetSettings.EMBEDDED.word() : record.target());
+        return run(record, plan, checked(target, record, plan, display), budget, absolute, display);
+    }
+
+    /** Names the folder: {@code study-modes}, {@code ceiling}. */
+    private static String folder(ExperimentRequest options) {
+        String name = options.study().name();
+        return options.call().equals(name) ? name : "study-" + name;
+    }
+
+    private static RandomizedBlocks plan(ExperimentRecord record) {
+        return RandomizedBlocks.of(record.definition(), record.blocks(), record.seed());
+    }
+
+    /** The target of the fork mode, when every trial of the plan can be made on it. */
+    private static ExperimentTarget checked(
+            ExperimentTarget asked, ExperimentRecord record, RandomizedBlocks plan, Display display) {
+        ExperimentTarget target = record.replicate() == ForkMode.SHARED_SERVER
+                ? new SharedServer(asked, plan.treatments(), plan.seed())
+                : asked;
+        TrialRunner trials = new TrialRunner(target, plan.seed(), display);
+        plan.search().forEach(trials::check);
+        // Any rate is as good as another to be checked.
+        plan.block(1).forEach(trial -> trials.check(trial.at(100)));
+        target.ready();
+        return target;
+    }
+
+    private static Outcome run(
+            ExperimentRecord record,
+            RandomizedBlocks plan,
+            ExperimentTarget target,
+            @Nullable Duration budget,
+            Path folder,
+            Display display)
+            throws InterruptedException {
+        display.say(blocks(record) + " of " + plan.treatments().size() + " trials, results in " + folder);
+        TrialRunner trials = new TrialRunner(target, plan.seed(), display);
+        NumberedTrials numbered = new NumberedTrials(trials, plan, record.blocks(), display);
+        ExperimentRunner runner = new ExperimentRunner(
+                record.definition(), plan, numbered, new Budget(budget, System::nanoTime), folder, display::say);
+        ExperimentRecord ended;
+        try (target) {
+            ended = runner.run(record, now -> {
+                numbered.blocks(now.blocks());
+                StudyReport.write(folder);
+            });
+        }
+        display.say(Objects.requireNonNull(ended.ended(), "an experiment that has ended says why"));
+        return new Outcome(StudyResult.of(ended), folder, StudyReport.write(folder));
+    }
+
+    private static String blocks(ExperimentRecord record) {
+        return record.most() == null || record.choice() != null
+                ? record.blocks() + " blocks"
+                : "a pilot of " + record.blocks() + " blocks, and as many as it asks for up to " + record.most()
+                        + ", each";
+    }
+}

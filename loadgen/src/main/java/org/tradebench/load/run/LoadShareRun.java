@@ -1,0 +1,115 @@
+package org.tradebench.load.run;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+import org.tradebench.load.console.Display;
+import org.tradebench.load.environment.MachineFacts;
+import org.tradebench.load.failure.Failure;
+import org.tradebench.load.loadgenerator.JMeterHome;
+import org.tradebench.load.loadgenerator.JMeterProcess;
+import org.tradebench.load.loadgenerator.LoadGeneratorJvm;
+import org.tradebench.load.loadgenerator.LoadOrder;
+import org.tradebench.load.loadgenerator.LoadResult;
+import org.tradebench.load.loadgenerator.Plan;
+import org.tradebench.load.loadgenerator.ServerAddress;
+import org.tradebench.load.loadgenerator.Share;
+import org.tradebench.load.process.ProjectLayout;
+import org.tradebench.load.process.Teardown;
+import org.tradebench.load.results.LoadShareRecord;
+import org.tradebench.load.results.ResultFolder;
+import org.tradebench.load.settings.RunSettings;
+
+/** One share of a load, on a machine that does nothing but drive. Leaves a folder behind that is merged with those of the other shares. */
+public final class LoadShareRun {
+    /** The word, on standard input, after which an instant follows: milliseconds since 1970. */
+    public static final String OPEN = "window ";
+
+    private LoadShareRun() {}
+
+    /**
+     * Plays the share to its end.
+     *
+     * @param settings of the whole load
+     * @param target the application
+     * @param intervalAt when the window opens; null: when this share's warm-up is done
+     * @param words says when the window opens, in its place; ends the load when it ends; null: nobody says
+     * @param out takes the recorder's lines; null: a person sees the progress
+     */
+    public static LoadResult play(
+            RunSettings settings,
+            ServerAddress target,
+            Share share,
+            String runId,
+            @Nullable Instant intervalAt,
+            @Nullable InputStream words,
+            @Nullable PrintStream out,
+            Path folder,
+            Display display)
+            throws InterruptedException {
+        LoadOrder load = new LoadOrder(settings, target, runId);
+        share.clients(settings.workload().virtualUsers());
+        Path results = ResultFolder.create(folder).folder();
+        LoadShareRecord.of(share, runId, settings, MachineFacts.read()).write(results);
+        try (Teardown teardown = new Teardown(display::say)) {
+            JMeterProcess loadGenerator = teardown.add(
+                    "stopping the driver",
+                    JMeterProcess.start(
+                            new JMeterHome(ProjectLayout.current().jmeterHome()),
+                            Plan.of(settings.workload()),
+                            load,
+                            share,
+                            intervalAt != null || words != null,
+                            LoadGeneratorJvm.standard(),
+                            results));
+            if (intervalAt != null) {
+                loadGenerator.openIntervalAt(intervalAt);
+            }
+            if (words != null) {
+                listen(words, loadGenerator);
+            }
+            if (out != null) {
+                out.println("trade: process " + ProcessHandle.current().pid());
+                loadGenerator.relayTo(out::println);
+                return loadGenerator.await(second -> {});
+            }
+            LoadDisplay progress = new LoadDisplay(
+                    display,
+                    share.warmupRequests(
+                            settings.warmup().requests(), settings.workload().virtualUsers()),
+                    settings.measurement().duration().toSeconds());
+            LoadResult result = loadGenerator.await(progress);
+            progress.end();
+            return result;
+        }
+    }
+
+    /** Whoever started this holds the other end: when it closes, nobody is left who wants the load. */
+    private static void listen(InputStream words, JMeterProcess loadGenerator) {
+        Thread listener = new Thread(
+                () -> {
+                    try (BufferedReader lines =
+                            new BufferedReader(new InputStreamReader(words, StandardCharsets.US_ASCII))) {
+                        for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                            if (line.startsWith(OPEN)) {
+                                loadGenerator.openIntervalAt(
+                                        Instant.ofEpochMilli(Long.parseLong(line.substring(OPEN.length()))));
+                            }
+                        }
+                    } catch (IOException | NumberFormatException broken) {
+                        throw Failure.of("the words of the coordinator broke off: " + broken.getMessage(), broken);
+                    } finally {
+                        loadGenerator.close();
+                    }
+                },
+                "coordinator");
+        listener.setDaemon(true);
+        listener.start();
+    }
+}

@@ -1,0 +1,130 @@
+package org.tradebench.load.run;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import org.tradebench.load.environment.MachineFacts;
+import org.tradebench.load.loadgenerator.JMeterHome;
+import org.tradebench.load.loadgenerator.JMeterProcess;
+import org.tradebench.load.loadgenerator.LoadGeneratorJvm;
+import org.tradebench.load.loadgenerator.LoadOrder;
+import org.tradebench.load.loadgenerator.LoadProcess;
+import org.tradebench.load.loadgenerator.LoadProcesses;
+import org.tradebench.load.loadgenerator.LoadResult;
+import org.tradebench.load.loadgenerator.Plan;
+import org.tradebench.load.loadgenerator.Progress;
+import org.tradebench.load.loadgenerator.Share;
+import org.tradebench.load.process.ProjectLayout;
+import org.tradebench.load.process.Teardown;
+import org.tradebench.load.results.LoadShareRecord;
+import org.tradebench.load.settings.RunSettings;
+import org.tradebench.load.sut.LoadGeneratorSite;
+import org.tradebench.load.telemetry.Node;
+import org.tradebench.load.telemetry.Tier;
+import org.tradebench.load.telemetry.watch.Telemetry;
+
+/** The drivers on this machine: one by itself, or several that share the virtual users out between them. */
+record LocalLoadGenerators(RunSettings settings) implements LoadGeneratorSite {
+    @Override
+    public LoadResult drive(
+            Plan plan,
+            LoadOrder load,
+            Path folder,
+            Telemetry telemetry,
+            Teardown teardown,
+            Consumer<Progress> eachSecond)
+            throws InterruptedException {
+        if (settings.warmup().untilSteady()) {
+            return untilSteady(plan, load, folder, telemetry, teardown, eachSecond);
+        }
+        return settings.workload().loadGenerators() == 1
+                ? one(plan, load, folder, telemetry, teardown, eachSecond)
+                : several(plan, load, folder, telemetry, teardown, eachSecond, () -> true);
+    }
+
+    private LoadResult untilSteady(
+            Plan plan,
+            LoadOrder load,
+            Path folder,
+            Telemetry telemetry,
+            Teardown teardown,
+            Consumer<Progress> eachSecond)
+            throws InterruptedException {
+        SteadyStateWatch watch =
+                new SteadyStateWatch(
+                        Math.toIntExact(Objects.requireNonNull(settings.warmup().steadyWithin())
+                                .toSeconds()),
+                        telemetry);
+        Plan cycles = plan.with(Map.of("warmup.cycle", SteadyStateWatch.cycle()));
+        Consumer<Progress> both = watch.andThen(eachSecond);
+        LoadResult result;
+        if (settings.workload().loadGenerators() > 1) {
+            result = several(cycles, load, folder, telemetry, teardown, both, watch);
+        } else {
+            JMeterProcess loadGenerator = teardown.add(
+                    "stopping the driver", JMeterProcess.start(home(), cycles, load, Share.WHOLE, true, jvm(), folder));
+            telemetry.watch(Tier.LOAD_GENERATOR, loadGenerator.pid());
+            try (LoadProcesses alone = new LoadProcesses(List.of(loadGenerator), watch)) {
+                result = alone.await(both).get(0);
+            }
+        }
+        watch.result().write(folder);
+        return result;
+    }
+
+    private LoadResult one(
+            Plan plan,
+            LoadOrder load,
+            Path folder,
+            Telemetry telemetry,
+            Teardown teardown,
+            Consumer<Progress> eachSecond)
+            throws InterruptedException {
+        JMeterProcess loadGenerator =
+                teardown.add("stopping the driver", JMeterProcess.start(home(), plan, load, jvm(), folder));
+        try (loadGenerator) {
+            telemetry.watch(Tier.LOAD_GENERATOR, loadGenerator.pid());
+            return loadGenerator.await(eachSecond);
+        }
+    }
+
+    private LoadResult several(
+            Plan plan,
+            LoadOrder load,
+            Path folder,
+            Telemetry telemetry,
+            Teardown teardown,
+            Consumer<Progress> eachSecond,
+            BooleanSupplier ready)
+            throws InterruptedException {
+        List<LoadProcess> started = new ArrayList<>();
+        List<LoadShareRecord> parts = new ArrayList<>();
+        for (int number = 1; number <= settings.workload().loadGenerators(); number++) {
+            Share share = new Share(number, settings.workload().loadGenerators());
+            LoadShareRecord part = LoadShareRecord.of(share, load.runId(), settings, MachineFacts.read());
+            part.write(folder.resolve(share.name()));
+            JMeterProcess loadGenerator = teardown.add(
+                    "stopping " + share.name(),
+                    JMeterProcess.start(home(), plan, load, share, true, jvm(), folder.resolve(share.name())));
+            telemetry.watch(Node.here(share.name(), Tier.LOAD_GENERATOR), loadGenerator.pid());
+            started.add(loadGenerator);
+            parts.add(part);
+        }
+        try (LoadProcesses loadGenerators = new LoadProcesses(started, ready)) {
+            loadGenerators.await(eachSecond);
+        }
+        return MergedLoad.merge(parts, folder, telemetry);
+    }
+
+    private LoadGeneratorJvm jvm() {
+        return LoadGeneratorJvm.compiling(settings.application().jvm().effectiveCompiler());
+    }
+
+    private static JMeterHome home() {
+        return new JMeterHome(ProjectLayout.current().jmeterHome());
+    }
+}

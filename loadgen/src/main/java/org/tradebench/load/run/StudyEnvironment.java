@@ -1,0 +1,51 @@
+package org.tradebench.load.run;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.tradebench.load.environment.MachineFacts;
+import org.tradebench.load.environment.SourceState;
+import org.tradebench.load.failure.Failure;
+import org.tradebench.load.process.ProjectLayout;
+
+/** What the trials of a study stand on: the machine, and what of the project ran on which Java. */
+final class StudyEnvironment {
+    /** Where one of these is another, a trial is no repetition of those before it. */
+    private static final List<String> MACHINE = List.of("processor", "cores", "memory", "operating system", "Java");
+
+    private static final String COMMIT = "commit";
+
+    private StudyEnvironment() {}
+
+    static Map<String, String> here() {
+        Map<String, String> facts = new LinkedHashMap<>(MachineFacts.read());
+        facts.putAll(SourceState.of(ProjectLayout.current()));
+        facts.put("Java", System.getProperty("java.vm.name") + " " + System.getProperty("java.vm.version"));
+        return facts;
+    }
+
+    /**
+     * The facts of a study that was begun and goes on. Trials of two versions of the program may be what somebody wants, and then both are named.
+     *
+     * @param now of the machine that goes on; another one than before is refused
+     */
+    static Map<String, String> goingOn(Map<String, String> begun, Map<String, String> now) {
+        for (String fact : MACHINE) {
+            if (begun.containsKey(fact) && !Objects.equals(begun.get(fact), now.get(fact))) {
+                throw Failure.usage(
+                        "this study was begun on another machine (" + fact + ": " + begun.get(fact) + ", here "
+                                + now.getOrDefault(fact, "not known")
+                                + "), and no block of it could be compared with those made there: "
+                                + "expected that machine, or a new study and './trader results compare'");
+            }
+        }
+        Map<String, String> facts = new LinkedHashMap<>(begun);
+        String before = begun.getOrDefault(COMMIT, "not known");
+        String commit = now.getOrDefault(COMMIT, "not known");
+        if (!before.endsWith(commit)) {
+            facts.put(COMMIT, before + ", then " + commit);
+        }
+        return facts;
+    }
+}

@@ -1,0 +1,166 @@
+package org.tradebench.load.run;
+
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.tradebench.load.console.Display;
+import org.tradebench.load.experiment.design.PlannedTrial;
+import org.tradebench.load.experiment.engine.TrialExecutor;
+import org.tradebench.load.experiment.record.OpenMetrics;
+import org.tradebench.load.experiment.record.TrialMetrics;
+import org.tradebench.load.histogram.HistogramFile;
+import org.tradebench.load.histogram.SecondStatistics;
+import org.tradebench.load.loadgenerator.LoadResult;
+import org.tradebench.load.results.OpenModel;
+import org.tradebench.load.results.RunRecord;
+import org.tradebench.load.results.Summary;
+import org.tradebench.load.statistics.FlatTail;
+import org.tradebench.load.sut.ExperimentTarget;
+import org.tradebench.load.sut.TrialSettings;
+import org.tradebench.load.telemetry.IntervalUse;
+import org.tradebench.load.telemetry.Tier;
+import org.tradebench.load.telemetry.TierUse;
+import org.tradebench.load.validity.CheckResult;
+import org.tradebench.load.validity.Recording;
+
+/** Makes the trials of an experiment: each is a run with its own result folder, on the system that the target gives it. */
+public final class TrialRunner implements TrialExecutor {
+    private static final double MICROS = 1e6;
+
+    /** Changes of throughput and of p99 that matter to a steady state; a second has few requests beyond its p99. */
+    private static final double THROUGHPUT_MATTERS = 0.05;
+
+    private static final double P99_MATTERS = 0.5;
+
+    private static final Set<String> UPDATES = Set.of("buy", "sell", "update account", "register");
+
+    private final ExperimentTarget target;
+    private final long seed;
+    private final Display display;
+
+    /**
+     * Ready.
+     *
+     * @param seed of the rows and the load
+     */
+    public TrialRunner(ExperimentTarget target, long seed, Display display) {
+        this.target = target;
+        this.seed = seed;
+        this.display = display;
+    }
+
+    /** Refuses invalid settings, and what this machine does not have, before anything is started. */
+    public void check(PlannedTrial trial) {
+        target.check(new TrialSettings(trial.treatment().settings(), seed));
+        new Trial(options(trial, null), Instant.EPOCH, Map.of(), display).check();
+    }
+
+    /** What repeats one trial by itself. */
+    public String command(PlannedTrial trial) {
+        return options(trial, null).command();
+    }
+
+    @Override
+    public Outcome measure(PlannedTrial trial, Path folder) throws InterruptedException {
+        Run.Outcome measured = Run.execute(options(trial, folder), display);
+        RunRecord run = measured.record();
+        return new Outcome(run.result(), CheckResult.reasons(run.checks()), metrics(run, measured.recording()));
+    }
+
+    @Override
+    public void requireSystem() {
+        target.requireSystem();
+    }
+
+    private RunOptions options(PlannedTrial trial, @Nullable Path folder) {
+        TrialSettings settings = new TrialSettings(trial.treatment().settings(), seed);
+        return new RunOptions(target.run(settings), target.system(settings), folder);
+    }
+
+    /** A run that is not VALID has no summary that could be quoted; the study draws what it measured, and uses it for nothing. Null without a right answer. */
+    private static @Nullable TrialMetrics metrics(RunRecord run, Recording recording) {
+        LoadResult loadGenerator = recording.loadGenerator();
+        HistogramFile histograms = recording.histograms();
+        Summary of = run.summary() != null ? run.summary() : Summary.of(loadGenerator, histograms, run.use());
+        // A primitive has no operations but requests.
+        boolean primitive = run.settings().workload().primitive() != null;
+        double rate = primitive ? of.requestsPerSecond() : of.operationsPerSecond();
+        if (rate == 0 || of.intervalSeconds() <= 0) {
+            return null;
+        }
+        IntervalUse use = run.use();
+        TierUse application = use.tiers().get(Tier.APPLICATION);
+        TierUse database = use.tiers().get(Tier.DATABASE);
+        Map<String, Double> cores = new LinkedHashMap<>();
+        use.tiers().forEach((tier, tierUse) -> {
+            if (tierUse.cores() != null) {
+                cores.put(tier.name().toLowerCase(Locale.ROOT), tierUse.cores());
+            }
+        });
+        return new TrialMetrics(
+                rate,
+                of.latency().mean(),
+                of.latency().p50(),
+                of.latency().p99(),
+                micros(application == null ? null : application.withoutJit(), rate),
+                micros(database == null ? null : database.cores(), rate),
+                micros(application == null ? null : application.gc(), rate),
+                primitive ? of.statementsPerRequest() : of.statementsPerOperation(),
+                of.hitRatio(),
+                updates(loadGenerator.played()),
+                cores,
+                use.machineBusy(),
+                of.intervalSeconds(),
+                steady(histograms.series()),
+                open(of.openModel()),
+                of.requestsPerApplicationCpuSecondWithoutJit());
+    }
+
+    private static @Nullable OpenMetrics open(@Nullable OpenModel of) {
+        return of == null
+                ? null
+                : new OpenMetrics(
+                        of.offeredPerSecond(),
+                        of.completedPerSecond(),
+                        of.response().mean(),
+                        of.response().p50(),
+                        of.response().p99(),
+                        of.service().mean(),
+                        of.service().p50(),
+                        of.service().p99(),
+                        of.waited());
+    }
+
+    private static @Nullable Double micros(@Nullable Double cores, double rate) {
+        return cores == null ? null : MICROS * cores / rate;
+    }
+
+    private static @Nullable Double updates(Map<String, Long> played) {
+        long all = played.values().stream().mapToLong(Long::longValue).sum();
+        long updates = played.entrySet().stream()
+                .filter(operation -> UPDATES.contains(operation.getKey()))
+                .mapToLong(Map.Entry::getValue)
+                .sum();
+        return all == 0 ? null : (double) updates / all;
+    }
+
+    /** Seconds at the window's end in which both were flat; the last one, which is cut, is left out. */
+    private static double steady(List<SecondStatistics> seconds) {
+        List<SecondStatistics> whole =
+                seconds.stream().filter(second -> second.lengthSeconds() > 0.9).toList();
+        FlatTail throughput = FlatTail.of(
+                THROUGHPUT_MATTERS,
+                whole.stream()
+                        .mapToDouble(second -> second.count() / second.lengthSeconds())
+                        .toArray());
+        FlatTail slowest = FlatTail.of(
+                P99_MATTERS,
+                whole.stream().mapToDouble(SecondStatistics::p99Millis).toArray());
+        return Math.min(throughput.length(), slowest.length());
+    }
+}

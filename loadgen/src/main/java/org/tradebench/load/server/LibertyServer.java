@@ -1,0 +1,141 @@
+package org.tradebench.load.server;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.tradebench.load.failure.Failure;
+import org.tradebench.load.process.ChildProcess;
+import org.tradebench.load.process.KnownEnvironment;
+
+/** Runs the application on Open Liberty, in a process of its own. */
+public final class LibertyServer implements AutoCloseable {
+    private final ServerSettings settings;
+    private final ChildProcess process;
+
+    private LibertyServer(ServerSettings settings, ChildProcess process) {
+        this.settings = settings;
+        this.process = process;
+    }
+
+    /** Starts the server's process; {@link #awaitAnswer} waits until it serves. */
+    public static LibertyServer start(ServerSettings settings) {
+        Path launcher = settings.libertyHome().resolve("bin/tools/ws-server.jar");
+        if (!Files.isRegularFile(launcher)) {
+            throw Failure.of("there is no Open Liberty in " + settings.libertyHome()
+                    + ": 'mvn -DskipTests package' in the project's folder makes one");
+        }
+        Ports.requireFree(settings.httpPort(), "--http-port");
+        Ports.requireFree(settings.httpsPort(), "--https-port");
+        Path work = settings.outputFolder().resolve(ServerSettings.SERVER);
+        try {
+            Files.createDirectories(work.resolve("logs"));
+            Files.deleteIfExists(settings.messagesLog());
+        } catch (IOException e) {
+            throw Failure.of("cannot write to " + work + ": " + e.getMessage(), e);
+        }
+        Map<String, String> environment = environment(settings);
+        environment.putIfAbsent(KeyStorePassword.VARIABLE, KeyStorePassword.in(work));
+        List<String> command = new ArrayList<>();
+        command.add(settings.java().executable().toString());
+        command.addAll(settings.allJvmOptions());
+        command.addAll(List.of("-jar", launcher.toString(), ServerSettings.SERVER));
+        return new LibertyServer(
+                settings,
+                ChildProcess.start(
+                        "the application server",
+                        command,
+                        work,
+                        environment,
+                        settings.outputFolder().resolve("console.log")));
+    }
+
+    private static Map<String, String> environment(ServerSettings settings) {
+        Map<String, String> environment = KnownEnvironment.ofApplication();
+        environment.putAll(settings.environment());
+        environment.put("WLP_OUTPUT_DIR", settings.outputFolder().toString());
+        environment.putIfAbsent(ServerSettings.ADDRESS, ServerSettings.LOOPBACK);
+        environment.put("HTTP_PORT", Integer.toString(settings.httpPort()));
+        environment.put("HTTPS_PORT", Integer.toString(settings.httpsPort()));
+        environment.put("JAVA_HOME", settings.java().home().toString());
+        return environment;
+    }
+
+    /**
+     * Waits until a page of the application answers. That the server says it is ready can come before the application is.
+     *
+     * @param limit then the start has failed
+     */
+    public void awaitAnswer(Duration limit) throws InterruptedException {
+        PageProbe probe = new PageProbe(address().resolve("app"));
+        long end = System.nanoTime() + limit.toNanos();
+        while (!probe.answers()) {
+            if (!process.isAlive()) {
+                throw failed("ended by itself with exit code " + process.exitCode());
+            }
+            ServerMessages messages = messages();
+            if (messages.fatal().isPresent()) {
+                throw failed("cannot serve the application");
+            }
+            if (System.nanoTime() > end) {
+                throw failed("did not serve " + probe.page() + " within " + limit.toSeconds() + " s ("
+                        + probe.lastAnswer() + ")");
+            }
+            Thread.sleep(200);
+        }
+    }
+
+    private Failure failed(String how) {
+        ServerMessages messages = messages();
+        // A JVM that did not come so far as to write messages has said why on its console.
+        boolean silent = messages.lines().isEmpty();
+        List<String> telling = silent ? process.logEnd(15) : messages.telling();
+        return Failure.of("the application server " + how + ". From "
+                + (silent ? process.log() : settings.messagesLog()) + ":\n  " + String.join("\n  ", telling));
+    }
+
+    private ServerMessages messages() {
+        Path log = settings.messagesLog();
+        if (!Files.isReadable(log)) {
+            return new ServerMessages(List.of());
+        }
+        try {
+            return new ServerMessages(Files.readAllLines(log));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** The application's root, ending with a slash. */
+    public URI address() {
+        return URI.create("http://" + settings.reachedAt() + ":" + settings.httpPort() + "/daytrader/");
+    }
+
+    public long pid() {
+        return process.pid();
+    }
+
+    public boolean isAlive() {
+        return process.isAlive();
+    }
+
+    public ServerSettings settings() {
+        return settings;
+    }
+
+    /** Lines of the server's log that hold a text, such as the password that the application made for its administrator. */
+    public List<String> messagesWith(String text) {
+        return messages().lines().stream().filter(line -> line.contains(text)).toList();
+    }
+
+    /** Stops the server in order; kills it when it does not stop in time. */
+    @Override
+    public void close() {
+        process.close();
+    }
+}

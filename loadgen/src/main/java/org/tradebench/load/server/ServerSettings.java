@@ -1,0 +1,58 @@
+package org.tradebench.load.server;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.tradebench.load.process.KnownEnvironment;
+
+/**
+ * Describes how one application server is started.
+ *
+ * @param libertyHome the Open Liberty installation with the application deployed (the build's, which stays as it is)
+ * @param outputFolder takes the server's logs and work area; one for each server that runs
+ * @param heap as -Xmx takes it
+ * @param jvmOptions further options of the JVM, after the heap
+ * @param httpPort of this machine
+ * @param httpsPort of this machine
+ * @param environment the application's start settings: database, mode and so on
+ */
+public record ServerSettings(
+        Path libertyHome,
+        Path outputFolder,
+        JavaRuntime java,
+        String heap,
+        List<String> jvmOptions,
+        int httpPort,
+        int httpsPort,
+        Map<String, String> environment) {
+    static final String SERVER = "trader";
+
+    /** Setting of the application server: the address that it listens on. */
+    public static final String ADDRESS = "HTTP_ADDRESS";
+
+    /** Not reachable from other machines. */
+    public static final String LOOPBACK = "localhost";
+
+    /** The host in its URLs, for programs of this machine: this machine itself unless it listens on one other address only. */
+    String reachedAt() {
+        String address = environment.getOrDefault(
+                ADDRESS, KnownEnvironment.ofApplication().getOrDefault(ADDRESS, LOOPBACK));
+        if (List.of("*", "0.0.0.0", "::").contains(address)) {
+            return LOOPBACK;
+        }
+        return address.indexOf(':') >= 0 ? "[" + address + "]" : address;
+    }
+
+    /** The JVM's options in order; recorded with every result. */
+    public List<String> allJvmOptions() {
+        return new JvmOptions(this).all();
+    }
+
+    ServerConfiguration configuration() {
+        return new ServerConfiguration(libertyHome.resolve("usr/servers").resolve(SERVER));
+    }
+
+    public Path messagesLog() {
+        return outputFolder.resolve(SERVER).resolve("logs").resolve("messages.log");
+    }
+}

@@ -1,0 +1,126 @@
+package org.tradebench.load.study;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.tradebench.load.experiment.Bottleneck;
+import org.tradebench.load.experiment.Factor;
+import org.tradebench.load.experiment.Level;
+import org.tradebench.load.experiment.Measure;
+import org.tradebench.load.experiment.YamlNode;
+
+/** Reads one finding of a study file. */
+record FindingPart(YamlNode node, List<Factor> factors) {
+    private static final Set<String> KEYS = StudyFile.ordered(
+            "claim",
+            "figure",
+            "level",
+            "against",
+            "at",
+            "measure",
+            "above",
+            "below",
+            "bottleneck",
+            "needs",
+            "untested");
+
+    Finding finding() {
+        Map<String, YamlNode> entries = new YamlNode(node.file(), "a finding", node.node()).entries(KEYS);
+        if (!entries.containsKey("claim")) {
+            throw node.wrong("a finding without 'claim': expected the paper's finding in a sentence");
+        }
+        String needs = text(entries.get("needs"));
+        String untested = text(entries.get("untested"));
+        checkTest(entries, needs, untested);
+        if (factors.isEmpty()) {
+            return withoutLevels(entries.get("claim").text(), entries, needs, untested);
+        }
+        Factor compared = factors.get(0);
+        boolean tested = needs == null && untested == null;
+        return new Finding(
+                entries.get("claim").text(),
+                figure(entries),
+                tested || entries.containsKey("level") ? label(entries, "level", compared) : null,
+                entries.containsKey("against") ? label(entries, "against", compared) : compared.baseline(),
+                entries.containsKey("at") ? at(entries.get("at")) : null,
+                entries.containsKey("measure") ? measure(entries.get("measure")) : Measure.THROUGHPUT,
+                bound(entries.get("above")),
+                bound(entries.get("below")),
+                entries.containsKey("bottleneck") ? bottleneck(entries.get("bottleneck")) : null,
+                needs,
+                untested);
+    }
+
+    /** A finding has a range, or one reason why it has none. */
+    private void checkTest(Map<String, YamlNode> entries, @Nullable String needs, @Nullable String untested) {
+        boolean bounded = entries.containsKey("above") || entries.containsKey("below");
+        if (needs == null && untested == null && !bounded) {
+            throw node.wrong("a finding without a bound: expected 'above', 'below' or both; 'needs' when this machine "
+                    + "lacks the hardware; or 'untested' when the levels do not test it");
+        }
+        if (untested != null && (needs != null || bounded)) {
+            throw entries.getOrDefault("untested", node)
+                    .wrong("a finding with 'untested' and " + (needs != null ? "'needs'" : "a bound")
+                            + ": expected one of the two");
+        }
+    }
+
+    /** Reads a finding of a study that makes no trials of its own. */
+    private Finding withoutLevels(
+            String text, Map<String, YamlNode> entries, @Nullable String needs, @Nullable String untested) {
+        if ((needs == null && untested == null) || entries.containsKey("level")) {
+            throw node.wrong("a finding of a study without factors: expected 'needs' or 'untested', and no level");
+        }
+        return new Finding(
+                text, figure(entries), null, null, null, Measure.THROUGHPUT, null, null, null, needs, untested);
+    }
+
+    private static String figure(Map<String, YamlNode> entries) {
+        return entries.containsKey("figure") ? entries.get("figure").text() : "";
+    }
+
+    private static @Nullable String text(@Nullable YamlNode sentence) {
+        return sentence == null ? null : sentence.text();
+    }
+
+    private static Bottleneck bottleneck(YamlNode word) {
+        return Bottleneck.of(word.text())
+                .orElseThrow(() -> word.wrong("'" + word.text()
+                        + "' is no tier that can be a bottleneck: expected one of " + Bottleneck.words()));
+    }
+
+    private String label(Map<String, YamlNode> entries, String key, Factor factor) {
+        YamlNode label = entries.get(key);
+        if (label == null) {
+            throw node.wrong("a finding without '" + key + "': expected a level of " + factor.name());
+        }
+        return known(label, factor);
+    }
+
+    private static String known(YamlNode label, Factor factor) {
+        if (factor.level(label.text()).isEmpty()) {
+            throw label.wrong("'" + label.text() + "' is no level of " + factor.name() + ": expected one of "
+                    + String.join(
+                            ", ", factor.levels().stream().map(Level::label).toList()));
+        }
+        return label.text();
+    }
+
+    private String at(YamlNode label) {
+        if (factors.size() < 2) {
+            throw label.wrong("'at' names a level of the second factor, and there is none: expected no 'at'");
+        }
+        return known(label, factors.get(1));
+    }
+
+    static Measure measure(YamlNode word) {
+        return Measure.of(word.text())
+                .orElseThrow(
+                        () -> word.wrong("'" + word.text() + "' is no measure: expected one of " + Measure.words()));
+    }
+
+    private static @Nullable Double bound(@Nullable YamlNode number) {
+        return number == null ? null : Double.valueOf(number.number());
+    }
+}

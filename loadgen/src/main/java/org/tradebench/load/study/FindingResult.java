@@ -1,0 +1,85 @@
+package org.tradebench.load.study;
+
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import org.tradebench.load.experiment.analysis.TierUtilization;
+import org.tradebench.load.statistics.Difference;
+import org.tradebench.load.statistics.PairedRatio;
+
+/**
+ * Evaluates a paper's finding by what was measured here.
+ *
+ * @param ratio of the two levels, over the blocks that have both; null when there is none
+ * @param pace the speed-normalized ratio of a finding about throughput; it decides no outcome; null when it is not known
+ * @param bottleneck use of the tier that limited throughput in the paper, at the level that the other is divided by; null when the finding names none, or it is not known
+ */
+public record FindingResult(
+        Finding finding,
+        @Nullable PairedRatio ratio,
+        @Nullable PairedRatio pace,
+        @Nullable TierUtilization bottleneck,
+        Outcome outcome) {
+    /** What became of a finding, in the order of the counts. */
+    public enum Outcome {
+        /** The whole interval lies in the paper's range. */
+        REPRODUCED("reproduced"),
+        /** The whole interval lies outside of it. */
+        NOT_REPRODUCED("not reproduced"),
+        /** The interval lies across a bound of the range. */
+        INCONCLUSIVE("inconclusive"),
+        /** Fewer blocks than an outcome needs. */
+        INSUFFICIENT_DATA("insufficient data"),
+        /** The bottleneck of the paper is none here, so that the ratio answers another question. */
+        CONDITIONS_DIFFER("conditions differ"),
+        /** No level tests it, or the levels were not measured. */
+        NOT_TESTED("not tested"),
+        NEEDS_OTHER_HARDWARE("needs other hardware");
+
+        private final String words;
+
+        Outcome(String words) {
+            this.words = words;
+        }
+
+        public String words() {
+            return words;
+        }
+    }
+
+    /** Evaluates a finding of which nothing was measured. */
+    static FindingResult unmeasured(Finding finding) {
+        return of(finding, null, null, null);
+    }
+
+    static FindingResult of(
+            Finding finding,
+            @Nullable PairedRatio ratio,
+            @Nullable PairedRatio pace,
+            @Nullable TierUtilization bottleneck) {
+        return new FindingResult(finding, ratio, pace, bottleneck, outcome(finding, ratio, bottleneck));
+    }
+
+    private static Outcome outcome(Finding finding, @Nullable PairedRatio ratio, @Nullable TierUtilization bottleneck) {
+        if (finding.needs() != null) {
+            return Outcome.NEEDS_OTHER_HARDWARE;
+        }
+        if (finding.untested() != null || ratio == null) {
+            return Outcome.NOT_TESTED;
+        }
+        if (ratio.blocks() < Difference.LEAST_BLOCKS) {
+            return Outcome.INSUFFICIENT_DATA;
+        }
+        if (bottleneck != null && !bottleneck.saturated()) {
+            return Outcome.CONDITIONS_DIFFER;
+        }
+        // So many blocks have an interval.
+        double low = Objects.requireNonNull(ratio.low());
+        double high = Objects.requireNonNull(ratio.high());
+        if (finding.holds(low) && finding.holds(high)) {
+            return Outcome.REPRODUCED;
+        }
+        boolean allBelow = finding.above() != null && high <= finding.above();
+        boolean allAbove = finding.below() != null && low >= finding.below();
+        return allBelow || allAbove ? Outcome.NOT_REPRODUCED : Outcome.INCONCLUSIVE;
+    }
+}

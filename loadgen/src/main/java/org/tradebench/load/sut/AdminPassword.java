@@ -1,0 +1,28 @@
+package org.tradebench.load.sut;
+
+import java.security.SecureRandom;
+import java.util.Base64;
+import java.util.Optional;
+
+/** The password that the application is told for its administrator. */
+public final class AdminPassword {
+    public static final String VARIABLE = "TRADER_ADMIN_PASSWORD";
+
+    private AdminPassword() {}
+
+    /** The person's own, of the environment. */
+    public static Optional<String> chosen() {
+        return Optional.ofNullable(System.getenv(VARIABLE)).filter(password -> !password.isBlank());
+    }
+
+    /** The person's own when there is one, else one made for this start. */
+    public static String choose() {
+        return chosen().orElseGet(AdminPassword::made);
+    }
+
+    private static String made() {
+        byte[] random = new byte[12];
+        new SecureRandom().nextBytes(random);
+        return Base64.getUrlEncoder().withoutPadding().encodeToString(random);
+    }
+}

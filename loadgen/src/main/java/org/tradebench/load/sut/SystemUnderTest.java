@@ -1,0 +1,55 @@
+package org.tradebench.load.sut;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.tradebench.load.database.DatabaseSettings;
+import org.tradebench.load.loadgenerator.ServerAddress;
+import org.tradebench.load.settings.RunSettings;
+import org.tradebench.load.telemetry.CacheSample;
+
+/** What a run drives: processes that it started, a cluster that it found, or a server that runs elsewhere. */
+public interface SystemUnderTest {
+    /** Where the driver sends its requests. */
+    ServerAddress target();
+
+    /** The database behind it; empty when nothing is known of it. */
+    Optional<DatabaseSettings> database();
+
+    /**
+     * What is really measured.
+     *
+     * @param asked what the command line says
+     * @return likewise, with what the system decides itself filled in as it is
+     */
+    default RunSettings settings(RunSettings asked) {
+        return asked;
+    }
+
+    /** Asks the application for its cache's counters; empty when this run may not. */
+    Optional<Supplier<CacheSample>> cache();
+
+    /** Facts for the manifest: versions. */
+    Map<String, String> software();
+
+    /** Facts for the manifest: the command-line options of its JVM. */
+    Optional<String> jvmOptions();
+
+    /** Facts for the manifest: what its programs got of the environment in which the run was started; empty when the run did not start them. */
+    default Map<String, String> inherited() {
+        return Map.of();
+    }
+
+    /** Facts for the manifest: images, limits and arms of a deployment; empty for processes of this machine. */
+    default Map<String, String> deployment() {
+        return Map.of();
+    }
+
+    /** Where the drivers run; empty: on this machine. */
+    default Optional<LoadGeneratorSite> loadGenerators() {
+        return Optional.empty();
+    }
+
+    /** Fails with one clear text when the system has gone. */
+    void check();
+}

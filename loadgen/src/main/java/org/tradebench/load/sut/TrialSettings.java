@@ -1,0 +1,204 @@
+package org.tradebench.load.sut;
+
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import org.tradebench.load.caching.Caching;
+import org.tradebench.load.caching.CachingMode;
+import org.tradebench.load.caching.Eviction;
+import org.tradebench.load.caching.Sharing;
+import org.tradebench.load.experiment.Setting;
+import org.tradebench.load.settings.AccessMode;
+import org.tradebench.load.settings.ApplicationSettings;
+import org.tradebench.load.settings.ArrivalSettings;
+import org.tradebench.load.settings.JitCompiler;
+import org.tradebench.load.settings.MeasurementSettings;
+import org.tradebench.load.settings.Mode;
+import org.tradebench.load.settings.OrdersMode;
+import org.tradebench.load.settings.PopulationSettings;
+import org.tradebench.load.settings.RunSettings;
+import org.tradebench.load.settings.TargetSettings;
+import org.tradebench.load.settings.WarmupSettings;
+import org.tradebench.load.settings.WorkloadPlan;
+import org.tradebench.load.settings.WorkloadSettings;
+
+/**
+ * The settings of a study's trial, with defaults for what its file does not say.
+ *
+ * @param given what the file says
+ * @param seed of the rows, the decks and the draws: the same in every trial
+ */
+public record TrialSettings(Map<Setting, String> given, long seed) {
+    private static final Map<Setting, String> DEFAULTS = new EnumMap<>(Map.of(
+            Setting.CACHING,
+            CachingMode.NONE.word(),
+            Setting.MODE,
+            Mode.DIRECT.word(),
+            Setting.ORDERS,
+            OrdersMode.SYNC.word(),
+            Setting.ACCESS,
+            AccessMode.STANDARD.word(),
+            Setting.COMPILER,
+            JitCompiler.TIERED.word(),
+            Setting.PLAN,
+            "trade",
+            Setting.THINK_TIME,
+            "0",
+            Setting.WARMUP,
+            "60000",
+            Setting.WINDOW,
+            "60",
+            Setting.UPDATES,
+            "14"));
+
+    private static final String USERS = "2000";
+    private static final String QUOTES = "1000";
+
+    public TrialSettings {
+        given = Map.copyOf(given);
+    }
+
+    /** What the file says, else the default; empty where there is none. */
+    public Optional<String> text(Setting setting) {
+        return Optional.ofNullable(given.getOrDefault(setting, DEFAULTS.get(setting)));
+    }
+
+    private long number(Setting setting) {
+        return Long.parseLong(text(setting).orElseThrow());
+    }
+
+    /** Returns the settings of a run on a target; those of the servers are left open. */
+    public RunSettings load(TargetSettings target) {
+        Optional<ArrivalSettings> arrivals = text(Setting.ARRIVALS)
+                .map(rate -> new ArrivalSettings(
+                        Double.parseDouble(rate),
+                        text(Setting.ARRIVAL_PROCESS)
+                                .map(word -> word(
+                                        ArrivalSettings.ArrivalProcess.values(),
+                                        ArrivalSettings.ArrivalProcess::word,
+                                        word))
+                                .orElse(ArrivalSettings.ArrivalProcess.POISSON)));
+        return new RunSettings(
+                target,
+                ApplicationSettings.UNKNOWN,
+                new PopulationSettings(Integer.parseInt(users()), Integer.parseInt(quotes())),
+                new WorkloadSettings(
+                        given.containsKey(Setting.PRIMITIVE)
+                                ? WorkloadPlan.PRIMITIVES
+                                : WorkloadPlan.of(text(Setting.PLAN).orElseThrow()).orElseThrow(),
+                        (int) number(Setting.UPDATES),
+                        text(Setting.CLIENTS)
+                                .map(Integer::parseInt)
+                                .orElse(WorkloadSettings.standardVirtualUsers(arrivals.orElse(null))),
+                        Duration.ofMillis(number(Setting.THINK_TIME)),
+                        arrivals.orElse(null),
+                        seed,
+                        1,
+                        given.get(Setting.PRIMITIVE)),
+                WarmupSettings.parse(text(Setting.WARMUP).orElseThrow()),
+                MeasurementSettings.of(Duration.ofSeconds(number(Setting.WINDOW))));
+    }
+
+    private String users() {
+        return given.getOrDefault(Setting.USERS, USERS);
+    }
+
+    private String quotes() {
+        return given.getOrDefault(Setting.QUOTES, QUOTES);
+    }
+
+    /** Who carries out the operations. */
+    public Mode mode() {
+        return Mode.of(text(Setting.MODE).orElseThrow()).orElseThrow();
+    }
+
+    /** When an order is completed. */
+    public OrdersMode orders() {
+        return OrdersMode.of(text(Setting.ORDERS).orElseThrow()).orElseThrow();
+    }
+
+    /** How pages reach the operations. */
+    public AccessMode access() {
+        return AccessMode.of(text(Setting.ACCESS).orElseThrow()).orElseThrow();
+    }
+
+    /** How far the JVMs of application and driver compile. */
+    public JitCompiler compiler() {
+        return JitCompiler.of(text(Setting.COMPILER).orElseThrow()).orElseThrow();
+    }
+
+    /** What the application remembers. */
+    public Caching caching() {
+        String[] words = text(Setting.CACHING).orElseThrow().split(":", 2);
+        CachingMode mode = word(CachingMode.values(), CachingMode::word, words[0]);
+        if (mode == CachingMode.NONE) {
+            return Caching.NONE;
+        }
+        return new Caching(
+                mode,
+                words.length > 1
+                        ? Integer.parseInt(words[1])
+                        : text(Setting.CACHE_SIZE).map(Integer::parseInt).orElse(Caching.STANDARD_ENTRIES),
+                text(Setting.EVICTION)
+                        .map(word -> word(Eviction.values(), Eviction::word, word))
+                        .orElse(Eviction.W_TINY_LFU),
+                text(Setting.SHARING)
+                        .map(word -> word(Sharing.values(), Sharing::word, word))
+                        .orElse(Sharing.NOT_SHARED),
+                text(Setting.CACHE_DISK).map(Boolean::parseBoolean).orElse(false));
+    }
+
+    private static <T> T word(T[] values, Function<T, String> word, String asked) {
+        return Arrays.stream(values)
+                .filter(value -> word.apply(value).equalsIgnoreCase(asked))
+                .findFirst()
+                .orElseThrow(() -> new IllegalStateException("a study file let '" + asked + "' pass"));
+    }
+
+    /** Options of the application's JVM. */
+    public List<String> jvm() {
+        return text(Setting.JVM).map(options -> List.of(options.split(" ", -1))).orElse(List.of());
+    }
+
+    /** What {@code environment} says. */
+    public Map<String, String> environment() {
+        Map<String, String> environment = new LinkedHashMap<>();
+        text(Setting.ENVIRONMENT).ifPresent(lines -> {
+            for (String line : lines.split(" ", -1)) {
+                int end = line.indexOf('=');
+                environment.put(line.substring(0, end), line.substring(end + 1));
+            }
+        });
+        return environment;
+    }
+
+    /**
+     * What starts the servers of a cluster so, in the words of its deployment (docs/compose.md). What the file does not say is the deployment's own business, but
+     * for mode, orders, access and caching.
+     */
+    public Map<String, String> variables() {
+        Map<String, String> variables = new LinkedHashMap<>();
+        variables.put("RUNTIME_MODE", mode().setting());
+        variables.put("ORDER_PROCESSING_MODE", orders().setting());
+        variables.put("ACCESS_MODE", access().setting());
+        variables.putAll(caching().startSettings());
+        variables.put("TRADER_USERS", users());
+        variables.put("TRADER_QUOTES", quotes());
+        variables.put("TRADER_SEED", Long.toString(seed));
+        DeploymentVariables.NAMES.forEach(
+                (setting, name) -> text(setting).ifPresent(value -> variables.put(name, value)));
+        if (compiler() != JitCompiler.TIERED) {
+            variables.merge(
+                    DeploymentVariables.NAMES.get(Setting.JVM),
+                    String.join(" ", compiler().options()),
+                    (options, more) -> options + " " + more);
+        }
+        variables.putAll(environment());
+        return variables;
+    }
+}

@@ -1,0 +1,95 @@
+package org.tradebench.load.sut.compose;
+
+import java.net.URI;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import javax.net.ssl.SSLContext;
+import org.tradebench.load.failure.Failure;
+import org.tradebench.load.server.Administrator;
+
+/**
+ * A session of the administrator on each server of a cluster, all through the one address: a proxy sends a new session to any server and
+ * keeps it there, and the session's cookie names the server.
+ */
+final class Administrators {
+    private static final Duration PATIENCE = Duration.ofSeconds(10);
+
+    /** New sessions for each server before it is given up: round robin needs one, chance some. */
+    private static final int TRIES = 8;
+
+    private final URI application;
+    private final String password;
+    private final SSLContext trust;
+    private final Set<String> servers;
+    private final Map<String, Administrator> sessions = new TreeMap<>();
+
+    /**
+     * None logged in yet.
+     *
+     * @param application its address, ending with a slash
+     * @param servers their clone ids
+     */
+    Administrators(URI application, String password, SSLContext trust, Set<String> servers) {
+        this.application = application;
+        this.password = password;
+        this.trust = trust;
+        this.servers = new TreeSet<>(servers);
+    }
+
+    Set<String> servers() {
+        return servers;
+    }
+
+    /** Logs in until every server was met; gives those that were not. */
+    Set<String> logIn() throws InterruptedException {
+        for (int left = TRIES * servers.size(); left > 0 && !sessions.keySet().containsAll(servers); left--) {
+            meetOne();
+        }
+        Set<String> missing = new TreeSet<>(servers);
+        missing.removeAll(sessions.keySet());
+        return missing;
+    }
+
+    private void meetOne() throws InterruptedException {
+        Administrator met = Administrator.ofOneOf(application, password, trust, PATIENCE);
+        met.server().filter(servers::contains).ifPresent(server -> sessions.putIfAbsent(server, met));
+    }
+
+    /** Its session; empty while it has none, and then a new one may have been found by the next question. */
+    Optional<Administrator> of(String server) throws InterruptedException {
+        if (!sessions.containsKey(server)) {
+            try {
+                meetOne();
+            } catch (Failure nobodyAnswers) {
+                return Optional.empty();
+            }
+        }
+        return Optional.ofNullable(sessions.get(server));
+    }
+
+    /** Whether a session is still one of the server that it was begun on: a failover takes it elsewhere. */
+    boolean isOf(Administrator session, String server) {
+        return session.server().filter(server::equals).isPresent();
+    }
+
+    /** The session is of no more use. */
+    void drop(String server) {
+        sessions.remove(server);
+    }
+
+    /** Changes settings on every server. */
+    void setOnAll(Map<String, String> settings) throws InterruptedException {
+        for (String server : servers) {
+            Administrator session = of(server)
+                    .orElseThrow(() -> Failure.of("the administrator has no session on " + server + " of the cluster"));
+            session.set(settings);
+            if (!isOf(session, server)) {
+                throw Failure.of(server + " of the cluster did not answer its administrator: another server did");
+            }
+        }
+    }
+}

@@ -1,0 +1,110 @@
+package org.tradebench.load.sut.compose;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.tradebench.load.failure.Failure;
+import org.tradebench.load.server.Administrator;
+import org.tradebench.load.sut.CacheReading;
+import org.tradebench.load.telemetry.CacheSample;
+
+/**
+ * The sum of the caches of all servers of a cluster. While a server does not answer its last word stands: what is down looks nothing up.
+ */
+final class ClusterCaches implements Supplier<CacheSample> {
+    private final Administrators administrators;
+    private final Consumer<String> notes;
+    private final Map<String, ServerCache> caches = new TreeMap<>();
+
+    /**
+     * @param administrators have met every server
+     * @param notes takes a sentence for each server that does not answer
+     */
+    ClusterCaches(Administrators administrators, Consumer<String> notes) {
+        this.administrators = administrators;
+        this.notes = notes;
+        administrators.servers().forEach(server -> caches.put(server, new ServerCache()));
+    }
+
+    @Override
+    public synchronized CacheSample get() {
+        try {
+            for (Map.Entry<String, ServerCache> cache : caches.entrySet()) {
+                read(cache.getKey())
+                        .ifPresentOrElse(
+                                told -> cache.getValue().see(told),
+                                () -> notes.accept("the cache of " + cache.getKey()
+                                        + " could not be read for a while: its last word stood meanwhile"));
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw Failure.of("asking the cluster for its caches' figures was interrupted", e);
+        }
+        List<CacheSample> told = caches.values().stream()
+                .map(ServerCache::told)
+                .filter(Objects::nonNull)
+                .toList();
+        if (told.size() < caches.size()) {
+            throw Failure.of("not every server has told of its cache yet");
+        }
+        return sum(System.currentTimeMillis(), told);
+    }
+
+    private Optional<CacheSample> read(String server) throws InterruptedException {
+        Optional<Administrator> session = administrators.of(server);
+        if (session.isEmpty()) {
+            return Optional.empty();
+        }
+        try {
+            CacheSample told = CacheReading.sample(
+                    System.currentTimeMillis(), session.get().cacheMetrics());
+            if (administrators.isOf(session.get(), server)) {
+                return Optional.of(told);
+            }
+        } catch (Failure silent) {
+            // A restarted server has forgotten the session; one that is down has no answer.
+        }
+        administrators.drop(server);
+        return Optional.empty();
+    }
+
+    /** Where servers differ, the sum says all that they say, which is nothing that anybody asked for. */
+    static CacheSample sum(long time, List<CacheSample> told) {
+        Map<String, Long> counters = new TreeMap<>();
+        Map<String, Map<String, Long>> templates = new TreeMap<>();
+        for (CacheSample one : told) {
+            CacheReading.add(counters, one.counters());
+            one.templates()
+                    .forEach((template, counted) ->
+                            CacheReading.add(templates.computeIfAbsent(template, t -> new TreeMap<>()), counted));
+        }
+        List<Integer> sharing =
+                told.stream().map(CacheSample::sharingPolicy).distinct().toList();
+        return new CacheSample(
+                time,
+                Objects.requireNonNullElse(words(told, CacheSample::caching), ""),
+                told.stream().allMatch(CacheSample::databaseInSight),
+                told.size(),
+                told.stream().mapToLong(CacheSample::maxEntries).sum(),
+                told.stream().mapToLong(CacheSample::entries).sum(),
+                words(told, CacheSample::eviction),
+                sharing.size() == 1 ? sharing.get(0) : -1,
+                told.stream().anyMatch(CacheSample::disk),
+                counters,
+                templates);
+    }
+
+    private static @Nullable String words(List<CacheSample> told, Function<CacheSample, @Nullable String> word) {
+        List<String> words = new ArrayList<>(
+                told.stream().map(word).filter(Objects::nonNull).distinct().toList());
+        return words.isEmpty() ? null : words.stream().collect(Collectors.joining(" / "));
+    }
+}

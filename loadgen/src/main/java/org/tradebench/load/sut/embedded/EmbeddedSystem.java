@@ -1,0 +1,135 @@
+package org.tradebench.load.sut.embedded;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.LongConsumer;
+import java.util.function.Supplier;
+import org.tradebench.load.caching.Caching;
+import org.tradebench.load.console.Display;
+import org.tradebench.load.database.DatabaseSettings;
+import org.tradebench.load.environment.SoftwareFacts;
+import org.tradebench.load.failure.Failure;
+import org.tradebench.load.loadgenerator.ServerAddress;
+import org.tradebench.load.process.KnownEnvironment;
+import org.tradebench.load.process.ProjectLayout;
+import org.tradebench.load.process.Teardown;
+import org.tradebench.load.server.Administrator;
+import org.tradebench.load.server.JavaRuntime;
+import org.tradebench.load.server.LibertyServer;
+import org.tradebench.load.server.Ports;
+import org.tradebench.load.server.ServerSettings;
+import org.tradebench.load.settings.Mode;
+import org.tradebench.load.sut.AdminPassword;
+import org.tradebench.load.sut.CacheReading;
+import org.tradebench.load.sut.SystemUnderTest;
+import org.tradebench.load.telemetry.CacheSample;
+
+/**
+ * The application on this machine, over a database that is up.
+ *
+ * @param server its process
+ * @param databaseSettings how it reaches its database
+ * @param administrator is logged in
+ */
+public record EmbeddedSystem(LibertyServer server, DatabaseSettings databaseSettings, Administrator administrator)
+        implements SystemUnderTest {
+    /** A cold start takes 11 s on an idle machine of two cores; this is for machines that are busy and slow. */
+    private static final Duration START_LIMIT = Duration.ofMinutes(4);
+
+    /**
+     * Starts the server and waits until it serves.
+     *
+     * @param work takes its logs and work area
+     * @param settings more of the application's start settings
+     * @param started is told the server's process id before the server serves
+     */
+    public static EmbeddedSystem start(
+            DatabaseSettings database,
+            Mode mode,
+            Caching caching,
+            JavaRuntime java,
+            String heap,
+            List<String> jvmOptions,
+            int httpPort,
+            int httpsPort,
+            Map<String, String> settings,
+            Path work,
+            Teardown teardown,
+            LongConsumer started,
+            Display display)
+            throws InterruptedException {
+        display.begin("application");
+        Map<String, String> environment = new HashMap<>(settings);
+        environment.putAll(caching.startSettings());
+        String password = AdminPassword.choose();
+        environment.put(AdminPassword.VARIABLE, password);
+        environment.putAll(database.environment());
+        environment.put("RUNTIME_MODE", mode.setting());
+        ServerSettings how = new ServerSettings(
+                ProjectLayout.current().libertyHome(),
+                work,
+                java,
+                heap,
+                jvmOptions,
+                httpPort == 0 ? Ports.free() : httpPort,
+                httpsPort == 0 ? Ports.free() : httpsPort,
+                environment);
+        LibertyServer server = teardown.add("stopping the application server", LibertyServer.start(how));
+        started.accept(server.pid());
+        server.awaitAnswer(START_LIMIT);
+        display.end(mode.setting() + " mode, " + caching.heading() + ", on Open Liberty at " + address(server)
+                + ", Java " + java.major());
+        return new EmbeddedSystem(server, database, new Administrator(server.address(), password));
+    }
+
+    private static String address(LibertyServer server) {
+        return server.address().toString().replaceAll("/$", "");
+    }
+
+    @Override
+    public ServerAddress target() {
+        return ServerAddress.of(address(server));
+    }
+
+    @Override
+    public Optional<DatabaseSettings> database() {
+        return Optional.of(databaseSettings);
+    }
+
+    @Override
+    public Optional<Supplier<CacheSample>> cache() {
+        return Optional.of(new CacheReading(administrator));
+    }
+
+    @Override
+    public Map<String, String> software() {
+        Map<String, String> facts = new LinkedHashMap<>();
+        SoftwareFacts.libertyVersion(server.settings().libertyHome())
+                .ifPresent(version -> facts.put("application server", "Open Liberty " + version));
+        facts.put("application's JVM", server.settings().java().description());
+        return facts;
+    }
+
+    @Override
+    public Map<String, String> inherited() {
+        return KnownEnvironment.inherited();
+    }
+
+    @Override
+    public Optional<String> jvmOptions() {
+        return Optional.of(String.join(" ", server.settings().allJvmOptions()));
+    }
+
+    @Override
+    public void check() {
+        if (!server.isAlive()) {
+            throw Failure.of("the application server ended in the middle of the run; see "
+                    + server.settings().messagesLog());
+        }
+    }
+}

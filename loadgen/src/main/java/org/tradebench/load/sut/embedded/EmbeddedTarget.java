@@ -1,0 +1,157 @@
+package org.tradebench.load.sut.embedded;
+
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.LongConsumer;
+import java.util.stream.Stream;
+import org.tradebench.load.caching.Caching;
+import org.tradebench.load.caching.Sharing;
+import org.tradebench.load.console.Display;
+import org.tradebench.load.database.DatabaseSettings;
+import org.tradebench.load.process.Teardown;
+import org.tradebench.load.server.AccessThreads;
+import org.tradebench.load.server.JavaRuntime;
+import org.tradebench.load.server.ServerSettings;
+import org.tradebench.load.settings.ApplicationSettings;
+import org.tradebench.load.settings.JvmSettings;
+import org.tradebench.load.settings.PopulationSettings;
+import org.tradebench.load.settings.RunSettings;
+import org.tradebench.load.sut.DatabasePreparation;
+import org.tradebench.load.sut.Rows;
+import org.tradebench.load.sut.RunContext;
+import org.tradebench.load.sut.SystemUnderTest;
+import org.tradebench.load.sut.Target;
+import org.tradebench.load.telemetry.Tier;
+import org.tradebench.load.telemetry.watch.Telemetry;
+
+/** Processes of this machine that the run starts and ends: a database, unless the environment names one, and one application server. */
+public record EmbeddedTarget() implements Target {
+    /** Setting of the application server: requests that one connection may bring. */
+    public static final String KEEP_ALIVE = "TRADER_KEEP_ALIVE_REQUESTS";
+
+    @Override
+    public String label(RunSettings asked) {
+        return Objects.requireNonNull(asked.application().mode()).word();
+    }
+
+    @Override
+    public Optional<Integer> requestsPerConnection(RunSettings asked) {
+        return Optional.of(requestsPerConnection(asked, System.getenv()));
+    }
+
+    /** What the target itself sets comes before what it inherits; what is no number the server takes for none. */
+    static int requestsPerConnection(RunSettings asked, Map<String, String> inherited) {
+        return requests(
+                asked.application().environment().getOrDefault(KEEP_ALIVE, inherited.getOrDefault(KEEP_ALIVE, "")));
+    }
+
+    /** −1 for what is no number of requests. */
+    public static int requests(String asked) {
+        return asked.strip().matches("[0-9]{1,9}") ? Integer.parseInt(asked.strip()) : -1;
+    }
+
+    /** @param inherited from whoever started this program; what the target itself sets comes before it */
+    static Map<String, String> settings(RunSettings asked, Map<String, String> inherited) {
+        ApplicationSettings application = asked.application();
+        Map<String, String> settings = new HashMap<>(application.environment());
+        settings.putAll(populated(asked));
+        settings.put("ORDER_PROCESSING_MODE", Objects.requireNonNull(application.orders()).setting());
+        settings.put("ACCESS_MODE", Objects.requireNonNull(application.access()).setting());
+        if (application.address() != null) {
+            settings.put(ServerSettings.ADDRESS, application.address());
+        }
+        threads(asked, inherited).ifPresent(threads -> settings.put(AccessThreads.SETTING, Integer.toString(threads)));
+        return settings;
+    }
+
+    /** Start settings of an application that may populate its database itself. */
+    private static Map<String, String> populated(RunSettings asked) {
+        PopulationSettings rows = asked.population();
+        return Map.of(
+                "MAX_USERS", Integer.toString(rows.users()),
+                "MAX_QUOTES", Integer.toString(rows.quotes()),
+                "TRADER_PRICE_SEED", Long.toString(asked.workload().seed()));
+    }
+
+    private static Optional<Integer> threads(RunSettings asked, Map<String, String> inherited) {
+        Map<String, String> known = new HashMap<>(inherited);
+        known.putAll(asked.application().environment());
+        return AccessThreads.needed(
+                Objects.requireNonNull(asked.application().access()), asked.workload().virtualUsers(), known);
+    }
+
+    /** The Java that runs the application. */
+    static JavaRuntime java(JvmSettings jvm) {
+        return jvm.home() == null ? JavaRuntime.current() : JavaRuntime.at(Path.of(jvm.home()));
+    }
+
+    @Override
+    public SystemUnderTest prepare(RunSettings asked, RunContext workplace) throws InterruptedException {
+        Telemetry telemetry = workplace.telemetry();
+        Teardown teardown = workplace.teardown();
+        Display display = workplace.display();
+        ApplicationSettings application = asked.application();
+        Caching caching = Objects.requireNonNull(application.caching());
+        if (caching.sharing() != Sharing.NOT_SHARED
+                && !"true".equalsIgnoreCase(System.getenv("CACHE_CLUSTER"))) {
+            telemetry.note("sharing '" + caching.sharing().word()
+                    + "' with nobody: this run starts one application server, and CACHE_CLUSTER is not true");
+        }
+        threads(asked, System.getenv())
+                .ifPresent(threads -> telemetry.note(AccessThreads.SETTING + " is " + threads
+                        + ": pages send messages to their own server, and each needs two threads at a time"));
+        DatabaseSettings database = asked.target().standby()
+                ? LocalDatabase.startWithStandby(teardown, display, telemetry)
+                : LocalDatabase.start(teardown, display);
+        LocalDatabase.watch(database, telemetry);
+        Rows.restore(database, asked, display);
+        Path work = workplace.results().folder().resolve("application");
+        teardown.add("clearing the application server's work area", () -> WorkArea.clear(work));
+        EmbeddedSystem system = start(
+                asked,
+                caching,
+                database,
+                work,
+                teardown,
+                pid -> telemetry.watch(Tier.APPLICATION, pid),
+                display);
+        DatabasePreparation.tidied(database).forEach(telemetry::note);
+        return system;
+    }
+
+    /**
+     * Starts the application server of a run.
+     *
+     * @param caching that it begins with
+     */
+    public static EmbeddedSystem start(
+            RunSettings asked,
+            Caching caching,
+            DatabaseSettings database,
+            Path work,
+            Teardown teardown,
+            LongConsumer started,
+            Display display)
+            throws InterruptedException {
+        ApplicationSettings application = asked.application();
+        JvmSettings jvm = application.jvm();
+        return EmbeddedSystem.start(
+                database,
+                Objects.requireNonNull(application.mode()),
+                caching,
+                java(jvm),
+                Objects.requireNonNull(jvm.heap()),
+                Stream.concat(jvm.effectiveCompiler().options().stream(), jvm.options().stream())
+                        .toList(),
+                application.httpPort() == null ? 0 : application.httpPort(),
+                0,
+                settings(asked, System.getenv()),
+                work,
+                teardown,
+                started,
+                display);
+    }
+}

@@ -1,0 +1,153 @@
+package org.tradebench.load.sut.inventory;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+import org.tradebench.load.database.DatabaseSettings;
+import org.tradebench.load.inventory.HostAgent;
+import org.tradebench.load.inventory.Inventory;
+import org.tradebench.load.inventory.InventoryFile;
+import org.tradebench.load.inventory.StagedHost;
+import org.tradebench.load.inventory.Staging;
+import org.tradebench.load.inventory.WatchOrder;
+import org.tradebench.load.loadgenerator.ServerAddress;
+import org.tradebench.load.loadgenerator.Share;
+import org.tradebench.load.settings.RunSettings;
+import org.tradebench.load.sut.ExistingDatabase;
+import org.tradebench.load.sut.RunContext;
+import org.tradebench.load.sut.SystemUnderTest;
+import org.tradebench.load.sut.Target;
+import org.tradebench.load.telemetry.Node;
+import org.tradebench.load.telemetry.Tier;
+import org.tradebench.load.telemetry.watch.Telemetry;
+
+/**
+ * Runs the load against the hosts that an inventory names.
+ *
+ * @param file the inventory
+ * @param inventory what it says
+ * @param variables that the hosts' start lines are given
+ */
+public record InventoryTarget(Path file, Inventory inventory, Map<String, String> variables) implements Target {
+    public InventoryTarget {
+        variables = Map.copyOf(variables);
+    }
+
+    /** Reads an inventory; fails with a message of one line when it is invalid. */
+    public static InventoryTarget of(Path file) {
+        return new InventoryTarget(file, InventoryFile.read(file), Map.of());
+    }
+
+    /** The same hosts, whose start lines are given these variables. */
+    InventoryTarget given(Map<String, String> others) {
+        return new InventoryTarget(file, inventory, others);
+    }
+
+    @Override
+    public boolean hasLoadGenerators() {
+        return true;
+    }
+
+    /** Its word names a folder, too: the file's name without its ending. */
+    @Override
+    public String label(RunSettings asked) {
+        return file.getFileName().toString().replaceAll("\\.ya?ml$", "");
+    }
+
+    @Override
+    public String before() {
+        return variables.isEmpty() ? "" : "with " + new TreeMap<>(variables) + " for the start lines: ";
+    }
+
+    @Override
+    public SystemUnderTest prepare(RunSettings asked, RunContext workplace) throws InterruptedException {
+        new Share(1, inventory.loadProcesses().size())
+                .clients(asked.workload().virtualUsers());
+        Staging staging = Staging.reach(
+                inventory,
+                asked.target().install(),
+                workplace.results().folder().resolve("hosts"),
+                workplace.teardown(),
+                workplace.display());
+        if (asked.target().start()) {
+            staging.start(variables, workplace.display());
+        }
+        Optional<DatabaseSettings> database =
+                DatabaseSettings.fromEnvironment(inventory.databaseVariables().of(System.getenv()));
+        if (database.isPresent()) {
+            ExistingDatabase.prepare(database.get(), asked, inventory.restoreRows(), workplace);
+        } else {
+            workplace
+                    .telemetry()
+                    .note("the database is not named by the environment: no consistency check, no counters of the database");
+        }
+        watch(staging, workplace.telemetry());
+        return new StagedSystem(inventory, staging, ServerAddress.of(inventory.url()), database);
+    }
+
+    private void watch(Staging staging, Telemetry telemetry) throws InterruptedException {
+        for (Map.Entry<Tier, List<Inventory.Watched>> tier : inventory.watched().entrySet()) {
+            String word = tier.getKey().name().toLowerCase(Locale.ROOT);
+            int number = 0;
+            for (Inventory.Watched watched : tier.getValue()) {
+                number++;
+                String name =
+                        tier.getValue().size() == 1 && tier.getKey() != Tier.APPLICATION ? word : word + "-" + number;
+                watch(staging.host(watched.host()), new Node(name, tier.getKey(), watched.host()), watched, telemetry);
+            }
+        }
+        staging.hosts().forEach((name, host) -> {
+            HostAgent agent = host.agent();
+            telemetry.watchMachine(name, agent.facts().cores(), agent::machine);
+        });
+        for (StagedHost host : staging.hosts().values()) {
+            // What the looking costs is the run's own and no foreign load.
+            String agent = "agent-" + host.name();
+            host.agent()
+                    .watch(new WatchOrder(
+                            agent,
+                            Tier.RUNNER,
+                            WatchOrder.By.PID,
+                            Long.toString(host.agent().facts().pid())));
+            telemetry.watchByItsWord(
+                    new Node(agent, Tier.RUNNER, host.name()),
+                    () -> host.agent().sample(agent));
+        }
+    }
+
+    private static void watch(StagedHost host, Node node, Inventory.Watched watched, Telemetry telemetry)
+            throws InterruptedException {
+        WatchOrder order = order(node, watched);
+        if (order == null) {
+            telemetry.note("nothing is said of " + node.name() + "'s process on host " + host.name()
+                    + ": its CPU is not available");
+            return;
+        }
+        if (!host.agent().watch(order)) {
+            telemetry.note(
+                    "no process, or more than one, was found on host " + host.name() + " for " + node.name() + " by "
+                            + order.by().name().toLowerCase(Locale.ROOT).replace('_', '-') + " '" + order.value()
+                            + "': its CPU is not available");
+        }
+        telemetry.watchByItsWord(node, () -> host.agent().sample(node.name()));
+    }
+
+    private static @Nullable WatchOrder order(Node node, Inventory.Watched watched) {
+        if (watched.pidFile() != null) {
+            return new WatchOrder(node.name(), node.tier(), WatchOrder.By.PID_FILE, watched.pidFile());
+        }
+        if (watched.command() != null) {
+            return new WatchOrder(node.name(), node.tier(), WatchOrder.By.COMMAND, watched.command());
+        }
+        if (watched.unit() != null) {
+            return new WatchOrder(node.name(), node.tier(), WatchOrder.By.UNIT, watched.unit());
+        }
+        return watched.container() == null
+                ? null
+                : new WatchOrder(node.name(), node.tier(), WatchOrder.By.CONTAINER, watched.container());
+    }
+}

@@ -1,0 +1,74 @@
+package org.tradebench.load.sut.inventory;
+
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.tradebench.load.database.DatabaseSettings;
+import org.tradebench.load.inventory.Inventory;
+import org.tradebench.load.inventory.Staging;
+import org.tradebench.load.loadgenerator.ServerAddress;
+import org.tradebench.load.settings.RunSettings;
+import org.tradebench.load.sut.LoadGeneratorSite;
+import org.tradebench.load.sut.SystemUnderTest;
+import org.tradebench.load.telemetry.CacheSample;
+
+/** Represents the system that an inventory describes, during a run. */
+record StagedSystem(Inventory inventory, Staging staging, ServerAddress target, Optional<DatabaseSettings> database)
+        implements SystemUnderTest {
+    @Override
+    public RunSettings settings(RunSettings asked) {
+        int applications = inventory.application().size();
+        return asked.withTarget(asked.target().withNodes(applications == 0 ? null : applications))
+                .withWorkload(asked.workload()
+                        .withLoadGenerators(inventory.loadProcesses().size()));
+    }
+
+    /** Its administrator's password is not sent to hosts that are only to be measured. */
+    @Override
+    public Optional<Supplier<CacheSample>> cache() {
+        return Optional.empty();
+    }
+
+    @Override
+    public Map<String, String> software() {
+        return Map.of();
+    }
+
+    @Override
+    public Optional<String> jvmOptions() {
+        return Optional.empty();
+    }
+
+    /** A line a host: what it is, and how its clock stood. */
+    @Override
+    public Map<String, String> deployment() {
+        Map<String, String> hosts = new LinkedHashMap<>();
+        staging.hosts().forEach((name, host) -> {
+            Map<String, String> facts = host.agent().facts().machine();
+            hosts.put(
+                    "host " + name,
+                    String.format(
+                            Locale.ROOT,
+                            "%d cores, %s, %s, Java %d, clock %+.2f ms (within %.2f ms)",
+                            host.agent().facts().cores(),
+                            facts.getOrDefault("memory", "memory not told"),
+                            facts.getOrDefault("operating system", "system not told"),
+                            host.agent().facts().java(),
+                            host.clock().aheadMillis(),
+                            host.clock().errorMillis()));
+        });
+        return hosts;
+    }
+
+    @Override
+    public Optional<LoadGeneratorSite> loadGenerators() {
+        return Optional.of(new RemoteLoadGenerators(inventory, staging));
+    }
+
+    @Override
+    public void check() {
+        // The load generators notice: requests fail, and the check 'errors' reports it.
+    }
+}

@@ -1,0 +1,27 @@
+package org.tradebench.load.telemetry;
+
+import java.util.LongSummaryStatistics;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What was sampled beside CPU, to tell whether a run was what it was meant to be. Null is 'not available'.
+ *
+ * @param clockMovedMillis how far the clock of the day moved against the monotonic one, from the first sample to the window's end
+ * @param connectionsOpened in the window, by any process of this machine's network
+ */
+public record IntervalSigns(
+        @Nullable Long clockMovedMillis, @Nullable Double connectionsOpened) {
+    /** Looks at a window of a series. */
+    public static IntervalSigns of(TelemetrySeries series, Interval interval) {
+        LongSummaryStatistics clock = series.cpu().stream()
+                .filter(sample -> sample.time() <= interval.end())
+                .map(CpuSample::clockMillis)
+                .filter(Objects::nonNull)
+                .mapToLong(Long::longValue)
+                .summaryStatistics();
+        return new IntervalSigns(
+                clock.getCount() == 0 ? null : clock.getMax() - clock.getMin(),
+                interval.growth(series.cpu(), CpuSample::time, CpuSample::connectionsOpened));
+    }
+}

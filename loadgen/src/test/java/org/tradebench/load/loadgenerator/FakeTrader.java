@@ -1,0 +1,140 @@
+package org.tradebench.load.loadgenerator;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpHandler;
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.Queue;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.LongAdder;
+import java.util.function.BiFunction;
+
+/** Answers like the application, remembers who asked what, and can be told to answer wrongly. */
+final class FakeTrader implements AutoCloseable {
+    /** What came in: over which connection, by the user of which session (empty when no one was logged in), by what method. */
+    record Asked(int connection, String user, String method, Map<String, String> parameters) {
+        String action() {
+            return parameters.getOrDefault("action", "");
+        }
+    }
+
+    /** What goes out. */
+    record Page(int status, String html) {}
+
+    static {
+        // Else each answer waits 40 ms: the server writes it in two pieces, and Nagle holds the second one back.
+        System.setProperty("sun.net.httpserver.nodelay", "true");
+    }
+
+    private final HttpServer server;
+    private final ExecutorService threads = Executors.newCachedThreadPool();
+    private final FakePages pages = new FakePages();
+    private final Set<InetSocketAddress> connections = ConcurrentHashMap.newKeySet();
+    private final Map<String, LongAdder> counts = new ConcurrentHashMap<>();
+    private final Queue<Asked> log = new ConcurrentLinkedQueue<>();
+    private volatile boolean keepLog = true;
+    private volatile BiFunction<Asked, Page, Page> fault = (asked, right) -> right;
+
+    FakeTrader(int port) {
+        try {
+            server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 100);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        server.createContext("/daytrader/app", this::handle);
+        server.setExecutor(threads);
+        server.start();
+    }
+
+    private void handle(HttpExchange exchange) throws IOException {
+        try (exchange) {
+            String text = exchange.getRequestMethod().equals("POST")
+                    ? new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8)
+                    : exchange.getRequestURI().getRawQuery();
+            String session = FakePages.session(exchange.getRequestHeaders().getFirst("Cookie"));
+            Asked asked = new Asked(
+                    exchange.getRemoteAddress().getPort(),
+                    pages.userOf(session),
+                    exchange.getRequestMethod(),
+                    FakePages.parameters(text));
+            // The probe that comes before a run names no action and is no part of it.
+            if (!asked.action().isEmpty()) {
+                connections.add(exchange.getRemoteAddress());
+                counts.computeIfAbsent(asked.action(), unused -> new LongAdder())
+                        .increment();
+                if (keepLog) {
+                    log.add(asked);
+                }
+            }
+            String newSession =
+                    asked.action().equals("login") || asked.action().equals("register") ? pages.newSession() : session;
+            Page page = fault.apply(asked, pages.answer(asked, newSession));
+            if (!newSession.equals(session)) {
+                exchange.getResponseHeaders().add("Set-Cookie", "JSESSIONID=" + newSession + "; Path=/; HttpOnly");
+            }
+            byte[] body = page.html().getBytes(StandardCharsets.UTF_8);
+            exchange.getResponseHeaders().add("Content-Type", "text/html;charset=UTF-8");
+            exchange.sendResponseHeaders(page.status(), body.length);
+            try (OutputStream out = exchange.getResponseBody()) {
+                out.write(body);
+            }
+        }
+    }
+
+    /** Answers a path below the context root, beside the pages. */
+    void serve(String path, HttpHandler handler) {
+        server.createContext("/daytrader" + path, handler);
+    }
+
+    /** Changes answers from now on: gets the question and the right page. */
+    void answerWrongly(BiFunction<Asked, Page, Page> fault) {
+        this.fault = fault;
+    }
+
+    /** For long runs: counts only. */
+    void forgetDetails() {
+        keepLog = false;
+    }
+
+    ServerAddress target() {
+        return ServerAddress.of("http://localhost:" + server.getAddress().getPort() + "/daytrader");
+    }
+
+    int connections() {
+        return connections.size();
+    }
+
+    Queue<Asked> log() {
+        return log;
+    }
+
+    long count(String action) {
+        LongAdder count = counts.get(action);
+        return count == null ? 0 : count.sum();
+    }
+
+    /** Orders that were placed, numbered from 1. */
+    long orders() {
+        return pages.orders();
+    }
+
+    long requests() {
+        return counts.values().stream().mapToLong(LongAdder::sum).sum();
+    }
+
+    @Override
+    public void close() {
+        server.stop(0);
+        threads.shutdownNow();
+    }
+}

@@ -1,0 +1,28 @@
+package org.tradebench.load.loadgenerator;
+
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.tradebench.load.failure.Failure;
+
+class LoadResultTest {
+    @TempDir
+    Path folder;
+
+    @Test
+    void whatIsNoResultIsTold() throws IOException {
+        Path file = folder.resolve("driver.json");
+        assertThatThrownBy(() -> LoadResult.read(file))
+                .isInstanceOf(Failure.class)
+                .hasMessageContaining("driver.json");
+        Files.writeString(file, "{\"version\": 1}");
+        assertThatThrownBy(() -> LoadResult.read(file))
+                .isInstanceOf(Failure.class)
+                .hasMessageContaining("is not a result of the load generator")
+                .hasMessageContaining("ended");
+    }
+}

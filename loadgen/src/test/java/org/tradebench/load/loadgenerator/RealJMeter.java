@@ -1,0 +1,16 @@
+package org.tradebench.load.loadgenerator;
+
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
+import org.junit.jupiter.api.parallel.ResourceLock;
+
+/** A test class that starts a JMeter, whose measurement interval it waits for: one at a time, beside the other tests. */
+@Target(ElementType.TYPE)
+@Retention(RetentionPolicy.RUNTIME)
+@Execution(ExecutionMode.CONCURRENT)
+@ResourceLock("JMeter")
+@interface RealJMeter {}

@@ -1,0 +1,177 @@
+package org.tradebench.load.loadgenerator;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.BinaryOperator;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.tradebench.load.loadgenerator.FakeAnswers.Answer;
+import org.tradebench.load.loadgenerator.FakeAnswers.Asked;
+import org.tradebench.load.settings.WorkloadPlan;
+import org.tradebench.load.validity.CheckOutcome;
+import org.tradebench.load.validity.ExpectedMix;
+import org.tradebench.load.validity.MixCheck;
+
+/** The plan of the web services against a fake one that echoes what it was asked for. */
+@Tag("full")
+@RealJMeter
+class SoapPlanIT {
+    private static final Pattern OPERATION =
+            Pattern.compile("<t:([A-Za-z]+) xmlns:t=\"http://trade.tradebench.org/\">(.*)</t:");
+    private static final AtomicLong NUMBERS = new AtomicLong();
+
+    @TempDir
+    Path folder;
+
+    private final FakeAnswers fake = new FakeAnswers(SoapPlanIT::answer);
+
+    @AfterEach
+    void stop() {
+        fake.close();
+    }
+
+    private static Answer answer(Asked asked) {
+        Matcher message = OPERATION.matcher(asked.body());
+        assertThat(message.find()).as(asked.body()).isTrue();
+        String operation = message.group(1);
+        boolean finding = operation.endsWith("Claim") || operation.endsWith("Claims");
+        assertThat(asked.path()).isEqualTo(finding ? "/services/ClaimWSServices" : "/services/TradeWSServices");
+        return envelope(operation, result(operation, message.group(2)));
+    }
+
+    /** Whose session it is no one knows here: every user whom the load generator may have logged in. */
+    private static final String EVERY_USER = IntStream.range(0, PlanRun.USERS)
+            .mapToObj(number -> "<userID>uid:" + number + "</userID>")
+            .collect(Collectors.joining());
+
+    private static String result(String operation, String parameters) {
+        return switch (operation) {
+            case "getQuotes" -> {
+                String symbol = between(parameters, "<symbol>", "</symbol>");
+                yield "<quote><symbol>" + symbol + "</symbol><companyName>S" + symbol.substring(2)
+                        + " Incorporated</companyName></quote>";
+            }
+            case "getMarketSummary" -> "<marketSummary><tsia>100.00</tsia><topGainers></topGainers></marketSummary>";
+            case "getHoldings" -> "<holding><holdingID>" + NUMBERS.incrementAndGet() + "</holdingID></holding>";
+            case "getOrders" -> "";
+            case "getAccountData", "getAccountProfileData", "logout" -> EVERY_USER;
+            case "buy", "sell" ->
+                "<order><orderID>" + NUMBERS.incrementAndGet() + "</orderID>" + parameters + "</order>";
+            case "updateAccountProfile" -> EVERY_USER + parameters;
+            case "listClaims" ->
+                "<claim><claimID>" + between(parameters, "<first>", "</first>") + "</claimID></claim><claim><claimID>"
+                        + between(parameters, "<last>", "</last>") + "</claimID></claim>";
+            default -> parameters;
+        };
+    }
+
+    private static String between(String text, String begin, String end) {
+        int from = text.indexOf(begin) + begin.length();
+        return text.substring(from, text.indexOf(end, from));
+    }
+
+    private static Answer envelope(String operation, String result) {
+        return new Answer(
+                operation,
+                200,
+                Map.of("Content-Type", "text/xml;charset=UTF-8"),
+                "<soap:Envelope xmlns:soap=\"http://schemas.xmlsoap.org/soap/envelope/\"><soap:Body><ns2:" + operation
+                        + "Response xmlns:ns2=\"http://trade.tradebench.org/\">" + result + "</ns2:" + operation
+                        + "Response></soap:Body></soap:Envelope>");
+    }
+
+    @Test
+    void playsTheMixThatIsAskedForAndWritesItsOrdersDown() throws Exception {
+        LoadResult result = PlanRun.of(WorkloadPlan.SOAP, fake.target(), 2, 3000, folder);
+
+        assertThat(result.failures()).isEmpty();
+        assertThat(result.errorCount() + result.warmup().errors()).isZero();
+        assertThat(fake.asked())
+                .containsOnlyKeys(
+                        "login",
+                        "logout",
+                        "register",
+                        "getAccountData",
+                        "getAccountProfileData",
+                        "updateAccountProfile",
+                        "getQuotes",
+                        "getHoldings",
+                        "getOrders",
+                        "buy",
+                        "sell",
+                        "getMarketSummary",
+                        "createClaim",
+                        "listClaims",
+                        "selectClaim");
+        assertThat(MixCheck.judge(ExpectedMix.of(WorkloadPlan.SOAP, 14), result.played(), 2)
+                        .outcome())
+                .isNotEqualTo(CheckOutcome.FAIL);
+        // Warm-up and window: decks are exact, so only the cards in hand can make a difference.
+        assertThat(fake.asked().get("selectClaim").get())
+                .isCloseTo(fake.asked().get("createClaim").get() * 5 / 2, within(50));
+        assertThat(Files.readAllLines(folder.resolve("orders.csv")))
+                .hasSizeGreaterThan(20)
+                .allMatch(line -> line.matches("time,user,type,order|[0-9]+,uid:[0-9]+,(buy|sell),[0-9]+"));
+    }
+
+    @Test
+    void noWrongAnswerOfAnyKindPassesForARightOne() throws Exception {
+        List<BinaryOperator<Answer>> ways = List.of(
+                (right, other) -> right.with(500, right.body()),
+                (right, other) -> right.with(200, other.body()),
+                (right, other) -> right.with(200, ""),
+                (right, other) -> right.with(
+                        200,
+                        "<soap:Envelope xmlns:soap=\"http://schemas.xmlsoap.org/soap/envelope/\"><soap:Body><soap:Fault>"
+                                + "<faultcode>soap:Server</faultcode></soap:Fault></soap:Body></soap:Envelope>"),
+                (right, other) -> right.with(200, "<title>DayTrader Login</title>"),
+                (right, other) -> right.with(200, right.body().replace("Response", "Reply")),
+                (right, other) -> right.with(200, right.body().replaceAll("(?s)Response xmlns.*", "Response")));
+        fake.answerWrongly(ways);
+        LoadResult result = PlanRun.of(WorkloadPlan.SOAP, fake.target(), 4, 6000, folder);
+
+        long notCounted = result.openAtEnd().requests() + result.later();
+        assertThat(result.warmup().errors() + result.errorCount()).isBetween(fake.wrong() - notCounted, fake.wrong());
+        assertThat(fake.asked().values())
+                .as("each way came for each operation")
+                .allMatch(count -> count.get() >= 4 * ways.size());
+    }
+
+    @Test
+    void anAnswerAboutSomethingElseIsWrong() throws Exception {
+        fake.answerWrongly(List.of((right, other) ->
+                right.with(200, right.body().replaceAll("<([a-zA-Z]+)>[^<]+</[a-zA-Z]+>", "<$1>another</$1>"))));
+        LoadResult result = PlanRun.of(WorkloadPlan.SOAP, fake.target(), 2, 3000, folder);
+
+        // Whatever names a thing that was asked for must name it; lists of what the user happens to have may hold
+        // anything.
+        assertThat(result.failures())
+                .extracting(LoadResult.Failed::label)
+                .contains(
+                        "login",
+                        "quotes",
+                        "home: account",
+                        "account: profile",
+                        "account",
+                        "logoff",
+                        "buy",
+                        "sell",
+                        "update account",
+                        "register",
+                        "select claim",
+                        "list claims",
+                        "create claim");
+    }
+}

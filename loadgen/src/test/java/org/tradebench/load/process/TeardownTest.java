@@ -1,0 +1,26 @@
+package org.tradebench.load.process;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class TeardownTest {
+    @Test
+    void endsInReverseOrderOnceAndGoesOnAfterAFailure() {
+        List<String> ended = new ArrayList<>();
+        Teardown teardown = new Teardown(what -> {});
+        teardown.<AutoCloseable>add("database", () -> ended.add("database"));
+        teardown.<AutoCloseable>add("server", () -> {
+            ended.add("server");
+            throw new IllegalStateException("the server does not listen");
+        });
+        teardown.<AutoCloseable>add("driver", () -> ended.add("driver"));
+
+        teardown.close();
+        teardown.close();
+
+        assertThat(ended).containsExactly("driver", "server", "database");
+    }
+}

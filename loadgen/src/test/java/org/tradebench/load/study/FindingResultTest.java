@@ -1,0 +1,107 @@
+package org.tradebench.load.study;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.tradebench.load.experiment.Bottleneck;
+import org.tradebench.load.experiment.Measure;
+import org.tradebench.load.experiment.analysis.TierUtilization;
+import org.tradebench.load.statistics.PairedRatio;
+import org.tradebench.load.study.FindingResult.Outcome;
+
+class FindingResultTest {
+    private static final TierUtilization SATURATED = new TierUtilization(Bottleneck.DATABASE, 1.9, 2);
+    private static final TierUtilization IDLE = new TierUtilization(Bottleneck.DATABASE, 1.89, 2);
+
+    /** A ratio in the range decides nothing where an end of its interval lies outside. */
+    @ParameterizedTest
+    @CsvSource({
+        "1.5, 2.2, 1.6, 2.1, REPRODUCED",
+        "1.5, 2.2, 1.4, 2.1, INCONCLUSIVE",
+        "1.5, 2.2, 1.6, 2.3, INCONCLUSIVE",
+        "1.5, 2.2, 1.1, 1.4, NOT_REPRODUCED",
+        "1.5, 2.2, 2.3, 2.9, NOT_REPRODUCED",
+        "1.0,    , 1.1, 2.9, REPRODUCED",
+        "1.0,    , 0.9, 2.9, INCONCLUSIVE",
+        "1.0,    , 0.5, 0.9, NOT_REPRODUCED",
+        "   , 0.8, 0.5, 0.7, REPRODUCED",
+        "   , 0.8, 0.5, 0.9, INCONCLUSIVE"
+    })
+    void judgesByWholeInterval(Double above, Double below, double low, double high, Outcome outcome) {
+        Finding finding = finding(above, below, null, null);
+        assertThat(FindingResult.of(finding, ratio(low, high, 5), null, null).outcome())
+                .isEqualTo(outcome);
+    }
+
+    @Test
+    void rejectsNoDifferenceAsMore() {
+        assertThat(FindingResult.of(finding(1.0, null, null, null), ratio(1, 1, 5), null, null)
+                        .outcome())
+                .isEqualTo(Outcome.NOT_REPRODUCED);
+    }
+
+    @Test
+    void needsFiveBlocksForAnOutcome() {
+        assertThat(FindingResult.of(finding(1.0, null, null, null), ratio(1.1, 1.2, 4), null, IDLE)
+                        .outcome())
+                .isEqualTo(Outcome.INSUFFICIENT_DATA);
+    }
+
+    @Test
+    void conditionsDifferBelowSaturation() {
+        Finding finding = finding(1.0, null, null, null);
+        assertThat(FindingResult.of(finding, ratio(1.1, 1.2, 5), null, IDLE).outcome())
+                .isEqualTo(Outcome.CONDITIONS_DIFFER);
+        assertThat(FindingResult.of(finding, ratio(0.8, 0.9, 5), null, IDLE).outcome())
+                .isEqualTo(Outcome.CONDITIONS_DIFFER);
+    }
+
+    @Test
+    void judgesRatioWhenBottleneckIsSaturated() {
+        Finding finding = finding(1.0, null, null, null);
+        assertThat(FindingResult.of(finding, ratio(1.1, 1.2, 5), null, SATURATED).outcome())
+                .isEqualTo(Outcome.REPRODUCED);
+        assertThat(FindingResult.of(finding, ratio(0.8, 0.9, 5), null, SATURATED).outcome())
+                .isEqualTo(Outcome.NOT_REPRODUCED);
+    }
+
+    @Test
+    void isNotTestedWithoutRatio() {
+        assertThat(FindingResult.unmeasured(finding(1.0, null, null, null)).outcome())
+                .isEqualTo(Outcome.NOT_TESTED);
+    }
+
+    @Test
+    void isNotTestedWhenFindingSaysSo() {
+        assertThat(FindingResult.of(finding(null, null, null, "a reason"), ratio(1.1, 1.2, 5), null, null)
+                        .outcome())
+                .isEqualTo(Outcome.NOT_TESTED);
+    }
+
+    @Test
+    void needsOtherHardwareWhenFindingSaysSo() {
+        assertThat(FindingResult.unmeasured(finding(null, null, "eight CPUs", null)).outcome())
+                .isEqualTo(Outcome.NEEDS_OTHER_HARDWARE);
+    }
+
+    private static Finding finding(Double above, Double below, String needs, String untested) {
+        return new Finding(
+                "a finding",
+                "",
+                "command",
+                "none",
+                null,
+                Measure.THROUGHPUT,
+                above,
+                below,
+                Bottleneck.DATABASE,
+                needs,
+                untested);
+    }
+
+    private static PairedRatio ratio(double low, double high, int blocks) {
+        return new PairedRatio(Math.sqrt(low * high), low, high, blocks, 0.01, 0.1);
+    }
+}

@@ -1,0 +1,49 @@
+package org.tradebench.load.sut.compose;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.tradebench.load.telemetry.CacheSample;
+
+class ClusterCachesTest {
+    private static CacheSample said(String caching, boolean sight, long entries, int sharing, long hits) {
+        Map<String, Long> counters = Map.of("MEMORY_HITS", hits, "MISSES", 10L);
+        return new CacheSample(
+                5, caching, sight, 1, 500, entries, "LRU", sharing, false, counters, Map.of("Quote", counters));
+    }
+
+    @Test
+    void serversThatAgreeAreAddedUp() {
+        CacheSample sum = ClusterCaches.sum(
+                7, List.of(said("DistributedMap", true, 100, 1, 40), said("DistributedMap", true, 50, 1, 60)));
+        assertThat(sum.time()).isEqualTo(7);
+        assertThat(sum.servers()).isEqualTo(2);
+        assertThat(sum.caching()).isEqualTo("DistributedMap");
+        assertThat(sum.maxEntries()).isEqualTo(1000);
+        assertThat(sum.entries()).isEqualTo(150);
+        assertThat(sum.counters()).containsEntry("MEMORY_HITS", 100L).containsEntry("MISSES", 20L);
+        assertThat(sum.templates().get("Quote")).containsEntry("MEMORY_HITS", 100L);
+    }
+
+    @Test
+    void mixedServersMatchNoRequestedSetting() {
+        CacheSample sum = ClusterCaches.sum(
+                7, List.of(said("DistributedMap", true, 1, 1, 0), said("No Caching", false, 0, 2, 0)));
+        assertThat(sum.caching()).isEqualTo("DistributedMap / No Caching");
+        assertThat(sum.sharingPolicy()).isEqualTo(-1);
+        assertThat(sum.databaseInSight()).isFalse();
+    }
+
+    @Test
+    void whatAServerCountedBeforeItsRestartStaysCounted() {
+        ServerCache cache = new ServerCache();
+        assertThat(cache.told()).isNull();
+        cache.see(said("DistributedMap", true, 100, 1, 40));
+        cache.see(said("DistributedMap", true, 3, 1, 5));
+        assertThat(cache.told().counters()).containsEntry("MEMORY_HITS", 45L);
+        assertThat(cache.told().templates().get("Quote")).containsEntry("MISSES", 20L);
+        assertThat(cache.told().entries()).as("memory is that of now").isEqualTo(3);
+    }
+}

@@ -1,0 +1,59 @@
+package org.tradebench.load.sut.embedded;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.tradebench.load.caching.Caching;
+import org.tradebench.load.settings.AccessMode;
+import org.tradebench.load.settings.ApplicationSettings;
+import org.tradebench.load.settings.JvmSettings;
+import org.tradebench.load.settings.Mode;
+import org.tradebench.load.settings.OrdersMode;
+import org.tradebench.load.settings.PopulationSettings;
+import org.tradebench.load.settings.RunSettings;
+
+class EmbeddedTargetTest {
+    private static RunSettings asked(OrdersMode orders, AccessMode access, Map<String, String> environment) {
+        return RunSettings.STANDARD
+                .withPopulation(new PopulationSettings(200, 100))
+                .withApplication(new ApplicationSettings(
+                        Mode.DIRECT, orders, access, Caching.NONE, JvmSettings.UNKNOWN, null, null, environment));
+    }
+
+    @Test
+    void settingsBecomeThoseOfTheApplication() {
+        assertThat(EmbeddedTarget.settings(asked(OrdersMode.ASYNC, AccessMode.STANDARD, Map.of()), Map.of()))
+                .containsEntry("MAX_USERS", "200")
+                .containsEntry("ORDER_PROCESSING_MODE", "Asynchronous")
+                .containsEntry("ACCESS_MODE", "Standard")
+                .doesNotContainKey("TRADER_CORE_THREADS");
+    }
+
+    @Test
+    void addsThreadsForMessagesToOwnServer() {
+        RunSettings asked = asked(OrdersMode.SYNC, AccessMode.WEB_SERVICES, Map.of());
+        assertThat(EmbeddedTarget.settings(asked, Map.of()))
+                .containsEntry("ACCESS_MODE", "WebServices")
+                .containsEntry("TRADER_CORE_THREADS", "32");
+        assertThat(EmbeddedTarget.settings(asked, Map.of("TRADER_CORE_THREADS", "24")))
+                .as("the environment's is passed on as it stands")
+                .doesNotContainKey("TRADER_CORE_THREADS");
+        RunSettings studied = asked(OrdersMode.SYNC, AccessMode.WEB_SERVICES, Map.of("TRADER_CORE_THREADS", "48"));
+        assertThat(EmbeddedTarget.settings(studied, Map.of()))
+                .as("and so is a study's")
+                .containsEntry("TRADER_CORE_THREADS", "48");
+    }
+
+    @Test
+    void keepsConnectionsUnlessConfigured() {
+        String setting = "TRADER_KEEP_ALIVE_REQUESTS";
+        RunSettings plain = asked(OrdersMode.SYNC, AccessMode.STANDARD, Map.of());
+        assertThat(EmbeddedTarget.requestsPerConnection(plain, Map.of())).isEqualTo(-1);
+        assertThat(EmbeddedTarget.requestsPerConnection(plain, Map.of(setting, "100")))
+                .isEqualTo(100);
+        RunSettings studied = asked(OrdersMode.SYNC, AccessMode.STANDARD, Map.of(setting, "-1"));
+        assertThat(EmbeddedTarget.requestsPerConnection(studied, Map.of(setting, "100")))
+                .isEqualTo(-1);
+    }
+}

@@ -1,0 +1,20 @@
+package org.tradebench.load.sut.inventory;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.tradebench.load.loadgenerator.LoadOrder;
+import org.tradebench.load.loadgenerator.ServerAddress;
+import org.tradebench.load.settings.RunSettings;
+
+class RemoteLoadGeneratorsTest {
+    private static final LoadOrder LOAD =
+            new LoadOrder(RunSettings.STANDARD, ServerAddress.of("https://app.example.com/daytrader"), "run1");
+
+    @Test
+    void passesTrustToEachLoadGenerator() {
+        assertThat(RemoteLoadGenerators.arguments(LOAD, "/etc/our root.pem"))
+                .startsWith("--url 'https://app.example.com:443/daytrader' --trust '/etc/our root.pem' --run-id run1");
+        assertThat(RemoteLoadGenerators.arguments(LOAD, null)).doesNotContain("--trust");
+    }
+}

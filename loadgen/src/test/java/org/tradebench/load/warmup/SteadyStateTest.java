@@ -1,0 +1,97 @@
+package org.tradebench.load.warmup;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.tradebench.load.validity.CheckOutcome;
+import org.tradebench.load.validity.SteadyStateChecks;
+
+class SteadyStateTest {
+    private static final double HEAP = 512e6;
+
+    @TempDir
+    Path folder;
+
+    private final SteadyState steadyState = new SteadyState();
+
+    private void saw(Double jit, Integer threads, Double hits, Double old) {
+        steadyState.saw(new Cycle(10 + 12.0 * steadyState.cycles(), jit, threads, hits, old, old == null ? null : HEAP));
+    }
+
+    @Test
+    void itIsOverWhenEverythingStoodStillForThreeCycles() {
+        saw(0.40, 60, 0.10, 50e6);
+        saw(0.20, 80, 0.60, 120e6);
+        saw(0.08, 82, 0.85, 160e6);
+        assertThat(steadyState.isReached()).isFalse();
+        saw(0.04, 82, 0.90, 170e6);
+        saw(0.03, 83, 0.905, 175e6);
+        saw(0.03, 82, 0.906, 180e6);
+        assertThat(steadyState.isReached())
+                .as("the hit ratio has been still for two")
+                .isFalse();
+        saw(0.02, 82, 0.906, 181e6);
+        assertThat(steadyState.isReached()).isTrue();
+        assertThat(steadyState.parts())
+                .extracting(WarmUp.Part::text)
+                .containsExactly(
+                        "compile rate 2.0 % (steady since 46 s)",
+                        "pool size 82 threads (steady since 34 s)",
+                        "cache hit ratio 0.906 (steady since 58 s)",
+                        "live heap 181 MB (steady since 46 s)");
+    }
+
+    @Test
+    void whatMovesAgainBeginsAnew() {
+        for (int i = 0; i < 3; i++) {
+            saw(0.01, 80, null, 100e6);
+        }
+        saw(0.30, 80, null, 100e6);
+        saw(0.01, 80, null, 100e6);
+        saw(0.01, 80, null, 100e6);
+        assertThat(steadyState.isReached()).isFalse();
+        saw(0.01, 80, null, 100e6);
+        assertThat(steadyState.isReached()).isTrue();
+    }
+
+    /** Memory that fills up through the whole warm-up, as a leak does, is never still. */
+    @Test
+    void aHeapThatGrowsIsNotStill() {
+        for (int i = 0; i < 12; i++) {
+            saw(0.01, 80, 0.9, 50e6 + i * 30e6);
+        }
+        assertThat(steadyState.isReached()).isFalse();
+        assertThat(steadyState.parts().get(3).text()).isEqualTo("live heap 380 MB (not steady)");
+    }
+
+    @Test
+    void doesNotWaitForUnknownQuantities() {
+        for (int i = 0; i < 4; i++) {
+            saw(0.01, null, null, null);
+        }
+        assertThat(steadyState.isReached()).isTrue();
+        assertThat(steadyState.parts().get(1).text()).isEqualTo("pool size not available");
+
+        SteadyState blind = new SteadyState();
+        for (int i = 0; i < 9; i++) {
+            blind.saw(new Cycle(12.0 * i, null, null, null, null, null));
+        }
+        assertThat(blind.isReached()).isFalse();
+    }
+
+    @Test
+    void warnsWhenCapEndedWarmUp() {
+        saw(0.3, 80, null, 100e6);
+        saw(0.2, 80, null, 100e6);
+        WarmUp cut = new WarmUp(WarmUp.VERSION, steadyState.isReached(), 30, 30, 2, steadyState.parts());
+        cut.write(folder);
+        assertThat(WarmUp.in(folder)).contains(cut);
+        assertThat(SteadyStateChecks.warmUpEnd(cut).outcome()).isEqualTo(CheckOutcome.WARN);
+        assertThat(SteadyStateChecks.warmUpEnd(new WarmUp(WarmUp.VERSION, true, 70, 300, 6, steadyState.parts()))
+                        .outcome())
+                .isEqualTo(CheckOutcome.PASS);
+        assertThat(WarmUp.in(folder.resolve("nothing"))).isEmpty();
+    }
+}
