@@ -4,10 +4,11 @@ import org.tradebench.load.cli.command.AuditCommand;
 import org.tradebench.load.cli.command.CompareCommand;
 import org.tradebench.load.cli.command.DatabaseCommand;
 import org.tradebench.load.cli.command.DownCommand;
-import org.tradebench.load.cli.command.DriveCommand;
 import org.tradebench.load.cli.command.ExportResultCommand;
+import org.tradebench.load.cli.command.FindingsCommand;
 import org.tradebench.load.cli.command.HistoryCommand;
 import org.tradebench.load.cli.command.ListResultsCommand;
+import org.tradebench.load.cli.command.LoadRunCommand;
 import org.tradebench.load.cli.command.LogsCommand;
 import org.tradebench.load.cli.command.MergeCommand;
 import org.tradebench.load.cli.command.PopulateCommand;
@@ -16,7 +17,6 @@ import org.tradebench.load.cli.command.ResetCommand;
 import org.tradebench.load.cli.command.ShowResultCommand;
 import org.tradebench.load.cli.command.StatusCommand;
 import org.tradebench.load.cli.command.UpCommand;
-import org.tradebench.load.cli.command.VerdictsCommand;
 import org.tradebench.load.cli.experiment.CeilingCommand;
 import org.tradebench.load.cli.experiment.CompareCachingCommand;
 import org.tradebench.load.cli.experiment.ExperimentListCommand;
@@ -70,7 +70,7 @@ final class CommandGroups {
                 ReportCommand.class,
                 CompareCommand.class,
                 HistoryCommand.class,
-                VerdictsCommand.class,
+                FindingsCommand.class,
                 ExportResultCommand.class
             })
     static final class Results {}
@@ -93,6 +93,6 @@ final class CommandGroups {
     @Command(
             name = "load",
             description = "Runs one load generator of several, and merges their results.",
-            subcommands = {DriveCommand.class, MergeCommand.class})
+            subcommands = {LoadRunCommand.class, MergeCommand.class})
     static final class Load {}
 }

@@ -68,7 +68,7 @@ public record Cluster(Project project, List<Container> containers) {
         return of(tier).stream()
                 .findFirst()
                 .orElseThrow(() -> Failure.of("the cluster '" + project.name() + "' has no "
-                        + tier.name().toLowerCase(java.util.Locale.ROOT) + " container"));
+                        + tier.word() + " container"));
     }
 
     /** The server that is reached from outside: the one whose port is published. */

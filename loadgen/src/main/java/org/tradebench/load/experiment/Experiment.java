@@ -14,7 +14,7 @@ import org.tradebench.load.failure.Failure;
  *
  * @param name its word on the command line
  * @param target what its trials run on: embedded, compose or inventory; a target that can more can it, too
- * @param replicate how trials come by their system
+ * @param fork how trials come by their system
  * @param factors one or two; the first one's levels are compared, at each level of the second one. Empty where no trials are made
  * @param fixed settings of every trial
  * @param staging levels for hardware that carries them, by factor
@@ -29,7 +29,7 @@ public record Experiment(
         String name,
         String title,
         String target,
-        @JsonAlias("fork") ForkMode replicate,
+        ForkMode fork,
         List<Factor> factors,
         Map<Setting, String> fixed,
         Map<String, List<Level>> staging,
@@ -148,6 +148,6 @@ public record Experiment(
 
     private Experiment with(List<Factor> others, Map<Setting, String> changed) {
         return new Experiment(
-                name, title, target, replicate, others, changed, staging, stagingFixed, interest, blocks, layers, knee, text);
+                name, title, target, fork, others, changed, staging, stagingFixed, interest, blocks, layers, knee, text);
     }
 }

@@ -100,7 +100,7 @@ public final class ExperimentFile {
                 name,
                 required("title").text(),
                 target,
-                entries.containsKey("fork") ? replicate(entries.get("fork"), target, factors) : ForkMode.PROCESS,
+                entries.containsKey("fork") ? fork(entries.get("fork"), target, factors) : ForkMode.PROCESS,
                 factors,
                 fixed,
                 staging(factors),
@@ -120,11 +120,11 @@ public final class ExperimentFile {
     }
 
     /** A server that runs takes some settings only, and is shared by trials on this machine only. */
-    private static ForkMode replicate(YamlNode node, String target, List<Factor> factors) {
-        ForkMode replicate = ForkMode.of(node.text())
+    private static ForkMode fork(YamlNode node, String target, List<Factor> factors) {
+        ForkMode fork = ForkMode.of(node.text())
                 .orElseThrow(() -> node.wrong(
                         "'" + node.text() + "' is no fork mode: expected one of " + ForkMode.words()));
-        if (replicate == ForkMode.SHARED_SERVER) {
+        if (fork == ForkMode.SHARED_SERVER) {
             if (!target.equals("embedded")) {
                 throw node.wrong("fork shared-server: expected target embedded, got " + target);
             }
@@ -137,7 +137,7 @@ public final class ExperimentFile {
                                 + ", which a server that runs cannot change: expected 'fork: process'");
                     });
         }
-        return replicate;
+        return fork;
     }
 
     private YamlNode required(String key) {

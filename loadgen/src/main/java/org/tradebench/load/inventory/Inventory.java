@@ -1,5 +1,6 @@
 package org.tradebench.load.inventory;
 
+import com.fasterxml.jackson.annotation.JsonAlias;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -29,7 +30,7 @@ public record Inventory(
         List<Watched> web,
         List<Watched> application,
         List<Watched> database,
-        List<LoadGeneratorHost> loadGenerator) {
+        @JsonAlias("driver") List<LoadGeneratorHost> loadGenerator) {
 
     public Inventory {
         databaseVariables = databaseVariables == null ? DatabaseVariables.USUAL : databaseVariables;

@@ -79,17 +79,17 @@ public final class InventoryFile {
         }
         ServerAddress.of(inventory.url());
         if (inventory.loadGenerator().isEmpty()) {
-            throw wrong("'driver' is missing: expected a list with at least one host");
+            throw wrong("'load-generator' is missing: expected a list with at least one host");
         }
         inventory.hosts().forEach(this::check);
         inventory
                 .watched()
                 .forEach((tier, watched) -> watched.forEach(one -> {
-                    known(one.host(), tier.name().toLowerCase(java.util.Locale.ROOT));
+                    known(one.host(), tier.word());
                     check(one);
                 }));
         for (Inventory.LoadGeneratorHost loadGenerator : inventory.loadGenerator()) {
-            known(loadGenerator.host(), "driver");
+            known(loadGenerator.host(), "load-generator");
             if (loadGenerator.processes() < 1 || loadGenerator.processes() > 64) {
                 throw wrong(
                         "load-generator host '" + loadGenerator.host() + "': expected 1 to 64 processes, got " + loadGenerator.processes());

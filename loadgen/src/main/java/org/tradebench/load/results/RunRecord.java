@@ -56,8 +56,9 @@ public record RunRecord(
         faults = faults == null ? List.of() : List.copyOf(faults);
     }
 
-    /** The schema version that is written. Version 1 is read, too: it had gates with a verdict in place of checks with a result, and flat settings. */
-    public static final int VERSION = 2;
+    /** The schema version that is written. Earlier ones are read, too: version 2 had a window in place of the
+     * interval, version 1 gates with a verdict in place of checks with a result, and flat settings. */
+    public static final int VERSION = 3;
 
     /**
      * Holds the result of one consistency condition.

@@ -46,7 +46,7 @@ public final class ExperimentRun {
                 StudyEnvironment.here(),
                 List.of(),
                 null);
-        record = record.upTo(options.most()).forked(options.study().experiment().replicate());
+        record = record.upTo(options.most()).forked(options.study().experiment().fork());
         RandomizedBlocks plan = plan(record);
         ExperimentTarget target = checked(options.target(), record, plan, display);
         ResultFolder results = ResultFolder.create(
@@ -87,7 +87,7 @@ public final class ExperimentRun {
     /** The target of the fork mode, when every trial of the plan can be made on it. */
     private static ExperimentTarget checked(
             ExperimentTarget asked, ExperimentRecord record, RandomizedBlocks plan, Display display) {
-        ExperimentTarget target = record.replicate() == ForkMode.SHARED_SERVER
+        ExperimentTarget target = record.fork() == ForkMode.SHARED_SERVER
                 ? new SharedServer(asked, plan.treatments(), plan.seed())
                 : asked;
         TrialRunner trials = new TrialRunner(target, plan.seed(), display);

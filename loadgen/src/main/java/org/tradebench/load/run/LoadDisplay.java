@@ -26,7 +26,7 @@ final class LoadDisplay implements Consumer<Progress> {
     public void accept(Progress second) {
         if (second.phase() != phase) {
             display.end(outcome());
-            display.begin("window");
+            display.begin("measurement");
             phase = second.phase();
         }
         last = second;

@@ -25,7 +25,7 @@ final class ManifestBuilder {
             SystemUnderTest system, JMeterHome jmeter, Plan plan, LoadGeneratorJvm loadGenerator, Map<String, String> machine) {
         Map<String, String> software = new LinkedHashMap<>(system.software());
         SoftwareFacts.implementationVersion(jmeter.launcher())
-                .ifPresent(version -> software.put("driver", "Apache JMeter " + version));
+                .ifPresent(version -> software.put("load generator", "Apache JMeter " + version));
         software.put(
                 "harness's and driver's JVM",
                 System.getProperty("java.vm.name") + " " + System.getProperty("java.vm.version") + ", "
@@ -34,7 +34,7 @@ final class ManifestBuilder {
         software.putAll(SourceState.of(ProjectLayout.current()));
         Map<String, String> machines = new LinkedHashMap<>();
         system.jvmOptions().ifPresent(options -> machines.put("application", options));
-        machines.put("driver", String.join(" ", loadGenerator.options()));
+        machines.put("load generator", String.join(" ", loadGenerator.options()));
         return new Manifest(
                 software, machine, database(system.database()), machines, system.deployment(), system.inherited());
     }

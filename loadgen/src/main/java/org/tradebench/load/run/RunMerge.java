@@ -71,7 +71,7 @@ public final class RunMerge {
         display.end(parts.size() + " drivers, " + loadGenerator.requestCount() + " requests in the window");
         Optional<DatabaseSettings> database = DatabaseSettings.fromEnvironment(System.getenv());
         RunOptions options = new RunOptions(settings, new UrlTarget(), out);
-        TelemetrySeries series = Apart.telemetry(List.of(NO_TELEMETRY, spread(parts)));
+        TelemetrySeries series = UnwatchedRun.telemetry(List.of(NO_TELEMETRY, spread(parts)));
         Recording recording = Recording.read(results.folder(), loadGenerator, series);
         RunRecord record = new MeasuredRun(
                         options,
@@ -79,7 +79,7 @@ public final class RunMerge {
                         manifest(found, database),
                         recording,
                         false,
-                        Auditing.audit(database, display),
+                        LoadConsistency.audit(database, display),
                         null,
                         null,
                         List.of(),

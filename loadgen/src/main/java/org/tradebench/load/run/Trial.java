@@ -117,8 +117,8 @@ public record Trial(RunOptions options, Instant startedAt, Map<String, String> m
         Manifest endManifest = ManifestBuilder.atEnd(manifest, database);
         telemetry.leaveCache();
         telemetry.leaveDatabase();
-        @Nullable OrderBacklog backlog = database.isEmpty() ? null : Auditing.backlog(database.get(), display);
-        List<RunRecord.AuditLine> audit = Auditing.audit(database, display);
+        @Nullable OrderBacklog backlog = database.isEmpty() ? null : LoadConsistency.backlog(database.get(), display);
+        List<RunRecord.AuditLine> audit = LoadConsistency.audit(database, display);
         Orders orders =
                 orders(database, results, highestOrder, RunFaults.times(loadGenerator).outcomes(marks), marks);
         Recording recording = Recording.read(results.folder(), loadGenerator, telemetry.series());

@@ -99,7 +99,7 @@ public final class TrialRunner implements TrialExecutor {
         Map<String, Double> cores = new LinkedHashMap<>();
         use.tiers().forEach((tier, tierUse) -> {
             if (tierUse.cores() != null) {
-                cores.put(tier.name().toLowerCase(Locale.ROOT), tierUse.cores());
+                cores.put(tier.word(), tierUse.cores());
             }
         });
         return new TrialMetrics(

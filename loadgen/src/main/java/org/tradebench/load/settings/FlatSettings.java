@@ -54,7 +54,7 @@ public final class FlatSettings {
             warmup.put("steadyWithin", flat.get("stillWithinSeconds").asText() + "s");
         }
         nested.putObject("measurement")
-                .put("duration", Math.round(1000 * flat.path("intervalSeconds").asDouble()) + "ms");
+                .put("duration", Math.round(1000 * flat.path("windowSeconds").asDouble()) + "ms");
         return nested;
     }
 

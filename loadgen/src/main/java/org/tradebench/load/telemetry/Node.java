@@ -25,7 +25,7 @@ public record Node(String name, Tier tier, @Nullable String host) implements Com
 
     /** The only node of a tier, on the runner's machine. */
     public static Node only(Tier tier) {
-        return here(tier.name().toLowerCase(Locale.ROOT), tier);
+        return here(tier.word(), tier);
     }
 
     @Override

@@ -1,5 +1,8 @@
 package org.tradebench.load.telemetry;
 
+import com.fasterxml.jackson.annotation.JsonAlias;
+import java.util.Locale;
+
 /** Whose CPU and memory it is, in the order in which the papers draw them. */
 public enum Tier {
     /** The application servers' process trees. */
@@ -13,6 +16,7 @@ public enum Tier {
     /** The container engine's own processes: the relay of the published ports, health checks, logs. */
     ENGINE(false, true),
     /** The load driver (JMeter). */
+    @JsonAlias("DRIVER")
     LOAD_GENERATOR(true, true),
     /** The harness itself, telemetry included; without the tiers that it started. */
     RUNNER(false, false);
@@ -33,5 +37,10 @@ public enum Tier {
     /** Returns whether the CPU of children that have ended belongs to it. The runner's ended children are other tiers or passing helpers. */
     public boolean countsEndedChildren() {
         return countsEndedChildren;
+    }
+
+    /** Returns its name in reports and records: {@code load generator}. */
+    public String word() {
+        return name().toLowerCase(Locale.ROOT).replace('_', ' ');
     }
 }

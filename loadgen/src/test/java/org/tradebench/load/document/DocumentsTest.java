@@ -52,7 +52,7 @@ class DocumentsTest {
             assertThat(cell.get("baseline").asBoolean()).isFalse();
             assertThat(cell.at("/differences/THROUGHPUT").asText()).isEqualTo("HIGHER");
             assertThat(cell.at("/ratios/THROUGHPUT/ratio").asDouble()).isBetween(1.8, 2.2);
-            assertThat(cell.at("/figures/THROUGHPUT/median").asDouble()).isPositive();
+            assertThat(cell.at("/metrics/THROUGHPUT/median").asDouble()).isPositive();
         });
         assertThat(json.get("findings")).isNotEmpty();
     }

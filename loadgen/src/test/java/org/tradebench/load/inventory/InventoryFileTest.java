@@ -20,7 +20,7 @@ class InventoryFileTest {
               app: {ssh: app}
               load: {ssh: me@load, options: [-p, "2222"]}
             application: [{host: app, unit: trader}]
-            driver: [{host: load, processes: 2}, {host: app}]
+            load-generator: [{host: load, processes: 2}, {host: app}]
             """;
 
     @TempDir
@@ -79,18 +79,18 @@ class InventoryFileTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
                     processes: 2|procesess: 2|line 6: unknown key 'procesess': expected 'processes'
-                    url: http|address: http|unknown key 'address': expected one of application, database, database-variables, driver
+                    url: http|address: http|unknown key 'address': expected one of application, database, database-variables, hosts
                     unit: trader|pidfile: /x|unknown key 'pidfile': expected 'pid-file'
                     unit: trader|unit: trader, command: x|named twice
                     unit: trader|command: '['|no regular expression
-                    host: load,|host: laod,|driver names the host 'laod', which is not among the hosts: expected 'load'
+                    host: load,|host: laod,|load-generator names the host 'laod', which is not among the hosts: expected 'load'
                     {ssh: app}|{folder: /x}|host 'app': expected exactly one of 'ssh' and 'reach'
                     {ssh: app}|{ssh: app, reach: [x]}|host 'app': expected exactly one of 'ssh' and 'reach'
                     {ssh: app}|{ssh: app, folder: trader}|expected a full path as folder, got 'trader'
                     processes: 2|processes: 0|expected 1 to 64 processes, got 0
                     processes: 2|processes: two|expected YAML such as
                     url: http://app:9080/daytrader|url: app|is not the address of an application
-                    driver: [|# driver: [|'driver' is missing
+                    load-generator: [|# load-generator: [|'load-generator' is missing
                     hosts:|url: twice\\nhosts:|Duplicate field 'url'
                     """)
     void whatCannotBeMeantIsToldInOneLine(String right, String wrong, String told) {

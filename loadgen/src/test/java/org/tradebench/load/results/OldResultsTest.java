@@ -8,15 +8,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 import org.jsoup.Jsoup;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.tradebench.load.caching.Caching;
 import org.tradebench.load.caching.CachingMode;
 import org.tradebench.load.experiment.record.ExperimentRecord;
 import org.tradebench.load.report.study.StudyReport;
 import org.tradebench.load.settings.WorkloadSettings;
+import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.validity.CheckOutcome;
 import org.tradebench.load.validity.CheckResult;
 import org.tradebench.load.validity.Validity;
@@ -45,18 +46,23 @@ class OldResultsTest {
         assertThat(page).contains(record.trials().get(0).treatment());
     }
 
-    @Test
-    void readsRunOfSchemaVersionOne() throws IOException {
-        try (InputStream old = OldResultsTest.class.getResourceAsStream("measured-run-1.json")) {
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2})
+    void readsRunOfEarlierSchema(int version) throws IOException {
+        try (InputStream old = OldResultsTest.class.getResourceAsStream("measured-run-" + version + ".json")) {
             Files.copy(old, folder.resolve(ResultFolder.RUN));
         }
         RunRecord run = ResultFolder.of(folder).run();
-        assertThat(run.version()).isEqualTo(1);
+        assertThat(run.version()).isEqualTo(version);
         assertThat(run.result()).isEqualTo(Validity.VALID);
         assertThat(run.settings().workload()).isEqualTo(WorkloadSettings.STANDARD);
         assertThat(run.settings().application().caching()).isEqualTo(Caching.of(CachingMode.DISTRIBUTED_MAP));
         assertThat(run.settings().measurement().seconds()).isEqualTo(10);
+        assertThat(run.interval()).isNotNull();
+        assertThat(run.use().tiers()).containsKey(Tier.LOAD_GENERATOR);
         assertThat(run.summary()).isNotNull();
+        assertThat(run.summary().intervalSeconds()).isPositive();
+        assertThat(run.summary().loadGeneratorShareOfTime()).isPositive();
         assertThat(run.checks())
                 .hasSizeGreaterThan(10)
                 .allSatisfy(check -> assertThat(check.value()).isNotBlank())

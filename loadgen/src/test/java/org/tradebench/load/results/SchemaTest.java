@@ -120,7 +120,7 @@ class SchemaTest {
         "run, /environment, machine, null",
         "study, '', version, 1",
         "study, /trials/0, result, '\"INVALID\"'",
-        "study, /trials/0/figures, operationsPerSecond, null",
+        "study, /trials/0/metrics, operationsPerSecond, null",
         "study, '', hours, 1.5"
     })
     void whatIsNotSoIsRefused(String name, String where, String field, String value) throws IOException {

@@ -86,8 +86,8 @@ class StudyFileTest {
     @Test
     void sharesServerOfSettingsThatItCanChangeOnly() {
         String shared = GOOD + "fork: shared-server\n";
-        assertThat(parse(GOOD).experiment().replicate()).isEqualTo(ForkMode.PROCESS);
-        assertThat(parse(shared).experiment().replicate()).isEqualTo(ForkMode.SHARED_SERVER);
+        assertThat(parse(GOOD).experiment().fork()).isEqualTo(ForkMode.PROCESS);
+        assertThat(parse(shared).experiment().fork()).isEqualTo(ForkMode.SHARED_SERVER);
         assertThatThrownBy(() -> parse(GOOD + "fork: thread\n"))
                 .hasMessageContaining("expected one of process, shared-server");
         assertThatThrownBy(() -> parse(shared + "target: compose\n")).hasMessageContaining("expected target embedded");

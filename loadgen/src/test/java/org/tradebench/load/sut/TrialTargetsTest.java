@@ -18,13 +18,13 @@ import org.tradebench.load.experiment.Setting;
 import org.tradebench.load.experiment.design.RandomizedBlocks;
 import org.tradebench.load.experiment.design.Treatment;
 import org.tradebench.load.failure.Failure;
+import org.tradebench.load.run.ComposeTrials;
 import org.tradebench.load.run.SharedServer;
 import org.tradebench.load.settings.RunSettings;
 import org.tradebench.load.settings.WorkloadPlan;
 import org.tradebench.load.settings.WorkloadSettings;
 import org.tradebench.load.study.Studies;
 import org.tradebench.load.study.Study;
-import org.tradebench.load.sut.compose.ComposeTrials;
 import org.tradebench.load.sut.embedded.EmbeddedTrials;
 import org.tradebench.load.sut.inventory.InventoryTrials;
 
@@ -45,7 +45,7 @@ class TrialTargetsTest {
                 url: http://app:9080/daytrader
                 hosts:
                   app: {ssh: trader@app%s}
-                driver: [{host: app}]
+                load-generator: [{host: app}]
                 """.formatted(start)));
     }
 
@@ -73,7 +73,7 @@ class TrialTargetsTest {
                     RandomizedBlocks.of(study.experiment(), 1, 1).treatments();
             ExperimentTarget target =
                     study.target().equals("compose") ? COMPOSE : new SharedServer(EMBEDDED, treatments, 1);
-            assertThat(study.experiment().replicate() == ForkMode.SHARED_SERVER).isEqualTo(target instanceof SharedServer);
+            assertThat(study.experiment().fork() == ForkMode.SHARED_SERVER).isEqualTo(target instanceof SharedServer);
             for (Treatment treatment : treatments) {
                 assertThatCode(() -> {
                             target.check(settings(treatment.settings()));

@@ -21,6 +21,6 @@ class NodeTest {
                 .map(Node::name)
                 .toList();
         assertThat(names)
-                .containsExactly("application-2", "application-10", "database", "proxy", "web", "driver", "runner");
+                .containsExactly("application-2", "application-10", "database", "proxy", "web", "load generator", "runner");
     }
 }

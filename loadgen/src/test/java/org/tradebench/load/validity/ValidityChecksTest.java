@@ -192,6 +192,6 @@ class ValidityChecksTest {
                         .filter(call -> call.getName().equals("read"))
                         .map(call -> call.getOriginOwner().getSimpleName())
                         .distinct())
-                .containsExactlyInAnyOrder("Recording", "Trial", "Merging", "ReportInput");
+                .containsExactlyInAnyOrder("Recording", "Trial", "RunMerge", "ReportInput");
     }
 }

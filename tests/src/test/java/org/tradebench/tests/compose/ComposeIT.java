@@ -116,7 +116,7 @@ class ComposeIT {
         if (relays) {
             nodes.add("engine");
         }
-        nodes.addAll(List.of("driver", "runner"));
+        nodes.addAll(List.of("load generator", "runner"));
         return nodes;
     }
 

@@ -97,7 +97,7 @@ class StagingIT {
                 + """
                 application: [{host: app, command: ws-server.jar}]
                 database: [{host: db, command: "postgres -c fsync=on"}]
-                driver: [{host: load1}, {host: load2}]
+                load-generator: [{host: load1}, {host: load2}]
                 """;
     }
 

@@ -91,7 +91,7 @@ final class MadeUpStudy {
                 1.5,
                 0.9,
                 0.14,
-                Map.of("application", 1.2, "database", 0.4, "driver", 0.3 * mood),
+                Map.of("application", 1.2, "database", 0.4, "load generator", 0.3 * mood),
                 1.98,
                 20,
                 18,

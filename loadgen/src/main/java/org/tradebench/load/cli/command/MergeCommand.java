@@ -6,7 +6,7 @@ import java.util.concurrent.Callable;
 import org.tradebench.load.cli.option.JsonOption;
 import org.tradebench.load.cli.option.ResultFolderOption;
 import org.tradebench.load.cli.output.ExitCodes;
-import org.tradebench.load.cli.output.Verdict;
+import org.tradebench.load.cli.output.RunText;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.run.Run;
 import org.tradebench.load.run.RunMerge;
@@ -39,7 +39,7 @@ public final class MergeCommand implements Callable<Integer> {
     public Integer call() {
         Run.Outcome outcome = RunMerge.merge(folders, out.folder(), Display.standard());
         json.write(outcome.record());
-        Verdict.print(outcome.record(), outcome.report(), json.words(), json.command());
+        RunText.print(outcome.record(), outcome.report(), json.words(), json.command());
         return ExitCodes.of(outcome.record().result());
     }
 }

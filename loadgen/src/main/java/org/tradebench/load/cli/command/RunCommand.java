@@ -13,7 +13,7 @@ import org.tradebench.load.cli.option.ResultFolderOption;
 import org.tradebench.load.cli.option.TargetWord;
 import org.tradebench.load.cli.option.TrustOption;
 import org.tradebench.load.cli.output.ExitCodes;
-import org.tradebench.load.cli.output.Verdict;
+import org.tradebench.load.cli.output.RunText;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.load.failure.Failure;
@@ -124,7 +124,7 @@ public final class RunCommand implements Callable<Integer> {
         Run.Outcome outcome =
                 Run.execute(new RunOptions(settings, TargetWord.target(settings.target()), out.folder()), Display.standard());
         json.write(outcome.record());
-        Verdict.print(outcome.record(), outcome.report(), json.words(), json.command());
+        RunText.print(outcome.record(), outcome.report(), json.words(), json.command());
         return ExitCodes.of(outcome.record().result());
     }
 

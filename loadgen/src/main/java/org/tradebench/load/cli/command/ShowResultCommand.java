@@ -7,8 +7,8 @@ import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.tradebench.load.cli.option.ResultName;
 import org.tradebench.load.cli.output.ExitCodes;
-import org.tradebench.load.cli.output.StudyText;
-import org.tradebench.load.cli.output.Verdict;
+import org.tradebench.load.cli.output.ExperimentText;
+import org.tradebench.load.cli.output.RunText;
 import org.tradebench.load.experiment.record.ExperimentRecord;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.results.ResultFolder;
@@ -40,10 +40,10 @@ public final class ShowResultCommand implements Callable<Integer> {
         }
         Path report = folder.resolve(ResultFolder.REPORT);
         if (kind == ResultName.Kind.RUN) {
-            Verdict.print(ResultFolder.of(folder).run(), report, out, spec.commandLine());
+            RunText.print(ResultFolder.of(folder).run(), report, out, spec.commandLine());
         } else if (kind == ResultName.Kind.STUDY) {
             StudyResult result = StudyResult.of(ExperimentRecord.read(folder));
-            StudyText.print(result, report, out, spec.commandLine());
+            ExperimentText.print(result, report, out, spec.commandLine());
         } else {
             printTables(kind, out);
             out.println("report  " + report);

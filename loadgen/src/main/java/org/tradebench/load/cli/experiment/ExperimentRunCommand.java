@@ -13,7 +13,7 @@ import org.tradebench.load.cli.option.OneOf;
 import org.tradebench.load.cli.option.ResultFolderOption;
 import org.tradebench.load.cli.option.TargetWord;
 import org.tradebench.load.cli.output.ExitCodes;
-import org.tradebench.load.cli.output.StudyText;
+import org.tradebench.load.cli.output.ExperimentText;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.document.StudyDocument;
 import org.tradebench.load.failure.Failure;
@@ -164,7 +164,7 @@ public final class ExperimentRunCommand implements Callable<Integer> {
     /** Prints the end of an experiment, and returns the exit code. */
     static int print(ExperimentRun.Outcome outcome, JsonOption json) {
         StudyResult result = outcome.result();
-        StudyText.print(result, outcome.report(), json.words(), json.command());
+        ExperimentText.print(result, outcome.report(), json.words(), json.command());
         json.write(StudyDocument.of(result, outcome.folder(), outcome.report()));
         return result.valid() ? ExitCodes.OK : ExitCodes.INVALID;
     }

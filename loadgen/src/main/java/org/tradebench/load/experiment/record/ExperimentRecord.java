@@ -1,6 +1,5 @@
 package org.tradebench.load.experiment.record;
 
-import com.fasterxml.jackson.annotation.JsonAlias;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
@@ -29,7 +28,7 @@ import org.tradebench.load.failure.Failure;
  * @param sizes levels that were asked for instead of the file's own, by factor
  * @param staging whether the file's sizes for staging hardware were used
  * @param target what the trials ran on, by the word of {@code --target}; null in records from before there was a choice
- * @param replicate how the trials came by their system; process in records from before there was a choice
+ * @param fork how the trials came by their system; process in records from before there was a choice
  * @param settings that were asked for instead of the file's fixed ones, by word
  * @param blocks asked for
  * @param seed of the blocks' orders, of the rows and of the load
@@ -49,7 +48,7 @@ public record ExperimentRecord(
         Map<String, List<String>> sizes,
         boolean staging,
         @Nullable String target,
-        @JsonAlias("fork") ForkMode replicate,
+        ForkMode fork,
         Map<String, String> settings,
         int blocks,
         long seed,
@@ -63,8 +62,8 @@ public record ExperimentRecord(
         @Nullable BlockChoice choice,
         @Nullable FoundKnee knee,
         @Nullable String ended) {
-    /** The schema version that is written. Version 1 is read, too: its trials have a verdict in place of a result. */
-    public static final int VERSION = 2;
+    /** The schema version that is written. Earlier ones are read, too: version 2 had figures in place of metrics, version 1 a verdict in place of a trial's result. */
+    public static final int VERSION = 3;
 
     /** Its file in the result folder. */
     public static final String FILE = "study.json";
@@ -78,7 +77,7 @@ public record ExperimentRecord(
 
     public ExperimentRecord {
         sizes = Map.copyOf(sizes);
-        replicate = replicate == null ? ForkMode.PROCESS : replicate;
+        fork = fork == null ? ForkMode.PROCESS : fork;
         settings = settings == null ? Map.of() : Map.copyOf(settings);
         machine = Map.copyOf(machine);
         trials = List.copyOf(trials);
@@ -177,7 +176,7 @@ public record ExperimentRecord(
                 sizes,
                 staging,
                 target,
-                replicate,
+                fork,
                 settings,
                 blocks,
                 seed,
@@ -201,7 +200,7 @@ public record ExperimentRecord(
             @Nullable BlockChoice chosen,
             @Nullable FoundKnee found) {
         return new ExperimentRecord(
-                version, study, file, sizes, staging, target, replicate, settings, ofBlocks, seed, hash, command, startedAt,
+                version, study, file, sizes, staging, target, fork, settings, ofBlocks, seed, hash, command, startedAt,
                 endedAt, facts, trials, atMost, chosen, found, ended);
     }
 

@@ -1,6 +1,7 @@
 package org.tradebench.load.experiment.record;
 
 import com.fasterxml.jackson.annotation.JsonAlias;
+import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.experiment.Measure;
@@ -77,18 +78,26 @@ public record TrialMetrics(
                 null);
     }
 
-    /** Share of the window that has to be steady. */
+    private static final String LOAD_GENERATOR = "load generator";
+
+    /** Share of the measurement interval that has to be steady. */
     public static final double STEADY = 0.5;
 
     public TrialMetrics {
-        cores = Map.copyOf(cores);
+        Map<String, Double> byTier = new HashMap<>(cores);
+        // Records of schema versions 1 and 2 call the load generator so.
+        Double driver = byTier.remove("driver");
+        if (driver != null) {
+            byTier.put(LOAD_GENERATOR, driver);
+        }
+        cores = Map.copyOf(byTier);
     }
 
     /** A measure's figure; null when it is not available. */
     public @Nullable Double of(Measure measure) {
         return switch (measure) {
             case THROUGHPUT -> Double.valueOf(operationsPerSecond);
-            case PACE -> cores.get("driver");
+            case PACE -> cores.get(LOAD_GENERATOR);
             case RESPONSE_TIME -> meanMillis;
             case P99 -> p99Millis;
             case APPLICATION_CPU -> applicationMicros;

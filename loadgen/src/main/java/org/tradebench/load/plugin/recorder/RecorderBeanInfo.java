@@ -9,7 +9,7 @@ public final class RecorderBeanInfo extends BeanInfoSupport {
     public RecorderBeanInfo() {
         super(Recorder.class);
         createPropertyGroup("phases", new String[] {
-            "warmupRequests", "warmupLimit", "warmupCycle", "windowSignal", "duration", "failuresLimit"
+            "warmupRequests", "warmupLimit", "warmupCycle", "intervalSignal", "duration", "failuresLimit"
         });
         createPropertyGroup("plan", new String[] {"clients", "thinkTime", "extras", "orders"});
         createPropertyGroup("openModel", new String[] {"arrivals", "arrivalProcess", "leadIn", "seed", "firstThread"});
@@ -19,7 +19,7 @@ public final class RecorderBeanInfo extends BeanInfoSupport {
         text("warmupRequests", "20000");
         text("warmupLimit", "900");
         text("warmupCycle", "none");
-        text("windowSignal", "none");
+        text("intervalSignal", "none");
         text("duration", "60");
         text("thinkTime", "0");
         text("extras", "login");

@@ -43,7 +43,7 @@ public enum Palette {
     }
 
     private String variable() {
-        return "--" + name().toLowerCase(Locale.ROOT);
+        return "--" + name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     /** Declares all colours as custom properties, in both schemes. */

@@ -55,7 +55,7 @@ final class CpuSection {
                 "peak resident memory");
         for (Tier tier : Tier.values()) {
             TierUse of = use.tiers().get(tier);
-            String name = tier.name().toLowerCase(Locale.ROOT);
+            String name = tier.word();
             if (of != null) {
                 table.row(
                         Definitions.link(tier.name(), name),
@@ -86,7 +86,7 @@ final class CpuSection {
                 input.rate("application: GC", "c-gc", s -> counter(s, Tier.APPLICATION, TierSample::gcSeconds)),
                 input.rate("application: JIT", "c-jit", s -> counter(s, Tier.APPLICATION, TierSample::jitSeconds)),
                 input.rate("database", "c-database", s -> counter(s, Tier.DATABASE, TierSample::cpuSeconds)),
-                input.rate("load generator", "c-driver", s -> counter(s, Tier.LOAD_GENERATOR, TierSample::cpuSeconds)),
+                input.rate("load generator", "c-load-generator", s -> counter(s, Tier.LOAD_GENERATOR, TierSample::cpuSeconds)),
                 input.rate("runner", "c-runner", s -> counter(s, Tier.RUNNER, TierSample::cpuSeconds)),
                 input.rate("background load", "c-others", s -> known(s.machineBusySeconds()) - all(s)));
     }

@@ -31,7 +31,7 @@ final class JvmSection {
                 "ms per second",
                 List.of(
                         pauses(input, "application", "c-app", Tier.APPLICATION),
-                        pauses(input, "load generator", "c-driver", Tier.LOAD_GENERATOR)),
+                        pauses(input, "load generator", "c-load-generator", Tier.LOAD_GENERATOR)),
                 input.span(),
                 false);
         Element table = new Columns<NodeUse>()

@@ -67,7 +67,7 @@ final class NodeCharts {
         for (Node node : nodes) {
             String colour = node.tier() == Tier.APPLICATION
                     ? "c-app-" + (applications++ % SHADES + 1)
-                    : "c-" + node.tier().name().toLowerCase(Locale.ROOT);
+                    : "c-" + node.tier().word().replace(' ', '-');
             layers.add(input.rate(node.name(), colour, sample -> percent(cpu(sample, node))));
         }
         return layers;

@@ -256,7 +256,7 @@ public final class TenLines {
         return switch (tier) {
             case WEB -> "web server";
             case LOAD_GENERATOR -> "load generator";
-            default -> tier.name().toLowerCase(Locale.ROOT);
+            default -> tier.word();
         };
     }
 }

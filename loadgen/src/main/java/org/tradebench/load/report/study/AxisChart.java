@@ -20,7 +20,7 @@ import org.tradebench.load.study.StudyResult;
 /** Draws a measure over the numbers of a factor, as the papers do: a line through the medians for each level of the other factor, each trial as a dot, INVALID ones hollow. */
 final class AxisChart {
     private static final List<String> COLOURS =
-            List.of("c-app", "c-database", "c-jit", "c-driver", "c-proxy", "c-error", "c-others", "c-web");
+            List.of("c-app", "c-database", "c-jit", "c-load-generator", "c-proxy", "c-error", "c-others", "c-web");
 
     private AxisChart() {}
 

@@ -16,7 +16,7 @@ import org.tradebench.load.report.page.Element;
 final class CpuBars {
     private static final double ROW = 28;
     private static final List<String> TIERS =
-            List.of("application", "database", "proxy", "web", "engine", "driver", "runner");
+            List.of("application", "database", "proxy", "web", "engine", "load generator", "runner");
 
     private CpuBars() {}
 
@@ -97,6 +97,6 @@ final class CpuBars {
     }
 
     private static String colour(String tier) {
-        return tier.equals("application") ? "c-app" : "c-" + tier;
+        return tier.equals("application") ? "c-app" : "c-" + tier.replace(' ', '-');
     }
 }

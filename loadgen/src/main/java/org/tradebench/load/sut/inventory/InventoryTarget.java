@@ -91,7 +91,7 @@ public record InventoryTarget(Path file, Inventory inventory, Map<String, String
 
     private void watch(Staging staging, Telemetry telemetry) throws InterruptedException {
         for (Map.Entry<Tier, List<Inventory.Watched>> tier : inventory.watched().entrySet()) {
-            String word = tier.getKey().name().toLowerCase(Locale.ROOT);
+            String word = tier.getKey().word();
             int number = 0;
             for (Inventory.Watched watched : tier.getValue()) {
                 number++;

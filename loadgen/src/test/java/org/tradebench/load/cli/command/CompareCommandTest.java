@@ -51,7 +51,7 @@ class CompareCommandTest {
         assertThat(Path.of(out, "figures", "throughput-ratio.svg")).isRegularFile();
         JsonNode json =
                 new ObjectMapper().readTree(Path.of(out, CompareCommand.FILE).toFile());
-        assertThat(json.at("/cells/1/measures/THROUGHPUT/verdict").asText()).isEqualTo("higher");
+        assertThat(json.at("/cells/1/measures/THROUGHPUT/outcome").asText()).isEqualTo("higher");
         assertThat(json.at("/cells/1/measures/THROUGHPUT/ratio/ratio").asDouble())
                 .isBetween(1.85, 1.87);
     }

@@ -140,7 +140,7 @@ class EqualSpeedTest {
                 null,
                 null,
                 0.14,
-                Map.of("application", 1.1, "driver", rate * 300e-6 / speed),
+                Map.of("application", 1.1, "load generator", rate * 300e-6 / speed),
                 busy,
                 20,
                 20);

@@ -178,7 +178,7 @@ class ReportTest {
                         "database",
                         "proxy",
                         "web",
-                        "driver",
+                        "load generator",
                         "runner",
                         "the whole machine");
         assertThat(figure.select("path.area").eachAttr("class"))

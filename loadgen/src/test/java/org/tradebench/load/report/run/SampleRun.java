@@ -130,7 +130,7 @@ public final class SampleRun {
                         .withWarmup(WarmupSettings.requests(10_000))
                         .withMeasurement(MeasurementSettings.of(Duration.ofSeconds(WINDOW))),
                 new Manifest(
-                        Map.of("driver", "Apache JMeter 5.6.3"),
+                        Map.of("load generator", "Apache JMeter 5.6.3"),
                         Map.of("cores", "2"),
                         Map.of("fsync", "on"),
                         Map.of(),

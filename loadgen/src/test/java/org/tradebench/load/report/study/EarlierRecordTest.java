@@ -29,7 +29,7 @@ class EarlierRecordTest {
     void drawsMeasuredComparison() throws IOException {
         ExperimentResult result = read("comparison.json", Files.readString(Path.of("../docs/caching-modes.json")));
         assertThat(result.record().trials()).hasSize(15).allMatch(trial -> trial.counts());
-        assertThat(result.record().replicate()).isEqualTo(ForkMode.SHARED_SERVER);
+        assertThat(result.record().fork()).isEqualTo(ForkMode.SHARED_SERVER);
         assertThat(result.levels()).hasSize(4);
         assertThat(result.valid()).isTrue();
         assertThat(result.again().ratios().get(Measure.THROUGHPUT).blocks()).isEqualTo(3);

@@ -118,7 +118,7 @@ class PairTest {
         Both both = throughput(pair, 0);
         assertThat(both.ratio().ratio()).isCloseTo(1, within(0.2));
         assertThat(both.ratio().low()).isNull();
-        assertThat(both.outcome()).isEqualTo("no verdict of a single fork");
+        assertThat(both.outcome()).isEqualTo("no outcome of a single trial");
         assertThat(pair.warnings()).anyMatch(warning -> warning.contains("no interval and no outcome"));
         assertThat(pair.differences()).containsOnlyKeys("setting: caching");
     }

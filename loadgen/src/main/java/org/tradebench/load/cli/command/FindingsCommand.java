@@ -28,7 +28,7 @@ import picocli.CommandLine.Option;
             "Prints the outcome of each finding of the replicated papers: one row per finding, as Markdown tables.",
             "Trials are those of each study's latest result, findings those of the current study files."
         })
-public final class VerdictsCommand implements Callable<Integer> {
+public final class FindingsCommand implements Callable<Integer> {
     @Option(
             names = "--results",
             paramLabel = "FOLDER",

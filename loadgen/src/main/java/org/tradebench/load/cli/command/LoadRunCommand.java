@@ -29,7 +29,7 @@ import picocli.CommandLine.Spec;
             "All get the same options except --share and --out; together they execute what one would. "
                     + "'trader load merge' merges their results."
         })
-public final class DriveCommand implements Callable<Integer> {
+public final class LoadRunCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 

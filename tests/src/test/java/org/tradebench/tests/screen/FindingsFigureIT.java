@@ -15,7 +15,7 @@ import org.tradebench.tests.harness.Requires;
 @Requires(CHROMIUM)
 @Tag("full")
 @OwnSystem
-class VerdictsFigureIT {
+class FindingsFigureIT {
 
     private static final Path RESULTS = ProjectLayout.current().base().resolve("docs/results");
 

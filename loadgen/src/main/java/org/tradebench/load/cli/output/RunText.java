@@ -13,8 +13,8 @@ import org.tradebench.load.validity.Validity;
 import picocli.CommandLine;
 
 /** The end of a run on the terminal: the result first, then the metrics. */
-public final class Verdict {
-    private Verdict() {}
+public final class RunText {
+    private RunText() {}
 
     public static void print(RunRecord run, Path report, PrintWriter out, CommandLine command) {
         boolean valid = run.result() == Validity.VALID;

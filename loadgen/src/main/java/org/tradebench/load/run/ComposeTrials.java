@@ -1,4 +1,4 @@
-package org.tradebench.load.sut.compose;
+package org.tradebench.load.run;
 
 import java.util.Optional;
 import java.util.Set;

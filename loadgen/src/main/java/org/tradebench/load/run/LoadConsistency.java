@@ -11,8 +11,8 @@ import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.load.results.RunRecord;
 
 /** Checks the database after a load: orders that are still open, and the consistency conditions. */
-final class Auditing {
-    private Auditing() {}
+final class LoadConsistency {
+    private LoadConsistency() {}
 
     /** Waits until every order has ended: what was left over after the load. */
     static OrderBacklog backlog(DatabaseSettings database, Display display) throws InterruptedException {

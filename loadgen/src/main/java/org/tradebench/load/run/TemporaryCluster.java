@@ -1,4 +1,4 @@
-package org.tradebench.load.sut.compose;
+package org.tradebench.load.run;
 
 import java.time.Instant;
 import java.util.Map;
@@ -14,14 +14,13 @@ import org.tradebench.load.compose.Project;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.process.Teardown;
 import org.tradebench.load.results.ResultFolder;
-import org.tradebench.load.run.RunOptions;
-import org.tradebench.load.run.Trial;
 import org.tradebench.load.settings.MeasurementSettings;
 import org.tradebench.load.settings.RunSettings;
 import org.tradebench.load.settings.WarmupSettings;
 import org.tradebench.load.sut.RunContext;
 import org.tradebench.load.sut.SystemUnderTest;
 import org.tradebench.load.sut.Target;
+import org.tradebench.load.sut.compose.ComposeTarget;
 import org.tradebench.load.sut.embedded.EmbeddedTarget;
 import org.tradebench.load.telemetry.watch.Telemetry;
 

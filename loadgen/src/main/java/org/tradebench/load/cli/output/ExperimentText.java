@@ -11,8 +11,8 @@ import org.tradebench.load.study.StudyResult;
 import picocli.CommandLine;
 
 /** Prints the end of an experiment on the terminal: warnings, the minimum detectable effect, outcomes, metrics. */
-public final class StudyText {
-    private StudyText() {}
+public final class ExperimentText {
+    private ExperimentText() {}
 
     public static void print(StudyResult result, Path report, PrintWriter out, CommandLine command) {
         out.println();

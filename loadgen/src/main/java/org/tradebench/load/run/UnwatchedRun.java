@@ -4,8 +4,8 @@ import java.util.List;
 import org.tradebench.load.telemetry.TelemetrySeries;
 
 /** What is known of a run that nobody watched. */
-final class Apart {
-    private Apart() {}
+final class UnwatchedRun {
+    private UnwatchedRun() {}
 
     static TelemetrySeries telemetry(List<String> notes) {
         return new TelemetrySeries(
