@@ -133,10 +133,7 @@ class ArchitectureTest {
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage(
-                        "..load.run..",
-                        "..load.report..",
-                        "..load.application..",
-                        "..load.experiment.engine..")
+                        "..load.run..", "..load.report..", "..load.application..", "..load.experiment.engine..")
                 .check(CLASSES);
     }
 

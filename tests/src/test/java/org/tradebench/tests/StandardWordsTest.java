@@ -77,7 +77,10 @@ class StandardWordsTest {
             Phrase.of("system under test", Scope.EVERYWHERE, "measured systems?\\b"),
             Phrase.of("no user, none", Scope.PROSE, "(?<!['\"=])\\bnobody\\b"),
             Phrase.of("speed-normalized", Scope.PROSE, "at equal speed"),
-            Phrase.of("compare with", Scope.PROSE, "\\b(held|holds?) [^.]{0,30}\\bagainst (each|the (books|database))|held against"),
+            Phrase.of(
+                    "compare with",
+                    Scope.PROSE,
+                    "\\b(held|holds?) [^.]{0,30}\\bagainst (each|the (books|database))|held against"),
             Phrase.of("evaluate", Scope.PROSE, "led past"),
             Phrase.of("distinguish", Scope.PROSE, "told apart|could be told"),
             Phrase.of("detect at 80 % power", Scope.PROSE, "four times out of five"),
@@ -109,7 +112,10 @@ class StandardWordsTest {
                     Scope.DOCUMENTS,
                     "\\b(each|every|same|first|one|whole|in|three|more|two) rounds?\\b(?![- ](trips?|robin))"),
             Phrase.of("consistency check", Scope.DOCUMENTS, "\\baudits?\\b"),
-            Phrase.of("finding", Scope.DOCUMENTS, "\\b(paper|study)('s)? claims?\\b|\\bclaims? (of|about) (the|a) (paper|study)"),
+            Phrase.of(
+                    "finding",
+                    Scope.DOCUMENTS,
+                    "\\b(paper|study)('s)? claims?\\b|\\bclaims? (of|about) (the|a) (paper|study)"),
             Phrase.of("metric", Scope.DOCUMENTS, "\\b(the|its|whose|no|a) figures?\\b(?! \\d)"));
 
     @TestFactory
@@ -120,12 +126,16 @@ class StandardWordsTest {
         }
         assertThat(lines).hasSizeGreaterThan(50_000);
         return PHRASES.stream()
-                .map(phrase -> dynamicTest(phrase.pattern().pattern(), () -> assertThat(lines.stream()
-                                .filter(line -> line.scope().compareTo(phrase.scope()) >= 0)
-                                .filter(line -> phrase.pattern().matcher(line.text()).find())
-                                .map(Line::toString))
-                        .as("expected \"%s\" (docs/vocabulary.md)", phrase.instead())
-                        .isEmpty()));
+                .map(phrase -> dynamicTest(
+                        phrase.pattern().pattern(),
+                        () -> assertThat(lines.stream()
+                                        .filter(line -> line.scope().compareTo(phrase.scope()) >= 0)
+                                        .filter(line -> phrase.pattern()
+                                                .matcher(line.text())
+                                                .find())
+                                        .map(Line::toString))
+                                .as("expected \"%s\" (docs/vocabulary.md)", phrase.instead())
+                                .isEmpty()));
     }
 
     @Test
@@ -133,7 +143,8 @@ class StandardWordsTest {
         Pattern test = Pattern.compile("\\bvoid (\\w+)\\(");
         List<String> found = new ArrayList<>();
         for (Path file : files()) {
-            if (file.toString().contains("src/test/java") && !isRemaining(ROOT.relativize(file).toString())) {
+            if (file.toString().contains("src/test/java")
+                    && !isRemaining(ROOT.relativize(file).toString())) {
                 Matcher names = test.matcher(Files.readString(file));
                 while (names.find()) {
                     if (names.group(1).length() > LONGEST_TEST_NAME) {

@@ -6,11 +6,11 @@ import org.tradebench.load.cli.output.ExitCodes;
 import org.tradebench.load.cli.output.Failures;
 import org.tradebench.load.cli.output.Version;
 import org.tradebench.load.console.Screen;
+import picocli.CommandLine;
 import picocli.CommandLine.Help;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
-import picocli.CommandLine;
 
 /** The entry point of {@code ./trader}. */
 public final class Main {
@@ -26,8 +26,7 @@ public final class Main {
         TraderCommand trader = new TraderCommand();
         CommandLine line = new CommandLine(trader);
         complete(line);
-        return line
-                .setCaseInsensitiveEnumValuesAllowed(true)
+        return line.setCaseInsensitiveEnumValuesAllowed(true)
                 .setUsageHelpAutoWidth(true)
                 .setColorScheme(Help.defaultColorScheme(Screen.standard().colours() ? Help.Ansi.ON : Help.Ansi.OFF))
                 .setParameterExceptionHandler(Main::explainUsage)

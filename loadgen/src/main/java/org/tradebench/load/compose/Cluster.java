@@ -52,8 +52,10 @@ public record Cluster(Project project, List<Container> containers) {
     /** Returns the servers: all but helpers and load generators, which come and go. */
     public List<Container> nodes() {
         return containers.stream()
-                .filter(container ->
-                        container.tier().filter(tier -> tier != Tier.LOAD_GENERATOR).isPresent())
+                .filter(container -> container
+                        .tier()
+                        .filter(tier -> tier != Tier.LOAD_GENERATOR)
+                        .isPresent())
                 .toList();
     }
 
@@ -67,8 +69,8 @@ public record Cluster(Project project, List<Container> containers) {
     public Container only(Tier tier) {
         return of(tier).stream()
                 .findFirst()
-                .orElseThrow(() -> Failure.of("the cluster '" + project.name() + "' has no "
-                        + tier.word() + " container"));
+                .orElseThrow(
+                        () -> Failure.of("the cluster '" + project.name() + "' has no " + tier.word() + " container"));
     }
 
     /** The server that is reached from outside: the one whose port is published. */

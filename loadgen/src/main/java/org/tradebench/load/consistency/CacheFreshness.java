@@ -67,7 +67,8 @@ public record CacheFreshness(List<String> nodes, int compared, List<String> stal
     }
 
     /** A node that was struck a moment ago may need another try. */
-    private static NodePages loggedIn(ServerAddress target, String node, String user, long limit) throws InterruptedException {
+    private static NodePages loggedIn(ServerAddress target, String node, String user, long limit)
+            throws InterruptedException {
         while (true) {
             try {
                 NodePages pages = new NodePages(target, node);

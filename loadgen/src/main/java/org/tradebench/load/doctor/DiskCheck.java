@@ -40,9 +40,7 @@ final class DiskCheck {
         }
         return MEMORY.contains(type)
                 ? Diagnosis.note(
-                        "disk",
-                        found,
-                        "a disk: in memory a commit costs nothing, so the database is not durable")
+                        "disk", found, "a disk: in memory a commit costs nothing, so the database is not durable")
                 : Diagnosis.ok("disk", found);
     }
 }

@@ -14,7 +14,8 @@ import org.tradebench.load.study.StudyResult;
 public record FindingsDocument(Map<String, Long> counts, List<FindingDocument> findings) {
     public static FindingsDocument of(List<StudyResult> studies) {
         List<FindingDocument> findings = studies.stream()
-                .flatMap(result -> result.findings().stream().map(finding -> FindingDocument.of(result.study(), finding)))
+                .flatMap(result ->
+                        result.findings().stream().map(finding -> FindingDocument.of(result.study(), finding)))
                 .toList();
         Map<String, Long> counts = new LinkedHashMap<>();
         for (FindingResult.Outcome outcome : FindingResult.Outcome.values()) {

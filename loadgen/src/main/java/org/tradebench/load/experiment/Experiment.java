@@ -1,6 +1,5 @@
 package org.tradebench.load.experiment;
 
-import com.fasterxml.jackson.annotation.JsonAlias;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -131,8 +130,8 @@ public record Experiment(
     /** A level of the file, or another value of the setting that the factor is called after. */
     private static Level known(Factor factor, String label) {
         Optional<Setting> own = Setting.of(factor.name());
-        Optional<Level> another = own.filter(setting -> setting.accepts(label))
-                .map(setting -> new Level(label, Map.of(setting, label)));
+        Optional<Level> another =
+                own.filter(setting -> setting.accepts(label)).map(setting -> new Level(label, Map.of(setting, label)));
         return factor.level(label)
                 .or(() -> another)
                 .orElseThrow(() -> Failure.usage("'" + label + "' is no level of " + factor.name()
@@ -148,6 +147,18 @@ public record Experiment(
 
     private Experiment with(List<Factor> others, Map<Setting, String> changed) {
         return new Experiment(
-                name, title, target, fork, others, changed, staging, stagingFixed, interest, blocks, layers, knee, text);
+                name,
+                title,
+                target,
+                fork,
+                others,
+                changed,
+                staging,
+                stagingFixed,
+                interest,
+                blocks,
+                layers,
+                knee,
+                text);
     }
 }

@@ -23,8 +23,8 @@ import org.yaml.snakeyaml.nodes.Node;
 public final class ExperimentFile {
     private static final String FIXED = "fixed";
 
-    private static final Set<String> KEYS =
-            ordered("title", "target", "fork", "factors", FIXED, "staging", "smallest-difference", "blocks", "layers", "knee");
+    private static final Set<String> KEYS = ordered(
+            "title", "target", "fork", "factors", FIXED, "staging", "smallest-difference", "blocks", "layers", "knee");
 
     private static final Set<String> TARGETS = ordered("embedded", "compose", "inventory");
 
@@ -122,8 +122,8 @@ public final class ExperimentFile {
     /** A server that runs takes some settings only, and is shared by trials on this machine only. */
     private static ForkMode fork(YamlNode node, String target, List<Factor> factors) {
         ForkMode fork = ForkMode.of(node.text())
-                .orElseThrow(() -> node.wrong(
-                        "'" + node.text() + "' is no fork mode: expected one of " + ForkMode.words()));
+                .orElseThrow(
+                        () -> node.wrong("'" + node.text() + "' is no fork mode: expected one of " + ForkMode.words()));
         if (fork == ForkMode.SHARED_SERVER) {
             if (!target.equals("embedded")) {
                 throw node.wrong("fork shared-server: expected target embedded, got " + target);
@@ -267,7 +267,8 @@ public final class ExperimentFile {
 
     private static String level(YamlNode node, List<Factor> factors) {
         if (factors.get(0).level(node.text()).isEmpty()) {
-            throw node.wrong("'" + node.text() + "' is no level of " + factors.get(0).name() + ": expected one of them");
+            throw node.wrong(
+                    "'" + node.text() + "' is no level of " + factors.get(0).name() + ": expected one of them");
         }
         return node.text();
     }

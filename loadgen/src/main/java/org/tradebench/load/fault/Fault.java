@@ -33,8 +33,9 @@ public record Fault(FaultKind kind, @Nullable Integer second, int heldSeconds) {
                         .orElse(null)
                 : null;
         if (kind == null) {
-            throw Failure.usage("'" + text + "' is no fault: expected one of " + FaultKind.words()
-                    + ", with @SECOND of the measurement interval and +LENGTH in seconds where wanted, such as pause-node@30+20");
+            throw Failure.usage(
+                    "'" + text + "' is no fault: expected one of " + FaultKind.words()
+                            + ", with @SECOND of the measurement interval and +LENGTH in seconds where wanted, such as pause-node@30+20");
         }
         return new Fault(
                 kind,
@@ -51,10 +52,11 @@ public record Fault(FaultKind kind, @Nullable Integer second, int heldSeconds) {
             Fault fault = faults.get(i);
             int second = fault.second() != null ? fault.second() : (int) Math.round(share * (i + PLACE));
             if (second <= before || second >= intervalSeconds) {
-                throw Failure.usage("fault " + fault.kind().word() + " at second " + second + " of a measurement interval of "
-                        + Math.round(intervalSeconds) + " s"
-                        + (i == 0 ? "" : ", after another at second " + before)
-                        + ": expected seconds within the measurement interval, each later than the one before");
+                throw Failure.usage(
+                        "fault " + fault.kind().word() + " at second " + second + " of a measurement interval of "
+                                + Math.round(intervalSeconds) + " s"
+                                + (i == 0 ? "" : ", after another at second " + before)
+                                + ": expected seconds within the measurement interval, each later than the one before");
             }
             placed.add(new Fault(fault.kind(), second, fault.heldSeconds()));
             before = second;

@@ -91,8 +91,8 @@ public final class InventoryFile {
         for (Inventory.LoadGeneratorHost loadGenerator : inventory.loadGenerator()) {
             known(loadGenerator.host(), "load-generator");
             if (loadGenerator.processes() < 1 || loadGenerator.processes() > 64) {
-                throw wrong(
-                        "load-generator host '" + loadGenerator.host() + "': expected 1 to 64 processes, got " + loadGenerator.processes());
+                throw wrong("load-generator host '" + loadGenerator.host() + "': expected 1 to 64 processes, got "
+                        + loadGenerator.processes());
             }
         }
     }

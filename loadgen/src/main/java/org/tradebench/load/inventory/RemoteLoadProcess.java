@@ -85,8 +85,8 @@ public final class RemoteLoadProcess implements LoadProcess {
         String script = Bundle.command(
                 host.host(),
                 "load run --coordinated --share " + share + " --out " + Reach.quoted(remote) + " " + arguments);
-        RemoteLoadProcess loadGenerator =
-                new RemoteLoadProcess(share, host, remote, folder, host.connection().start(script, log), log);
+        RemoteLoadProcess loadGenerator = new RemoteLoadProcess(
+                share, host, remote, folder, host.connection().start(script, log), log);
         loadGenerator.listener.start();
         try {
             loadGenerator.awaitProcess();
@@ -171,8 +171,8 @@ public final class RemoteLoadProcess implements LoadProcess {
     @Override
     public LoadResult result() {
         if (told.failure().isPresent()) {
-            throw Failure.of(
-                    "the load generator on host " + host.name() + ": " + told.failure().get() + " (its log: " + log + ")");
+            throw Failure.of("the load generator on host " + host.name() + ": "
+                    + told.failure().get() + " (its log: " + log + ")");
         }
         fetch();
         Path file = folder.resolve(JMeterProcess.RESULT);

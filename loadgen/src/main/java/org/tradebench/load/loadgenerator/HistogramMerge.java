@@ -11,8 +11,8 @@ import java.util.Objects;
 import java.util.TreeMap;
 import java.util.zip.DataFormatException;
 import org.HdrHistogram.Histogram;
-import org.tradebench.load.histogram.HistogramLines.Line;
 import org.tradebench.load.histogram.HistogramLines;
+import org.tradebench.load.histogram.HistogramLines.Line;
 
 /**
  * Merges the histograms of several processes, label by label and second by second, without loss. A histogram takes 190 KB, and there is one for each label and
@@ -48,7 +48,9 @@ final class HistogramMerge {
         } else if (line.tag().startsWith(WINDOW)) {
             add(
                     interval,
-                    Axis.intervalSecond(line.start() - Objects.requireNonNull(part.result().intervalStart()).toEpochMilli()),
+                    Axis.intervalSecond(line.start()
+                            - Objects.requireNonNull(part.result().intervalStart())
+                                    .toEpochMilli()),
                     line);
         } else {
             operations.merge(line.tag(), line.histogram(), HistogramMerge::sum);

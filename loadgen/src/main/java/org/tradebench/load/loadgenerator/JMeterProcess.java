@@ -50,7 +50,8 @@ public final class JMeterProcess implements LoadProcess {
      *
      * @param folder takes what the run leaves behind: results, {@code jmeter.log}, {@code driver.log}; made when missing
      */
-    public static JMeterProcess start(JMeterHome home, Plan plan, LoadOrder settings, LoadGeneratorJvm jvm, Path folder) {
+    public static JMeterProcess start(
+            JMeterHome home, Plan plan, LoadOrder settings, LoadGeneratorJvm jvm, Path folder) {
         return start(home, plan, settings, Share.WHOLE, false, jvm, folder);
     }
 
@@ -164,8 +165,9 @@ public final class JMeterProcess implements LoadProcess {
             throw failed(words.failure().get());
         }
         if (!Files.exists(file)) {
-            throw Failure.of("the load generator ended with code " + process.exitCode() + " and without a result; the end of "
-                    + process.log() + ":\n" + String.join("\n", process.logEnd(10)));
+            throw Failure.of(
+                    "the load generator ended with code " + process.exitCode() + " and without a result; the end of "
+                            + process.log() + ":\n" + String.join("\n", process.logEnd(10)));
         }
         LoadResult result = LoadResult.read(file);
         if (result.ended() != LoadResult.Ended.COMPLETE) {

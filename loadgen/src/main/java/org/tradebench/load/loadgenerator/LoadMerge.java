@@ -28,7 +28,8 @@ public final class LoadMerge {
     public static LoadResult into(Path folder, List<Part> parts) {
         check(parts);
         LoadResult merged = ResultMerge.merge(parts);
-        HistogramMerge.merge(parts, Objects.requireNonNull(merged.intervalEnd()), folder.resolve(JMeterProcess.HISTOGRAMS));
+        HistogramMerge.merge(
+                parts, Objects.requireNonNull(merged.intervalEnd()), folder.resolve(JMeterProcess.HISTOGRAMS));
         OrderMerge.merge(parts, folder);
         List<ArrivalResult> arrivals = parts.stream()
                 .flatMap(part -> ArrivalResult.in(part.folder()).stream())
@@ -71,8 +72,8 @@ public final class LoadMerge {
                 one -> one.thinkTimeMillis() + " ms");
         Duration spread = spread(parts);
         if (spread.compareTo(BOUND) > 0) {
-            throw Failure.of("the measurement intervals of the load generators opened " + spread.toMillis() + " ms apart, expected at most "
-                    + BOUND.toMillis() + " ms: they did not measure the same time");
+            throw Failure.of("the measurement intervals of the load generators opened " + spread.toMillis()
+                    + " ms apart, expected at most " + BOUND.toMillis() + " ms: they did not measure the same time");
         }
     }
 

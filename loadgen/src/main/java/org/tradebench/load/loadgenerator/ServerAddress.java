@@ -38,7 +38,8 @@ public record ServerAddress(String protocol, String host, int port, String path,
             throw wrong(url, "a port is 1 to 65535");
         }
         String path = uri.getPath().replaceAll("/+$", "");
-        return new ServerAddress(uri.getScheme(), uri.getHost(), port, path.isEmpty() ? "/daytrader" : path, ServerTrust.JVM);
+        return new ServerAddress(
+                uri.getScheme(), uri.getHost(), port, path.isEmpty() ? "/daytrader" : path, ServerTrust.JVM);
     }
 
     /** The same address, where this decides who is trusted. */

@@ -46,8 +46,8 @@ public record Share(int number, int of) {
     /** Returns how many virtual users it plays: as even as whole ones can be. */
     public int clients(int clients) {
         if (clients < of) {
-            throw Failure.usage("clients: expected at least " + of + ", one for each load-generator process, got " + clients
-                    + ": use fewer processes or more clients");
+            throw Failure.usage("clients: expected at least " + of + ", one for each load-generator process, got "
+                    + clients + ": use fewer processes or more clients");
         }
         return (int) ((long) clients * number / of) - firstClient(clients);
     }

@@ -33,7 +33,10 @@ public record OpenModel(
         double waitingMillis,
         double lateMillis,
         @Nullable Double lateP99Millis,
-        @JsonAlias("responseP99WithoutDriverMillis") @Nullable Double responseP99WithoutLoadGeneratorMillis,
+
+        @JsonAlias("responseP99WithoutDriverMillis") @Nullable
+        Double responseP99WithoutLoadGeneratorMillis,
+
         long unfinished,
         double longestUnfinishedMillis) {
     private static final double MILLI = 1e6;

@@ -49,8 +49,9 @@ public record Summary(
             LoadResult loadGenerator, Optional<ArrivalResult> arrivals, HistogramFile histograms, IntervalUse use) {
         double seconds = loadGenerator.intervalNanos() / 1e9;
         long right = loadGenerator.requestCount() - loadGenerator.errorCount();
-        long operations =
-                loadGenerator.played().values().stream().mapToLong(Long::longValue).sum();
+        long operations = loadGenerator.played().values().stream()
+                .mapToLong(Long::longValue)
+                .sum();
         double rate = right / seconds;
         TierUse application = use.tiers().get(Tier.APPLICATION);
         TierUse database = use.tiers().get(Tier.DATABASE);

@@ -51,8 +51,7 @@ public final class ComposeTrials implements ExperimentTarget {
                             + ": expected one of the settings in docs/compose.md");
                 });
         if (host(settings) && (servers(settings) > 1 || !proxy(settings).equals("none"))) {
-            throw Failure.usage(
-                    "network: host has one address for all: expected it with servers: 1 and proxy: none");
+            throw Failure.usage("network: host has one address for all: expected it with servers: 1 and proxy: none");
         }
         limits(settings).check(servers(settings));
     }

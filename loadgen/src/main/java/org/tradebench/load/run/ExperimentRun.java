@@ -49,8 +49,8 @@ public final class ExperimentRun {
         record = record.upTo(options.most()).forked(options.study().experiment().fork());
         RandomizedBlocks plan = plan(record);
         ExperimentTarget target = checked(options.target(), record, plan, display);
-        ResultFolder results = ResultFolder.create(
-                options.out() != null ? options.out() : Run.newFolder(folder(options)));
+        ResultFolder results =
+                ResultFolder.create(options.out() != null ? options.out() : Run.newFolder(folder(options)));
         return run(record.planned(plan.hash()), plan, target, options.budget(), results.folder(), display);
     }
 
@@ -59,7 +59,8 @@ public final class ExperimentRun {
      *
      * @param targets makes the target of a word
      */
-    public static Outcome resume(Path folder, @Nullable Duration budget, Function<String, ExperimentTarget> targets, Display display)
+    public static Outcome resume(
+            Path folder, @Nullable Duration budget, Function<String, ExperimentTarget> targets, Display display)
             throws InterruptedException {
         Path absolute = folder.toAbsolutePath().normalize();
         ExperimentRecord begun = ExperimentRecord.read(absolute);
@@ -70,7 +71,8 @@ public final class ExperimentRun {
                     + " otherwise than the one that began it (plan " + plan.hash() + " instead of " + record.plan()
                     + "): expected the same version of the program, or a new study");
         }
-        ExperimentTarget target = targets.apply(record.target() == null ? TargetSettings.EMBEDDED.word() : record.target());
+        ExperimentTarget target =
+                targets.apply(record.target() == null ? TargetSettings.EMBEDDED.word() : record.target());
         return run(record, plan, checked(target, record, plan, display), budget, absolute, display);
     }
 

@@ -54,11 +54,10 @@ record LocalLoadGenerators(RunSettings settings) implements LoadGeneratorSite {
             Teardown teardown,
             Consumer<Progress> eachSecond)
             throws InterruptedException {
-        SteadyStateWatch watch =
-                new SteadyStateWatch(
-                        Math.toIntExact(Objects.requireNonNull(settings.warmup().steadyWithin())
-                                .toSeconds()),
-                        telemetry);
+        SteadyStateWatch watch = new SteadyStateWatch(
+                Math.toIntExact(
+                        Objects.requireNonNull(settings.warmup().steadyWithin()).toSeconds()),
+                telemetry);
         Plan cycles = plan.with(Map.of("warmup.cycle", SteadyStateWatch.cycle()));
         Consumer<Progress> both = watch.andThen(eachSecond);
         LoadResult result;

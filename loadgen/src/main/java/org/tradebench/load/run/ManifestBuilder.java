@@ -22,7 +22,11 @@ final class ManifestBuilder {
     private ManifestBuilder() {}
 
     static Manifest gather(
-            SystemUnderTest system, JMeterHome jmeter, Plan plan, LoadGeneratorJvm loadGenerator, Map<String, String> machine) {
+            SystemUnderTest system,
+            JMeterHome jmeter,
+            Plan plan,
+            LoadGeneratorJvm loadGenerator,
+            Map<String, String> machine) {
         Map<String, String> software = new LinkedHashMap<>(system.software());
         SoftwareFacts.implementationVersion(jmeter.launcher())
                 .ifPresent(version -> software.put("load generator", "Apache JMeter " + version));

@@ -101,7 +101,8 @@ final class RunFaults {
     }
 
     /** Asks every application node for its pages; null when nothing was broken, or the database cannot be asked. */
-    @Nullable CacheFreshness freshness(SystemUnderTest system, Display display) throws InterruptedException {
+    @Nullable
+    CacheFreshness freshness(SystemUnderTest system, Display display) throws InterruptedException {
         if (injector == null || system.database().isEmpty()) {
             return null;
         }
@@ -114,8 +115,8 @@ final class RunFaults {
     }
 
     /** Checks what every user was told and shown; null when nothing was broken, or it cannot be found out. */
-    @Nullable HistoryCount histories(
-            SystemUnderTest system, ResultFolder results, @Nullable Long highestOrder, Display display) {
+    @Nullable
+    HistoryCount histories(SystemUnderTest system, ResultFolder results, @Nullable Long highestOrder, Display display) {
         Path file = results.folder().resolve(HistoryCheck.FILE);
         boolean atOnce = system.settings(options.settings()).application().orders() == OrdersMode.SYNC;
         if (injector == null || highestOrder == null || !atOnce || !Files.isRegularFile(file)) {
@@ -146,6 +147,9 @@ final class RunFaults {
                 seconds.add(new FaultTimes.Second(second.requests(), second.errors(), second.sessionsLost()));
             }
         }
-        return new FaultTimes(seconds, Objects.requireNonNull(loadGenerator.intervalStart(), "only complete runs have times").toEpochMilli());
+        return new FaultTimes(
+                seconds,
+                Objects.requireNonNull(loadGenerator.intervalStart(), "only complete runs have times")
+                        .toEpochMilli());
     }
 }

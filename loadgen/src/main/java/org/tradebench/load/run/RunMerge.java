@@ -118,14 +118,14 @@ public final class RunMerge {
                 throw Failure.usage(
                         part.number() <= i
                                 ? "share " + part.share() + " is there twice: expected each share once"
-                                : "share " + (i + 1) + "/" + part.of() + " is missing: expected the folders of all " + part.of()
-                                        + " processes");
+                                : "share " + (i + 1) + "/" + part.of() + " is missing: expected the folders of all "
+                                        + part.of() + " processes");
             }
         }
         if (found.size() < first.part().of()) {
-            throw Failure.usage(
-                    "share " + (found.size() + 1) + "/" + first.part().of() + " is missing: expected the folders of all "
-                            + first.part().of() + " processes");
+            throw Failure.usage("share " + (found.size() + 1) + "/"
+                    + first.part().of() + " is missing: expected the folders of all "
+                    + first.part().of() + " processes");
         }
     }
 

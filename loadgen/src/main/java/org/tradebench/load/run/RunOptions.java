@@ -14,7 +14,8 @@ import org.tradebench.load.sut.Target;
  * @param settings what the target decides itself is null
  * @param out the result folder; null for a new one under the folder of results
  */
-public record RunOptions(RunSettings settings, Target target, @Nullable Path out) {
+public record RunOptions(
+        RunSettings settings, Target target, @Nullable Path out) {
     /** The same run with the settings that were found to be in force. */
     RunOptions with(RunSettings found) {
         return new RunOptions(found, target, out);

@@ -191,7 +191,9 @@ public final class SharedServer implements ExperimentTarget, Target {
         List<String> notes = DatabasePreparation.tidied(running.databaseSettings());
         Map<String, String> settings = new HashMap<>(caching.runTimeSettings());
         settings.put("RUNTIME_MODE", Objects.requireNonNull(application.mode()).setting());
-        settings.put("ORDER_PROCESSING_MODE", Objects.requireNonNull(application.orders()).setting());
+        settings.put(
+                "ORDER_PROCESSING_MODE",
+                Objects.requireNonNull(application.orders()).setting());
         running.administrator().set(settings);
         if (caching.remembers()) {
             CacheReadiness.await("the application", running.administrator());

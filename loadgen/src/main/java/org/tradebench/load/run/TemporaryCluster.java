@@ -34,7 +34,8 @@ import org.tradebench.load.telemetry.watch.Telemetry;
  * @param preWarming requests, measured nowhere
  * @param stale whether images are to be brought up to date first; false afterwards
  */
-record TemporaryCluster(Project project, Map<String, String> variables, CpuLimits limits, long preWarming, AtomicBoolean stale)
+record TemporaryCluster(
+        Project project, Map<String, String> variables, CpuLimits limits, long preWarming, AtomicBoolean stale)
         implements Target {
     TemporaryCluster {
         variables = Map.copyOf(variables);
@@ -87,7 +88,8 @@ record TemporaryCluster(Project project, Map<String, String> variables, CpuLimit
     static void requireNone(Project project) {
         if (!Cluster.look(project).containers().isEmpty()) {
             throw Failure.of("there are containers of the name '" + project.name()
-                    + "' already, and here new ones are made for each trial: expected none; 'COMPOSE_PROJECT_NAME=" + project.name()
+                    + "' already, and here new ones are made for each trial: expected none; 'COMPOSE_PROJECT_NAME="
+                    + project.name()
                     + " ./trader cluster down' removes them, or set another COMPOSE_PROJECT_NAME");
         }
     }

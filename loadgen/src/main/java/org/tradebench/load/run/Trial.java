@@ -119,8 +119,8 @@ public record Trial(RunOptions options, Instant startedAt, Map<String, String> m
         telemetry.leaveDatabase();
         @Nullable OrderBacklog backlog = database.isEmpty() ? null : LoadConsistency.backlog(database.get(), display);
         List<RunRecord.AuditLine> audit = LoadConsistency.audit(database, display);
-        Orders orders =
-                orders(database, results, highestOrder, RunFaults.times(loadGenerator).outcomes(marks), marks);
+        Orders orders = orders(
+                database, results, highestOrder, RunFaults.times(loadGenerator).outcomes(marks), marks);
         Recording recording = Recording.read(results.folder(), loadGenerator, telemetry.series());
         MeasuredRun run = new MeasuredRun(
                 options.with(system.settings(options.settings())),
@@ -154,7 +154,8 @@ public record Trial(RunOptions options, Instant startedAt, Map<String, String> m
                         ? 0
                         : options.settings().warmup().requests(),
                 options.settings().measurement().duration().toSeconds());
-        LoadGeneratorSite site = system.loadGenerators().orElseGet(() -> new LocalLoadGenerators(system.settings(options.settings())));
+        LoadGeneratorSite site =
+                system.loadGenerators().orElseGet(() -> new LocalLoadGenerators(system.settings(options.settings())));
         faults.begin(teardown, display);
         LoadResult result = site.drive(faults.plan(), load, results.folder(), telemetry, teardown, second -> {
             if (!faults.underWay()) {

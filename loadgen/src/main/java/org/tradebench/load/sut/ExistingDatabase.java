@@ -12,7 +12,8 @@ public final class ExistingDatabase {
      *
      * @param restoreRows false: the rows stay as they are
      */
-    public static void prepare(DatabaseSettings database, RunSettings asked, boolean restoreRows, RunContext workplace) {
+    public static void prepare(
+            DatabaseSettings database, RunSettings asked, boolean restoreRows, RunContext workplace) {
         if (restoreRows) {
             Rows.restore(database, asked, workplace.display());
         } else {

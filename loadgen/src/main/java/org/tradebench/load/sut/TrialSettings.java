@@ -90,7 +90,8 @@ public record TrialSettings(Map<Setting, String> given, long seed) {
                 new WorkloadSettings(
                         given.containsKey(Setting.PRIMITIVE)
                                 ? WorkloadPlan.PRIMITIVES
-                                : WorkloadPlan.of(text(Setting.PLAN).orElseThrow()).orElseThrow(),
+                                : WorkloadPlan.of(text(Setting.PLAN).orElseThrow())
+                                        .orElseThrow(),
                         (int) number(Setting.UPDATES),
                         text(Setting.CLIENTS)
                                 .map(Integer::parseInt)

@@ -34,8 +34,9 @@ public record CacheUse(
      * @return null without a cache, and when the counters do not reach over the whole measurement interval or began anew in it
      */
     static @Nullable CacheUse of(List<CacheSample> samples, Interval interval) {
-        List<CacheSample> before =
-                samples.stream().filter(sample -> sample.time() <= interval.end()).toList();
+        List<CacheSample> before = samples.stream()
+                .filter(sample -> sample.time() <= interval.end())
+                .toList();
         if (before.isEmpty() || before.get(before.size() - 1).maxEntries() == 0) {
             return null;
         }

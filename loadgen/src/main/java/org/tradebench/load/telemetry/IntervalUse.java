@@ -42,7 +42,8 @@ public record IntervalUse(
     public static IntervalUse of(TelemetrySeries series, Interval interval) {
         List<NodeUse> nodes = series.nodes().stream()
                 .map(node -> new NodeUse(
-                        node, use(series.cpu(), interval, sample -> sample.nodes().get(node.name()))))
+                        node,
+                        use(series.cpu(), interval, sample -> sample.nodes().get(node.name()))))
                 .toList();
         Map<Tier, TierUse> tiers = new EnumMap<>(Tier.class);
         for (Tier tier : Tier.values()) {
@@ -84,7 +85,8 @@ public record IntervalUse(
                 interval.rate(series.samples(), MachineSample::time, MachineSample::stealSeconds));
     }
 
-    private static TierUse use(List<CpuSample> samples, Interval interval, Function<CpuSample, @Nullable TierSample> of) {
+    private static TierUse use(
+            List<CpuSample> samples, Interval interval, Function<CpuSample, @Nullable TierSample> of) {
         return new TierUse(
                 rate(samples, interval, of, TierSample::cpuSeconds),
                 rate(samples, interval, of, TierSample::userSeconds),

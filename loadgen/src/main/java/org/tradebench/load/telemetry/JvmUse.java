@@ -26,7 +26,8 @@ public record JvmUse(
         @Nullable Integer threads,
         @Nullable Integer poolThreads) {
     /** Of one node; null when it is no JVM, or nothing is known of it. */
-    static @Nullable JvmUse of(List<CpuSample> samples, Interval interval, Function<CpuSample, @Nullable TierSample> node) {
+    static @Nullable JvmUse of(
+            List<CpuSample> samples, Interval interval, Function<CpuSample, @Nullable TierSample> node) {
         Function<CpuSample, @Nullable JvmSample> jvm = sample -> JvmSample.known(node.apply(sample), TierSample::jvm);
         List<JvmSample> inside = samples.stream()
                 .filter(sample -> sample.time() >= interval.start() && sample.time() <= interval.end())
@@ -80,7 +81,9 @@ public record JvmUse(
             if (now == null) {
                 continue;
             }
-            if (before != null && sample.time() > interval.start() && (worst == null || 1000 * (now - before) > worst)) {
+            if (before != null
+                    && sample.time() > interval.start()
+                    && (worst == null || 1000 * (now - before) > worst)) {
                 worst = 1000 * (now - before);
             }
             before = now;

@@ -1,7 +1,6 @@
 package org.tradebench.load.telemetry;
 
 import java.util.Comparator;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -58,7 +58,9 @@ public record Recording(
 
     /** Operations that were answered correctly within the measurement interval. */
     public long operations() {
-        return loadGenerator.played().values().stream().mapToLong(Long::longValue).sum();
+        return loadGenerator.played().values().stream()
+                .mapToLong(Long::longValue)
+                .sum();
     }
 
     /** The whole seconds of the measurement interval. */

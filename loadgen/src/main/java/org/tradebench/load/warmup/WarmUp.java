@@ -23,7 +23,13 @@ import org.tradebench.load.failure.Failure;
  * @param cycles of load and pause
  * @param parts each quantity at the end
  */
-public record WarmUp(@JsonAlias("still") int version, boolean steady, double seconds, long capSeconds, int cycles, List<Part> parts) {
+public record WarmUp(
+        @JsonAlias("still") int version,
+        boolean steady,
+        double seconds,
+        long capSeconds,
+        int cycles,
+        List<Part> parts) {
     /** Its file in the result folder. */
     public static final String FILE = "warmup.json";
 

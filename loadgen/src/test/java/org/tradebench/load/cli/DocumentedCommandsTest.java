@@ -44,7 +44,8 @@ class DocumentedCommandsTest {
             Map.entry("latest", "folder"),
             Map.entry("URL", "http://localhost:9080/daytrader"));
 
-    private static final Set<String> STARTS_NOTHING = Set.of("help", "completion", "generate-reference", "experiment list");
+    private static final Set<String> STARTS_NOTHING =
+            Set.of("help", "completion", "generate-reference", "experiment list");
 
     @TempDir
     private Path folder;

@@ -29,7 +29,12 @@ class DriverPodOptionsTest {
                         .map(names -> names.get(0))
                         .orElse(match.group()))
                 .collect(Collectors.toSet());
-        CommandSpec drive = Main.commandLine().getSubcommands().get("load").getSubcommands().get("run").getCommandSpec();
+        CommandSpec drive = Main.commandLine()
+                .getSubcommands()
+                .get("load")
+                .getSubcommands()
+                .get("run")
+                .getCommandSpec();
 
         assertThat(drive.optionsMap().keySet()).containsAll(given);
         assertThat(given)

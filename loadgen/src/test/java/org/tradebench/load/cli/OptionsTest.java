@@ -162,7 +162,8 @@ class OptionsTest {
             assertThat(terminal.exitCode()).as(terminal.err()).isEqualTo(ExitCodes.USAGE);
             assertThat(terminal.err()).contains("PingServletWriter", "got 'PingNothing'");
         }
-        assertThat(Terminal.type("run", "--primitive", "PingServlet", "--plan", "soap").err())
+        assertThat(Terminal.type("run", "--primitive", "PingServlet", "--plan", "soap")
+                        .err())
                 .contains("expected without --plan");
     }
 
@@ -222,6 +223,7 @@ class OptionsTest {
         Terminal terminal = Terminal.type("help", "run");
         assertThat(terminal.exitCode()).isEqualTo(ExitCodes.OK);
         assertThat(terminal.out())
-                .contains("--virtual-users", "(default: 8)", "--caching", "--cache-size", "--url", "--json", "Exit code");
+                .contains(
+                        "--virtual-users", "(default: 8)", "--caching", "--cache-size", "--url", "--json", "Exit code");
     }
 }

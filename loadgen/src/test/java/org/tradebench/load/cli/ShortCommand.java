@@ -7,9 +7,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.tradebench.load.process.ProjectLayout;
+import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
-import picocli.CommandLine;
 
 /**
  * A documented command with less to do: the same command with the same choices, fewer rows, requests and seconds. Only commands that need nothing but this machine.
@@ -17,8 +17,8 @@ import picocli.CommandLine;
 final class ShortCommand {
     private static final Map<String, String> FEW_ROWS = Map.of("--users", "100", "--quotes", "50");
 
-    private static final Map<String, String> EXPERIMENT = Map.of(
-            "--duration", "1s", "--warmup", "50", "--clients", "2", "--blocks", "1", "--pre-warming", "50");
+    private static final Map<String, String> EXPERIMENT =
+            Map.of("--duration", "1s", "--warmup", "50", "--clients", "2", "--blocks", "1", "--pre-warming", "50");
 
     /** By command: options that say how much is done, and how little will do. */
     private static final Map<String, Map<String, String>> LESS = Map.of(
@@ -29,8 +29,7 @@ final class ShortCommand {
             "experiment caching", EXPERIMENT);
 
     /** Those that have rows of their own to choose. */
-    private static final Set<String> WITH_ROWS =
-            Set.of("run", "simulate", "db populate", "serve");
+    private static final Set<String> WITH_ROWS = Set.of("run", "simulate", "db populate", "serve");
 
     /** Of these there is nothing to shorten. */
     private static final Set<String> SHORT = Set.of("db check", "db reset", "doctor", "results findings", "db start");

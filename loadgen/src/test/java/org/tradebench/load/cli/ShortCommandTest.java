@@ -22,7 +22,15 @@ class ShortCommandTest {
                         "x")))
                 .hasValueSatisfying(words -> assertThat(words)
                         .startsWith(
-                                "run", "--mode", "jpa", "--virtual-users", "2", "--warmup", "steady:30s", "--load-generators", "2")
+                                "run",
+                                "--mode",
+                                "jpa",
+                                "--virtual-users",
+                                "2",
+                                "--warmup",
+                                "steady:30s",
+                                "--load-generators",
+                                "2")
                         .containsSubsequence("--duration", "2s")
                         .containsSubsequence("--users", "100")
                         .doesNotContain("--out", "x"));

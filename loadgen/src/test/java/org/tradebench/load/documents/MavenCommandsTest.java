@@ -14,7 +14,8 @@ import org.tradebench.load.process.ProjectLayout;
 
 /** Builds and tests that the documents tell people to start name modules, tests and goals that are there; they are not started here. */
 class MavenCommandsTest {
-    private static final Set<String> GOALS = Set.of("test", "package", "verify", "install", "spotless:apply", "process-test-classes");
+    private static final Set<String> GOALS =
+            Set.of("test", "package", "verify", "install", "spotless:apply", "process-test-classes");
     private static final Set<String> ALONE = Set.of("-q", "-B", "-o", "-am", "-DskipTests", "-Pfull", "-Pmutation");
     private static final String MODULE = "-pl";
 

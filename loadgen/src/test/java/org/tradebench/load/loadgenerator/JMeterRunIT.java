@@ -202,7 +202,8 @@ class JMeterRunIT {
         assertThat(results).extracting(LoadResult::clients).containsExactly(2, 3);
         assertThat(results.get(0).warmup().requests()).isGreaterThanOrEqualTo(400);
         assertThat(results.get(1).warmup().requests()).isGreaterThanOrEqualTo(601);
-        assertThat(Duration.between(results.get(0).intervalStart(), results.get(1).intervalStart()))
+        assertThat(Duration.between(
+                        results.get(0).intervalStart(), results.get(1).intervalStart()))
                 .isBetween(Duration.ofMillis(-20), Duration.ofMillis(20));
         assertThat(results).allSatisfy(result -> {
             assertThat(result.intervalNanos()).isEqualTo(Duration.ofSeconds(2).toNanos());

@@ -27,7 +27,11 @@ final class PlanRun {
                 target,
                 "test");
         try (JMeterProcess process = JMeterProcess.start(
-                new JMeterHome(Path.of("target/jmeter")), Plan.of(workload), settings, LoadGeneratorJvm.standard(), folder)) {
+                new JMeterHome(Path.of("target/jmeter")),
+                Plan.of(workload),
+                settings,
+                LoadGeneratorJvm.standard(),
+                folder)) {
             return process.await(second -> {});
         }
     }

@@ -162,7 +162,8 @@ class PrimitivesPlanIT {
             }
             assertThat(sockets).isPositive();
             assertThat(httpErrors).isLessThanOrEqualTo(fake.wrong());
-            // Played one after the other: of all requests the sockets' share is known, so the wrong answers of the warm-up can be
+            // Played one after the other: of all requests the sockets' share is known, so the wrong answers of the
+            // warm-up can be
             // counted, too.
             long all = result.warmup().requests() + result.requestCount();
             long errors = result.warmup().errors() + result.errorCount();

@@ -53,8 +53,8 @@ class ChildProcessIT {
 
     @Test
     void aMissingProgramIsToldByTheShell() throws Exception {
-        ChildProcess child =
-                ChildProcess.start("the load generator", List.of("/no/such/program"), folder, Map.of(), folder.resolve("log"));
+        ChildProcess child = ChildProcess.start(
+                "the load generator", List.of("/no/such/program"), folder, Map.of(), folder.resolve("log"));
         assertThat(child.waitFor(LONG)).isTrue();
         assertThat(child.exitCode()).isNotZero();
         assertThat(String.join("\n", child.logEnd(5))).contains("/no/such/program");

@@ -41,7 +41,8 @@ class StudyEnvironmentTest {
         Map<String, String> second = StudyEnvironment.goingOn(BEGUN, begunWith("commit", "bbb"));
         assertThat(second).containsEntry("commit", "aaa, then bbb");
         assertThat(StudyEnvironment.goingOn(second, begunWith("commit", "bbb"))).isEqualTo(second);
-        assertThat(StudyEnvironment.goingOn(Map.of("cores", "2"), BEGUN)).containsEntry("commit", "not known, then aaa");
+        assertThat(StudyEnvironment.goingOn(Map.of("cores", "2"), BEGUN))
+                .containsEntry("commit", "not known, then aaa");
     }
 
     @Test

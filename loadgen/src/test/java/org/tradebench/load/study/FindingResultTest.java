@@ -61,9 +61,11 @@ class FindingResultTest {
     @Test
     void judgesRatioWhenBottleneckIsSaturated() {
         Finding finding = finding(1.0, null, null, null);
-        assertThat(FindingResult.of(finding, ratio(1.1, 1.2, 5), null, SATURATED).outcome())
+        assertThat(FindingResult.of(finding, ratio(1.1, 1.2, 5), null, SATURATED)
+                        .outcome())
                 .isEqualTo(Outcome.REPRODUCED);
-        assertThat(FindingResult.of(finding, ratio(0.8, 0.9, 5), null, SATURATED).outcome())
+        assertThat(FindingResult.of(finding, ratio(0.8, 0.9, 5), null, SATURATED)
+                        .outcome())
                 .isEqualTo(Outcome.NOT_REPRODUCED);
     }
 
@@ -82,7 +84,8 @@ class FindingResultTest {
 
     @Test
     void needsOtherHardwareWhenFindingSaysSo() {
-        assertThat(FindingResult.unmeasured(finding(null, null, "eight CPUs", null)).outcome())
+        assertThat(FindingResult.unmeasured(finding(null, null, "eight CPUs", null))
+                        .outcome())
                 .isEqualTo(Outcome.NEEDS_OTHER_HARDWARE);
     }
 

@@ -221,8 +221,9 @@ class StudyFileTest {
 
     @Test
     void readsReasonWhyNothingIsTested() {
-        Finding finding =
-                parse(GOOD.replace("above: 1.5", "untested: a reason")).findings().get(0);
+        Finding finding = parse(GOOD.replace("above: 1.5", "untested: a reason"))
+                .findings()
+                .get(0);
         assertThat(finding.untested()).isEqualTo("a reason");
         assertThat(finding.isTestable()).isFalse();
         assertThat(finding.test()).isNull();

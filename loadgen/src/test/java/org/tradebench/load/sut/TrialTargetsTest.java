@@ -87,14 +87,17 @@ class TrialTargetsTest {
 
     @Test
     void sharesServersOfThisMachineOnly() {
-        assertThatThrownBy(() -> new SharedServer(COMPOSE, List.of(), 1)).hasMessageContaining("expected target embedded");
+        assertThatThrownBy(() -> new SharedServer(COMPOSE, List.of(), 1))
+                .hasMessageContaining("expected target embedded");
     }
 
     @Test
     void takesEntriesOfOneModeFromItsWord() {
         TrialSettings settings = settings(Map.of(Setting.CACHING, "command:500", Setting.CACHE_SIZE, "2000"));
         assertThat(settings.caching().entries()).isEqualTo(500);
-        assertThat(settings(Map.of(Setting.CACHING, "command", Setting.CACHE_SIZE, "2000")).caching().entries())
+        assertThat(settings(Map.of(Setting.CACHING, "command", Setting.CACHE_SIZE, "2000"))
+                        .caching()
+                        .entries())
                 .isEqualTo(2000);
     }
 

@@ -55,7 +55,8 @@ class IntervalUseTest {
     @Test
     void aNodeOnAnotherMachineIsNoPartOfThisOnesLoad() {
         TelemetrySeries here = series(sample(0, 0, 0, 0), sample(1000, 1, 0.5, 2));
-        TelemetrySeries there = series(List.of(new Node("application", Tier.APPLICATION, "far"), LOAD_GENERATOR), here.cpu());
+        TelemetrySeries there =
+                series(List.of(new Node("application", Tier.APPLICATION, "far"), LOAD_GENERATOR), here.cpu());
         Interval interval = new Interval(0, 1000);
         assertThat(IntervalUse.of(here, interval).foreign()).isCloseTo(0.5, within(1e-9));
         assertThat(IntervalUse.of(there, interval).foreign()).isCloseTo(1.5, within(1e-9));

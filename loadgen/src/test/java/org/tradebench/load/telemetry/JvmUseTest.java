@@ -76,7 +76,9 @@ class JvmUseTest {
                 jvm(4, 1.12, 900, 30),
                 jvm(9, 9, 1, 1));
         JvmUse between = JvmUse.of(
-                samplesOf(late), new Interval(500, 2500), sample -> sample.nodes().get(ONE.name()));
+                samplesOf(late),
+                new Interval(500, 2500),
+                sample -> sample.nodes().get(ONE.name()));
         assertThat(between.worstSecondMillis()).isCloseTo(100, within(1e-6));
         assertThat(JvmUse.of(
                                 samplesOf(late),

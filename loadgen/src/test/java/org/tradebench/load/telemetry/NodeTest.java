@@ -21,6 +21,7 @@ class NodeTest {
                 .map(Node::name)
                 .toList();
         assertThat(names)
-                .containsExactly("application-2", "application-10", "database", "proxy", "web", "load generator", "runner");
+                .containsExactly(
+                        "application-2", "application-10", "database", "proxy", "web", "load generator", "runner");
     }
 }

@@ -17,7 +17,8 @@ class SteadyStateTest {
     private final SteadyState steadyState = new SteadyState();
 
     private void saw(Double jit, Integer threads, Double hits, Double old) {
-        steadyState.saw(new Cycle(10 + 12.0 * steadyState.cycles(), jit, threads, hits, old, old == null ? null : HEAP));
+        steadyState.saw(
+                new Cycle(10 + 12.0 * steadyState.cycles(), jit, threads, hits, old, old == null ? null : HEAP));
     }
 
     @Test

@@ -105,8 +105,7 @@ class ModesAgreeIT {
     @Tag("full")
     @ParameterizedTest
     @MethodSource("everyModeAndEveryCachingWithOrdersLater")
-    void asynchronousOrdersLeaveTheSameRows(
-            Mode mode, Caching caching, Orders orders, Access access) {
+    void asynchronousOrdersLeaveTheSameRows(Mode mode, Caching caching, Orders orders, Access access) {
         TRADER.restore(mode, caching);
         TRADER.admin().set("ACCESS_MODE", access.word());
         long messages = Access.messages(TRADER.server());

@@ -151,8 +151,9 @@ class StagingIT {
         for (String loadGenerator : List.of("driver-1", "driver-2")) {
             LoadShareRecord part = LoadShareRecord.read(folder.resolve("result").resolve(loadGenerator));
             assertThat(part.clockErrorMillis()).isBetween(0.0, 50.0);
-            assertThat(LoadResult.read(
-                                    folder.resolve("result").resolve(loadGenerator).resolve("driver.json"))
+            assertThat(LoadResult.read(folder.resolve("result")
+                                    .resolve(loadGenerator)
+                                    .resolve("driver.json"))
                             .requestCount())
                     .isBetween(1L, whole.requestCount() - 1);
         }
@@ -174,8 +175,8 @@ class StagingIT {
         ArrivalResult all = ArrivalResult.in(folder.resolve("result")).orElseThrow();
         assertThat(all.perSecond()).isEqualTo(20);
         for (String loadGenerator : List.of("driver-1", "driver-2")) {
-            ArrivalResult part =
-                    ArrivalResult.in(folder.resolve("result").resolve(loadGenerator)).orElseThrow();
+            ArrivalResult part = ArrivalResult.in(folder.resolve("result").resolve(loadGenerator))
+                    .orElseThrow();
             assertThat(part.perSecond()).isEqualTo(10);
             assertThat(part.completed()).isBetween(1L, all.completed() - 1);
         }

@@ -110,8 +110,7 @@ class SeveralDriversIT {
         assertThat(results).extracting(LoadResult::clients).containsExactly(2, 3);
         assertThat(whole.requestCount())
                 .isPositive()
-                .isEqualTo(
-                        results.stream().mapToLong(LoadResult::requestCount).sum());
+                .isEqualTo(results.stream().mapToLong(LoadResult::requestCount).sum());
         assertThat(whole.warmup().requests()).isGreaterThanOrEqualTo(300);
         assertThat(whole.threads()).hasSize(5);
         HistogramFile histograms = HistogramFile.read(folder.resolve("histograms.hlog"));
@@ -122,8 +121,7 @@ class SeveralDriversIT {
                         check.check().contains("consistency") || check.check().contains("errors"))
                 .hasSizeGreaterThanOrEqualTo(2)
                 .allMatch(check -> check.outcome() == CheckOutcome.PASS);
-        assertThat(run.notes())
-                .anyMatch(note -> note.matches("the .* of 2 .* processes opened \\d+ ms apart"));
+        assertThat(run.notes()).anyMatch(note -> note.matches("the .* of 2 .* processes opened \\d+ ms apart"));
         // Every user who logged in or registered belongs to one virtual user: a doubled registration would have failed.
         assertThat(Rows.value(trader.database(), "SELECT count(*) FROM account WHERE user_id LIKE 'ru:%'"))
                 .isNotEqualTo("0");

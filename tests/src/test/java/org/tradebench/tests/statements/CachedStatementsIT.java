@@ -143,8 +143,7 @@ class CachedStatementsIT {
         looks.put(
                 "home, after one more login of the user",
                 changed(home, () -> TRADER.browser().login("uid:1", "xxx")));
-        looks.put(
-                "portfolio, after another user's buy of one of its stocks", changed(portfolio, () -> buy(neighbour)));
+        looks.put("portfolio, after another user's buy of one of its stocks", changed(portfolio, () -> buy(neighbour)));
         looks.put("portfolio, after a buy of the user's", changed(portfolio, () -> buy(acting)));
         looks.put("account, after a new profile", changed(account, () -> acting.postAction("update_profile", PROFILE)));
         looks.put("five quotes, after a buy of one", changed(quotes, () -> buy(neighbour)));

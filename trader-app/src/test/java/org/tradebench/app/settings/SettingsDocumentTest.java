@@ -14,8 +14,7 @@ class SettingsDocumentTest {
 
     @ParameterizedTest
     @EnumSource(TradeSetting.class)
-    void documentsEverySetting(TradeSetting setting)
-            throws IOException {
+    void documentsEverySetting(TradeSetting setting) throws IOException {
         String row = Files.readAllLines(DOCUMENT).stream()
                 .filter(line -> line.startsWith("| `" + setting.name() + "` |"))
                 .findFirst()

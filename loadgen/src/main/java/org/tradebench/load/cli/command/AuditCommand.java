@@ -7,14 +7,14 @@ import org.tradebench.load.cli.option.JsonOption;
 import org.tradebench.load.cli.output.ExitCodes;
 import org.tradebench.load.cli.output.Failures;
 import org.tradebench.load.consistency.ConsistencyCheck;
-import org.tradebench.load.consistency.ConsistencyResult.ConditionResult;
 import org.tradebench.load.consistency.ConsistencyResult;
+import org.tradebench.load.consistency.ConsistencyResult.ConditionResult;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.document.AuditDocument;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine;
 
 /** {@code trader db check}. */
 @Command(
@@ -52,14 +52,16 @@ public final class AuditCommand implements Callable<Integer> {
             if (finding.isClean()) {
                 out.println("  PASS  " + finding.check());
             } else {
-                out.println(Failures.red(command, "  FAIL  " + finding.check() + ": " + violations(finding.violations())));
+                out.println(
+                        Failures.red(command, "  FAIL  " + finding.check() + ": " + violations(finding.violations())));
                 finding.examples().forEach(example -> out.println("        " + example));
             }
         }
         out.println(
                 result.isClean()
                         ? "All " + result.findings().size() + " consistency checks pass."
-                        : Failures.red(command, "The database is inconsistent: " + violations(result.violations()) + "."));
+                        : Failures.red(
+                                command, "The database is inconsistent: " + violations(result.violations()) + "."));
         out.flush();
     }
 

@@ -53,7 +53,8 @@ public final class CompareCommand implements Callable<Integer> {
 
     @Option(
             names = "--anyway",
-            description = "Compare also results that did not measure the same: another mix, another plan of an experiment.")
+            description =
+                    "Compare also results that did not measure the same: another mix, another plan of an experiment.")
     private boolean anyway;
 
     @Mixin

@@ -95,8 +95,8 @@ public final class HistoryCommand implements Callable<Integer> {
             leftOut += own.leftOut();
         }
         HistoryFile.Added added = new HistoryFile(file).add(trials);
-        words.println(
-                trials(added.added()) + " added" + (leftOut == 0 ? "" : ", " + trials(leftOut) + " left out: not VALID"));
+        words.println(trials(added.added()) + " added"
+                + (leftOut == 0 ? "" : ", " + trials(leftOut) + " left out: not VALID"));
         if (added.known() > 0) {
             words.println(Failures.red(
                     json.command(), trials(added.known()) + " not added: there already, and no trial counts twice"));

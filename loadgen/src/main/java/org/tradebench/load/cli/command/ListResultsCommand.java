@@ -18,9 +18,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code trader results list}. */
-@Command(
-        name = "list",
-        description = "Lists the results, oldest first.")
+@Command(name = "list", description = "Lists the results, oldest first.")
 public final class ListResultsCommand implements Callable<Integer> {
 
     private static final ObjectMapper JSON = new ObjectMapper();

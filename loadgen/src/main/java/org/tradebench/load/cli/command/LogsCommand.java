@@ -17,9 +17,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code trader cluster logs}. */
-@Command(
-        name = "logs",
-        description = "Shows the logs of the cluster's nodes.")
+@Command(name = "logs", description = "Shows the logs of the cluster's nodes.")
 public final class LogsCommand implements Callable<Integer> {
     @Parameters(
             paramLabel = "NODE",

@@ -65,8 +65,9 @@ public final class RunCommand implements Callable<Integer> {
             names = "--load-generators",
             paramLabel = "N",
             converter = BoundedNumber.LoadGenerators.class,
-            description = "JMeter processes that share the virtual users out between them (default: 1). "
-                    + "Together they execute what one would; a machine with cores to spare generates more load by several.")
+            description =
+                    "JMeter processes that share the virtual users out between them (default: 1). "
+                            + "Together they execute what one would; a machine with cores to spare generates more load by several.")
     private @Nullable Integer loadGenerators;
 
     @Mixin
@@ -109,8 +110,9 @@ public final class RunCommand implements Callable<Integer> {
 
     @Option(
             names = "--start",
-            description = "Run the inventory's commands that start the hosts' servers, and stop them afterwards (default: only agents and load "
-                    + "generators are started there).")
+            description =
+                    "Run the inventory's commands that start the hosts' servers, and stop them afterwards (default: only agents and load "
+                            + "generators are started there).")
     private boolean start;
 
     @Option(
@@ -121,8 +123,8 @@ public final class RunCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         RunSettings settings = settings();
-        Run.Outcome outcome =
-                Run.execute(new RunOptions(settings, TargetWord.target(settings.target()), out.folder()), Display.standard());
+        Run.Outcome outcome = Run.execute(
+                new RunOptions(settings, TargetWord.target(settings.target()), out.folder()), Display.standard());
         json.write(outcome.record());
         RunText.print(outcome.record(), outcome.report(), json.words(), json.command());
         return ExitCodes.of(outcome.record().result());
@@ -183,7 +185,8 @@ public final class RunCommand implements Callable<Integer> {
             throw notStarted(target);
         }
         if (target.kind() == TargetSettings.Kind.INVENTORY && asked.workload().loadGenerators() > 1) {
-            throw Failure.usage("--load-generators: expected for load generators on this machine only; the inventory says how many it has.");
+            throw Failure.usage(
+                    "--load-generators: expected for load generators on this machine only; the inventory says how many it has.");
         }
     }
 

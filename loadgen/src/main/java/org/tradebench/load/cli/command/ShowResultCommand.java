@@ -19,9 +19,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** {@code trader results show}. */
-@Command(
-        name = "show",
-        description = "Prints a result as its command did at its end.")
+@Command(name = "show", description = "Prints a result as its command did at its end.")
 public final class ShowResultCommand implements Callable<Integer> {
 
     @Spec
@@ -35,8 +33,9 @@ public final class ShowResultCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         ResultName.Kind kind = ResultName.Kind.of(folder);
         if (kind == null) {
-            throw Failure.usage("RESULT: expected an id, the beginning of one, '" + ResultName.LATEST + "' or a result folder, got \""
-                    + folder + "\". './trader results list' names those that there are.");
+            throw Failure.usage("RESULT: expected an id, the beginning of one, '" + ResultName.LATEST
+                    + "' or a result folder, got \"" + folder
+                    + "\". './trader results list' names those that there are.");
         }
         Path report = folder.resolve(ResultFolder.REPORT);
         if (kind == ResultName.Kind.RUN) {

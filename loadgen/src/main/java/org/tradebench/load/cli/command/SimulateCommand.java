@@ -51,8 +51,7 @@ public final class SimulateCommand implements Callable<Integer> {
             paramLabel = "WORD",
             defaultValue = "w-tinylfu",
             converter = EnumWord.OfEviction.class,
-            description =
-                    "Eviction: w-tinylfu, lru or random (default: ${DEFAULT-VALUE}).")
+            description = "Eviction: w-tinylfu, lru or random (default: ${DEFAULT-VALUE}).")
     private Eviction eviction;
 
     @Option(
@@ -60,8 +59,8 @@ public final class SimulateCommand implements Callable<Integer> {
             paramLabel = "WORD",
             defaultValue = "not-shared",
             converter = EnumWord.OfSharing.class,
-            description = "Sharing between the nodes: not-shared, push, pull or push-pull "
-                    + "(default: ${DEFAULT-VALUE}).")
+            description =
+                    "Sharing between the nodes: not-shared, push, pull or push-pull " + "(default: ${DEFAULT-VALUE}).")
     private Sharing sharing;
 
     @Option(

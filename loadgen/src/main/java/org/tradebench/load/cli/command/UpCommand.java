@@ -95,9 +95,8 @@ public final class UpCommand implements Callable<Integer> {
 
     @Option(
             names = "--own-clocks",
-            description =
-                    "A clock of its own for each application server, by libfaketime of this machine. Needed by "
-                            + "'--fault clock-skew'. Every reading costs more CPU: measure nothing on such a cluster.")
+            description = "A clock of its own for each application server, by libfaketime of this machine. Needed by "
+                    + "'--fault clock-skew'. Every reading costs more CPU: measure nothing on such a cluster.")
     private boolean ownClocks;
 
     @Option(names = "--observe", description = "Start Prometheus and Grafana, too.")

@@ -20,7 +20,8 @@ final class BudgetOption {
     }
 
     /** Null: no limit. */
-    @Nullable Duration time() {
+    @Nullable
+    Duration time() {
         return minutes == null ? null : Duration.ofMinutes(minutes);
     }
 }

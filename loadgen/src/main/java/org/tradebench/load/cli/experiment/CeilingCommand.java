@@ -22,7 +22,8 @@ public final class CeilingCommand implements Callable<Integer> {
             names = "--levels",
             paramLabel = "NAME",
             split = ",",
-            description = "Some of PingServlet, PingJDBCRead, Direct, JPA, EJB and Session-to-Direct, two or more (default: all).")
+            description =
+                    "Some of PingServlet, PingJDBCRead, Direct, JPA, EJB and Session-to-Direct, two or more (default: all).")
     private List<String> levels = List.of();
 
     @Mixin

@@ -26,8 +26,9 @@ public final class CompareCachingCommand implements Callable<Integer> {
             names = {"--levels", "--arms"},
             paramLabel = "WORD[:N]",
             split = ",",
-            description = "What is compared, two or more: none, command, command-servlet, distributed-map, each with the entries of "
-                    + "its cache where they differ, such as command:500; the first is the baseline unless none is among them (default: all four).")
+            description =
+                    "What is compared, two or more: none, command, command-servlet, distributed-map, each with the entries of "
+                            + "its cache where they differ, such as command:500; the first is the baseline unless none is among them (default: all four).")
     private List<String> levels = List.of();
 
     @Option(
@@ -45,7 +46,6 @@ public final class CompareCachingCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        return experiment.run(
-                levels, mode == null ? Map.of() : Map.of(Setting.MODE.word(), mode.word()), json);
+        return experiment.run(levels, mode == null ? Map.of() : Map.of(Setting.MODE.word(), mode.word()), json);
     }
 }

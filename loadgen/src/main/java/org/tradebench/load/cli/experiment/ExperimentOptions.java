@@ -32,8 +32,9 @@ final class ExperimentOptions {
             names = "--blocks",
             paramLabel = "N|auto[:MAX]",
             converter = BlockCount.Converter.class,
-            description = "Blocks; each visits every level once, and the baseline a second time as A/A control, in a random "
-                    + "order (default: 3). An outcome needs at least 5; auto: as many as a pilot of 5 asks for.")
+            description =
+                    "Blocks; each visits every level once, and the baseline a second time as A/A control, in a random "
+                            + "order (default: 3). An outcome needs at least 5; auto: as many as a pilot of 5 asks for.")
     private @Nullable BlockCount blocks;
 
     @Option(
@@ -47,15 +48,17 @@ final class ExperimentOptions {
             names = {"--pre-warming", "--rehearsal"},
             paramLabel = "N",
             converter = BoundedNumber.Requests.class,
-            description = "Requests of each level before the first block, or for each server of a cluster before its CPU is "
-                    + "limited; they are for the JIT compiler and not measured (default: the experiment's).")
+            description =
+                    "Requests of each level before the first block, or for each server of a cluster before its CPU is "
+                            + "limited; they are for the JIT compiler and not measured (default: the experiment's).")
     private @Nullable Integer preWarming;
 
     @Option(
             names = "--warmup",
             paramLabel = "N",
             converter = BoundedNumber.Requests.class,
-            description = "Requests before each measurement interval: they fill the caches (default: the experiment's).")
+            description =
+                    "Requests before each measurement interval: they fill the caches (default: the experiment's).")
     private @Nullable Integer warmup;
 
     @Option(

@@ -100,9 +100,8 @@ public final class ExperimentRunCommand implements Callable<Integer> {
             names = "--size",
             paramLabel = "WORD",
             converter = OneOf.StudySize.class,
-            description =
-                    "here (levels for this machine), quick (the same in short trials: " + QuickSize.WORDS
-                            + ") or staging (levels for larger hardware) (default: here).")
+            description = "here (levels for this machine), quick (the same in short trials: " + QuickSize.WORDS
+                    + ") or staging (levels for larger hardware) (default: here).")
     private @Nullable String size;
 
     @Mixin

@@ -59,7 +59,8 @@ public final class FaultsCommand implements Callable<Integer> {
             names = "--fault",
             paramLabel = "NAME[@SECOND][+LENGTH]",
             converter = Converters.FaultText.class,
-            description = "This fault; may be given several times (default: one run for each that the cluster supports).")
+            description =
+                    "This fault; may be given several times (default: one run for each that the cluster supports).")
     private @Nullable List<Fault> faults;
 
     @Mixin
@@ -70,8 +71,9 @@ public final class FaultsCommand implements Callable<Integer> {
             paramLabel = "TIME",
             defaultValue = "100ms",
             converter = TimeSpan.Think.class,
-            description = "Pause before every request: it keeps the load below the cluster's capacity, so that throughput recovers "
-                    + "with fewer or cold nodes (default: ${DEFAULT-VALUE}).")
+            description =
+                    "Pause before every request: it keeps the load below the cluster's capacity, so that throughput recovers "
+                            + "with fewer or cold nodes (default: ${DEFAULT-VALUE}).")
     private Duration thinkTime;
 
     @Option(
@@ -89,7 +91,8 @@ public final class FaultsCommand implements Callable<Integer> {
             paramLabel = "N|steady[:CAP]",
             defaultValue = "2000",
             converter = Converters.Warmup.class,
-            description = "Requests before each measurement interval, or until the system is steady (default: ${DEFAULT-VALUE}).")
+            description =
+                    "Requests before each measurement interval, or until the system is steady (default: ${DEFAULT-VALUE}).")
     private WarmupSettings warmup;
 
     @Mixin
@@ -113,8 +116,9 @@ public final class FaultsCommand implements Callable<Integer> {
             return tell(redraw.toAbsolutePath().normalize(), read(redraw));
         }
         Target target = TargetWord.target(TargetSettings.COMPOSE);
-        Path folder =
-                out.folder() == null ? Run.newFolder("faults") : out.folder().toAbsolutePath().normalize();
+        Path folder = out.folder() == null
+                ? Run.newFolder("faults")
+                : out.folder().toAbsolutePath().normalize();
         Display display = Display.standard();
         List<Fault> asked = faults == null ? possible(target.nodes().orElseThrow(), display) : faults;
         int number = 0;

@@ -32,8 +32,9 @@ public final class ScaleOutCommand implements Callable<Integer> {
     @Option(
             names = "--cpus",
             paramLabel = "CPUS",
-            description = "CPU of each application server: what the largest cluster uses must leave enough for the database, the proxy and "
-                    + "the load generator (default: 0.25).")
+            description =
+                    "CPU of each application server: what the largest cluster uses must leave enough for the database, the proxy and "
+                            + "the load generator (default: 0.25).")
     private @Nullable String cpus;
 
     @Option(

@@ -28,9 +28,8 @@ public final class CacheOptions {
             names = "--sharing",
             paramLabel = "WORD",
             converter = EnumWord.OfSharing.class,
-            description =
-                    "Sharing with other servers of a cluster (CACHE_CLUSTER): not-shared, push, pull or "
-                            + "push-pull (default: not-shared).")
+            description = "Sharing with other servers of a cluster (CACHE_CLUSTER): not-shared, push, pull or "
+                    + "push-pull (default: not-shared).")
     private @Nullable Sharing sharing;
 
     @Option(names = "--cache-disk", description = "Offload evicted entries to disk.")

@@ -2,10 +2,10 @@ package org.tradebench.load.cli.option;
 
 import java.io.PrintWriter;
 import org.tradebench.load.results.ResultFolder;
+import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
-import picocli.CommandLine;
 
 /** A result for a program: one document, one line, alone on standard output. */
 public final class JsonOption {
@@ -14,8 +14,7 @@ public final class JsonOption {
 
     @Option(
             names = "--json",
-            description =
-                    "Write the result as one line of JSON to standard output, and text to standard error.")
+            description = "Write the result as one line of JSON to standard output, and text to standard error.")
     private boolean json;
 
     /** The command that has this option. */

@@ -46,8 +46,7 @@ public final class LoadOptions {
             names = "--arrival-process",
             paramLabel = "WORD",
             converter = EnumWord.OfArrivals.class,
-            description =
-                    "constant (evenly spaced) or poisson (as of many independent users) (default: poisson).")
+            description = "constant (evenly spaced) or poisson (as of many independent users) (default: poisson).")
     private ArrivalSettings.@Nullable ArrivalProcess process;
 
     @Option(
@@ -78,7 +77,8 @@ public final class LoadOptions {
     @Option(
             names = "--primitive",
             paramLabel = "NAME",
-            description = "Play one primitive over and over instead of a plan, such as PingServlet (docs/primitives.md).")
+            description =
+                    "Play one primitive over and over instead of a plan, such as PingServlet (docs/primitives.md).")
     private String primitive;
 
     @Option(

@@ -43,7 +43,8 @@ public final class ModeOptions {
     }
 
     /** Lays what was given over other settings; null when both are. */
-    @Nullable Caching over(@Nullable Caching base) {
+    @Nullable
+    Caching over(@Nullable Caching base) {
         if (!describesCache()) {
             return base;
         }

@@ -18,7 +18,8 @@ public final class ExitCodes {
     public static final String INVALID_MEANS = "INVALID: a validity check failed, the metrics must not be used";
 
     public static final int INCONCLUSIVE = 4;
-    public static final String INCONCLUSIVE_MEANS = "INCONCLUSIVE: not in a steady state, the metrics may not be quoted";
+    public static final String INCONCLUSIVE_MEANS =
+            "INCONCLUSIVE: not in a steady state, the metrics may not be quoted";
 
     /** The JVM's own, as is the next one: nothing here returns them. */
     public static final int INTERRUPTED = 130;

@@ -30,16 +30,15 @@ public record LayerCost(
             if (upper != null && lower != null) {
                 Estimate application = difference(upper, lower, trials, Measure.APPLICATION_CPU);
                 if (application != null) {
-                    costs.add(new LayerCost(
-                            layer, application, difference(upper, lower, trials, Measure.DATABASE_CPU)));
+                    costs.add(
+                            new LayerCost(layer, application, difference(upper, lower, trials, Measure.DATABASE_CPU)));
                 }
             }
         }
         return costs;
     }
 
-    private static @Nullable Estimate difference(
-            Treatment upper, Treatment lower, TrialSet trials, Measure measure) {
+    private static @Nullable Estimate difference(Treatment upper, Treatment lower, TrialSet trials, Measure measure) {
         Map<Integer, Double> without = byBlock(lower, trials, measure);
         List<Double> differences = new ArrayList<>();
         byBlock(upper, trials, measure).forEach((block, value) -> {

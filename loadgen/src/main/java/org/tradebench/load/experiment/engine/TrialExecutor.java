@@ -19,7 +19,9 @@ public interface TrialExecutor {
      * @param metrics also of an INCONCLUSIVE or INVALID trial, which are drawn and not compared; null when there is nothing to draw
      */
     record Outcome(
-            @JsonAlias("figures") Validity result, List<String> reasons, @Nullable TrialMetrics metrics) {}
+            @JsonAlias("figures") Validity result,
+            List<String> reasons,
+            @Nullable TrialMetrics metrics) {}
 
     /**
      * Makes a trial: a system in the treatment's configuration, restored rows, empty caches, a warm-up, a measurement interval, the validity checks.

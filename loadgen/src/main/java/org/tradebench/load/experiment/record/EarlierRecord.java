@@ -100,8 +100,7 @@ final class EarlierRecord {
         for (JsonNode trial : root.path("trials")) {
             String arm = trial.path("arm").asText();
             levels.putIfAbsent(
-                    arm,
-                    Mode.of(arm).map(mode -> "mode: " + mode.word()).orElse("primitive: " + arm));
+                    arm, Mode.of(arm).map(mode -> "mode: " + mode.word()).orElse("primitive: " + arm));
         }
         levels.keySet().removeIf(label -> label.contains("A/A"));
         String title = name.equals("scale-out")
@@ -110,9 +109,10 @@ final class EarlierRecord {
         StringBuilder text = new StringBuilder("title: \"" + title + "\"\nquestion: \""
                 + root.path("what").asText(title) + "\"\nfactors:\n  level:\n    baseline: \""
                 + root.path("reference")
-                        .asText(levels.containsKey("PingServlet")
-                                ? "PingServlet"
-                                : levels.keySet().iterator().next())
+                        .asText(
+                                levels.containsKey("PingServlet")
+                                        ? "PingServlet"
+                                        : levels.keySet().iterator().next())
                 + "\"\n    levels:\n");
         levels.forEach((label, settings) -> text.append("      \"" + label + "\": {" + settings + "}\n"));
         return text.toString();
@@ -122,7 +122,9 @@ final class EarlierRecord {
         boolean comparison = of.has("figures");
         String arm = of.path("arm").asText();
         int block = of.path(comparison ? "block" : "round").asInt();
-        Validity result = comparison ? result(of) : of.path("errors").asLong() > 0 || broken() ? Validity.INVALID : Validity.VALID;
+        Validity result = comparison
+                ? result(of)
+                : of.path("errors").asLong() > 0 || broken() ? Validity.INVALID : Validity.VALID;
         return new TrialRecord(
                 block,
                 of.path("place").asInt(),
@@ -163,7 +165,8 @@ final class EarlierRecord {
 
     private static TrialMetrics counted(JsonNode trial) {
         double rate = trial.path("requests").asDouble() / trial.path("seconds").asDouble();
-        double cores = trial.path("applicationCores").asDouble() - trial.path("jitCores").asDouble();
+        double cores = trial.path("applicationCores").asDouble()
+                - trial.path("jitCores").asDouble();
         return metrics(
                 rate,
                 1e6 * cores / rate,
@@ -182,8 +185,22 @@ final class EarlierRecord {
             @Nullable Double hitRatio,
             @Nullable Double requestsPerCpuSecond) {
         return new TrialMetrics(
-                rate, null, null, null, applicationMicros, databaseMicros, null, statements, hitRatio, null, Map.of(),
-                null, 0, 0, null, requestsPerCpuSecond);
+                rate,
+                null,
+                null,
+                null,
+                applicationMicros,
+                databaseMicros,
+                null,
+                statements,
+                hitRatio,
+                null,
+                Map.of(),
+                null,
+                0,
+                0,
+                null,
+                requestsPerCpuSecond);
     }
 
     private static @Nullable Double number(JsonNode node, String field) {

@@ -230,7 +230,8 @@ public record ExperimentRecord(
 
     /** Whether the folder holds an experiment's result, also one of an earlier version of the program. */
     public static boolean isIn(Path folder) {
-        return Files.isRegularFile(folder.resolve(FILE)) || EarlierRecord.file(folder).isPresent();
+        return Files.isRegularFile(folder.resolve(FILE))
+                || EarlierRecord.file(folder).isPresent();
     }
 
     /** Reads a folder's. */

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.experiment.Measure;
-import org.tradebench.load.results.compare.Pair.PairCell;
 import org.tradebench.load.results.compare.Pair;
+import org.tradebench.load.results.compare.Pair.PairCell;
 import org.tradebench.load.statistics.Estimate;
 
 /** Two results as rows of texts, for a terminal and the report; the first row is the heading. */

@@ -1,7 +1,6 @@
 package org.tradebench.load.report.run;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.report.chart.Series;
@@ -86,7 +85,10 @@ final class CpuSection {
                 input.rate("application: GC", "c-gc", s -> counter(s, Tier.APPLICATION, TierSample::gcSeconds)),
                 input.rate("application: JIT", "c-jit", s -> counter(s, Tier.APPLICATION, TierSample::jitSeconds)),
                 input.rate("database", "c-database", s -> counter(s, Tier.DATABASE, TierSample::cpuSeconds)),
-                input.rate("load generator", "c-load-generator", s -> counter(s, Tier.LOAD_GENERATOR, TierSample::cpuSeconds)),
+                input.rate(
+                        "load generator",
+                        "c-load-generator",
+                        s -> counter(s, Tier.LOAD_GENERATOR, TierSample::cpuSeconds)),
                 input.rate("runner", "c-runner", s -> counter(s, Tier.RUNNER, TierSample::cpuSeconds)),
                 input.rate("background load", "c-others", s -> known(s.machineBusySeconds()) - all(s)));
     }

@@ -57,7 +57,9 @@ final class FactSections {
                 input.run().settings().workload().plan(),
                 input.run().settings().workload().updates());
         Map<String, Long> played = new HashMap<>();
-        input.loadGenerator().played().forEach((operation, count) -> played.merge(asked.rowOf(operation), count, Long::sum));
+        input.loadGenerator()
+                .played()
+                .forEach((operation, count) -> played.merge(asked.rowOf(operation), count, Long::sum));
         double all = played.values().stream().mapToLong(Long::longValue).sum();
         Map<String, Double> measured = new HashMap<>();
         played.forEach((row, count) -> measured.put(row, all == 0 ? 0 : 100 * count / all));

@@ -3,7 +3,6 @@ package org.tradebench.load.report.run;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.report.chart.Series;

@@ -34,12 +34,15 @@ record ReportInput(
     }
 
     TimeSpan span() {
-        return new TimeSpan(Math.min(0, seconds(loadGenerator.startedAt().toEpochMilli())), loadGenerator.intervalNanos() / 1e9);
+        return new TimeSpan(
+                Math.min(0, seconds(loadGenerator.startedAt().toEpochMilli())), loadGenerator.intervalNanos() / 1e9);
     }
 
     /** Seconds since the measurement interval opened. */
     double seconds(long epochMillis) {
-        return (epochMillis - Objects.requireNonNull(loadGenerator.intervalStart()).toEpochMilli()) / 1000.0;
+        return (epochMillis
+                        - Objects.requireNonNull(loadGenerator.intervalStart()).toEpochMilli())
+                / 1000.0;
     }
 
     /** Of the machine that the run was started on. */

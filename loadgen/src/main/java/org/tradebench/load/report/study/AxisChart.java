@@ -83,8 +83,8 @@ final class AxisChart {
         for (TreatmentResult cell : result.made().levels()) {
             String other = first ? cell.treatment().over() : cell.treatment().level();
             double x = Double.parseDouble(cell.treatment().settings().get(setting));
-            Replicates replicates =
-                    Replicates.of(cell.treatment().label(), result.made().record().trials(), measure);
+            Replicates replicates = Replicates.of(
+                    cell.treatment().label(), result.made().record().trials(), measure);
             lines.computeIfAbsent(other == null ? measure.title() : other, unused -> new TreeMap<>())
                     .put(x, replicates);
         }
@@ -104,12 +104,17 @@ final class AxisChart {
             } else if (!replicates.leftOut().isEmpty()) {
                 medians.add("no valid trial" + at + replicates.leftOutInWords());
             }
-            replicates.counting()
-                    .forEach(replicate ->
-                            plot.add(Plot.dot(colour, plot.x(x), plot.y(replicate), Numbers.of(replicate, 2) + unit + at)));
-            replicates.leftOut()
+            replicates
+                    .counting()
+                    .forEach(replicate -> plot.add(
+                            Plot.dot(colour, plot.x(x), plot.y(replicate), Numbers.of(replicate, 2) + unit + at)));
+            replicates
+                    .leftOut()
                     .forEach(replicate -> plot.add(Plot.hollow(
-                            colour, plot.x(x), plot.y(replicate), Numbers.of(replicate, 2) + unit + at + ", not VALID")));
+                            colour,
+                            plot.x(x),
+                            plot.y(replicate),
+                            Numbers.of(replicate, 2) + unit + at + ", not VALID")));
         });
         plot.path("line " + colour, path.toString());
         return String.join(", ", medians);

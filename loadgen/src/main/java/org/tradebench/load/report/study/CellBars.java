@@ -52,9 +52,13 @@ final class CellBars {
         } else if (!replicates.leftOut().isEmpty()) {
             rows.say(name + ": no valid trial" + replicates.leftOutInWords());
         }
-        replicates.counting().forEach(replicate -> rows.add(Plot.dot(COLOUR, rows.at(replicate), middle, Numbers.of(replicate, 2) + unit)));
-        replicates.leftOut()
-                .forEach(replicate -> rows.add(
-                        Plot.hollow(COLOUR, rows.at(replicate), middle, Numbers.of(replicate, 2) + unit + ", not VALID")));
+        replicates
+                .counting()
+                .forEach(replicate ->
+                        rows.add(Plot.dot(COLOUR, rows.at(replicate), middle, Numbers.of(replicate, 2) + unit)));
+        replicates
+                .leftOut()
+                .forEach(replicate -> rows.add(Plot.hollow(
+                        COLOUR, rows.at(replicate), middle, Numbers.of(replicate, 2) + unit + ", not VALID")));
     }
 }

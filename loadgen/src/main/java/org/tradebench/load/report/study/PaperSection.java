@@ -76,7 +76,11 @@ final class PaperSection {
         Map<Double, Replicates> relative = new TreeMap<>();
         line.forEach((x, replicates) -> relative.put(
                 x,
-                new Replicates(replicates.counting().stream().map(value -> value / first).toList(), List.of())));
+                new Replicates(
+                        replicates.counting().stream()
+                                .map(value -> value / first)
+                                .toList(),
+                        List.of())));
         return relative;
     }
 

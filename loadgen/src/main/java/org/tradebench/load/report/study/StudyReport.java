@@ -20,7 +20,6 @@ import org.tradebench.load.report.chart.ForestPlot;
 import org.tradebench.load.report.page.Definitions;
 import org.tradebench.load.report.page.Element;
 import org.tradebench.load.report.page.MarkdownTable;
-import org.tradebench.load.report.page.Page;
 import org.tradebench.load.report.page.Table;
 import org.tradebench.load.study.Paper;
 import org.tradebench.load.study.StudyResult;

@@ -127,7 +127,9 @@ public final class StudyTables {
                                 : of.finding().figure())
                 .add(
                         "tested as",
-                        of -> of.finding().test() == null ? NOTHING : of.finding().test())
+                        of -> of.finding().test() == null
+                                ? NOTHING
+                                : of.finding().test())
                 .add("here", of -> ratio(of.ratio()))
                 .add("speed-normalized", of -> ratio(of.pace()))
                 .add("outcome", StudyTables::outcome)
@@ -165,7 +167,8 @@ public final class StudyTables {
     /** What each layer costs, a row each, in microseconds of CPU time per operation; a {@code ?} marks a difference whose interval holds 0. */
     public static List<List<String>> layers(StudyResult result) {
         List<List<String>> rows = new ArrayList<>();
-        rows.add(List.of("what a request pays for", "with it", "without it", "application CPU, µs", "database CPU, µs"));
+        rows.add(
+                List.of("what a request pays for", "with it", "without it", "application CPU, µs", "database CPU, µs"));
         for (LayerCost cost : result.made().layers()) {
             rows.add(List.of(
                     cost.layer().what(),
@@ -184,7 +187,13 @@ public final class StudyTables {
         String value = String.format(Locale.ROOT, "%+.0f", estimate.value());
         return estimate.low() == null
                 ? value
-                : String.format(Locale.ROOT, "%s (%+.0f to %+.0f)%s", value, estimate.low(), estimate.high(), estimate.differsFromZero() ? "" : " ?");
+                : String.format(
+                        Locale.ROOT,
+                        "%s (%+.0f to %+.0f)%s",
+                        value,
+                        estimate.low(),
+                        estimate.high(),
+                        estimate.differsFromZero() ? "" : " ?");
     }
 
     /** The laws that were fitted, a sentence each. */

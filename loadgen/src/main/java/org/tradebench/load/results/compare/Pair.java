@@ -201,7 +201,8 @@ public record Pair(
          * @param ratio the second by the first
          * @param outcome in words, after Holm's adjustment over the cells
          */
-        public record Both(@JsonAlias("verdict") List<Double> first, List<Double> second, IndependentRatio ratio, String outcome) {
+        public record Both(
+                @JsonAlias("verdict") List<Double> first, List<Double> second, IndependentRatio ratio, String outcome) {
             Both judged(String words) {
                 return new Both(first, second, ratio, words);
             }

@@ -70,8 +70,9 @@ record Side(
         if (Files.isRegularFile(absolute.resolve(ResultFolder.RUN))) {
             return run(absolute);
         }
-        throw Failure.usage(absolute + " holds neither a run (" + ResultFolder.RUN + ") nor a study ("
-                + ExperimentRecord.FILE + "): expected a folder that './trader run' or './trader experiment run' named");
+        throw Failure.usage(
+                absolute + " holds neither a run (" + ResultFolder.RUN + ") nor a study (" + ExperimentRecord.FILE
+                        + "): expected a folder that './trader run' or './trader experiment run' named");
     }
 
     static String name(Path folder) {
@@ -141,7 +142,8 @@ record Side(
     }
 
     /** Without the baseline's second name (A/A): its trials are not independent of the first one's in the same block. */
-    private static Map<String, Map<Measure, List<Double>>> replicates(ExperimentRecord study, List<Treatment> treatments) {
+    private static Map<String, Map<Measure, List<Double>>> replicates(
+            ExperimentRecord study, List<Treatment> treatments) {
         Map<String, Map<Measure, List<Double>>> replicates = new LinkedHashMap<>();
         for (Treatment treatment : treatments) {
             if (!treatment.again()) {

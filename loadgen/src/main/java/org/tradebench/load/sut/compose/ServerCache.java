@@ -22,7 +22,8 @@ final class ServerCache {
     }
 
     /** Its last word, with what was counted before its last restart; null when it has said nothing. */
-    @Nullable CacheSample told() {
+    @Nullable
+    CacheSample told() {
         if (last == null) {
             return null;
         }

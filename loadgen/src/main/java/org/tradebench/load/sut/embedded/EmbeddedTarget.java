@@ -58,7 +58,9 @@ public record EmbeddedTarget() implements Target {
         ApplicationSettings application = asked.application();
         Map<String, String> settings = new HashMap<>(application.environment());
         settings.putAll(populated(asked));
-        settings.put("ORDER_PROCESSING_MODE", Objects.requireNonNull(application.orders()).setting());
+        settings.put(
+                "ORDER_PROCESSING_MODE",
+                Objects.requireNonNull(application.orders()).setting());
         settings.put("ACCESS_MODE", Objects.requireNonNull(application.access()).setting());
         if (application.address() != null) {
             settings.put(ServerSettings.ADDRESS, application.address());
@@ -80,7 +82,9 @@ public record EmbeddedTarget() implements Target {
         Map<String, String> known = new HashMap<>(inherited);
         known.putAll(asked.application().environment());
         return AccessThreads.needed(
-                Objects.requireNonNull(asked.application().access()), asked.workload().virtualUsers(), known);
+                Objects.requireNonNull(asked.application().access()),
+                asked.workload().virtualUsers(),
+                known);
     }
 
     /** The Java that runs the application. */
@@ -95,8 +99,7 @@ public record EmbeddedTarget() implements Target {
         Display display = workplace.display();
         ApplicationSettings application = asked.application();
         Caching caching = Objects.requireNonNull(application.caching());
-        if (caching.sharing() != Sharing.NOT_SHARED
-                && !"true".equalsIgnoreCase(System.getenv("CACHE_CLUSTER"))) {
+        if (caching.sharing() != Sharing.NOT_SHARED && !"true".equalsIgnoreCase(System.getenv("CACHE_CLUSTER"))) {
             telemetry.note("sharing '" + caching.sharing().word()
                     + "' with nobody: this run starts one application server, and CACHE_CLUSTER is not true");
         }
@@ -110,14 +113,8 @@ public record EmbeddedTarget() implements Target {
         Rows.restore(database, asked, display);
         Path work = workplace.results().folder().resolve("application");
         teardown.add("clearing the application server's work area", () -> WorkArea.clear(work));
-        EmbeddedSystem system = start(
-                asked,
-                caching,
-                database,
-                work,
-                teardown,
-                pid -> telemetry.watch(Tier.APPLICATION, pid),
-                display);
+        EmbeddedSystem system =
+                start(asked, caching, database, work, teardown, pid -> telemetry.watch(Tier.APPLICATION, pid), display);
         DatabasePreparation.tidied(database).forEach(telemetry::note);
         return system;
     }

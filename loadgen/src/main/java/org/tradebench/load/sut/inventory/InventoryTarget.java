@@ -65,8 +65,7 @@ public record InventoryTarget(Path file, Inventory inventory, Map<String, String
 
     @Override
     public SystemUnderTest prepare(RunSettings asked, RunContext workplace) throws InterruptedException {
-        new Share(1, inventory.loadProcesses().size())
-                .clients(asked.workload().virtualUsers());
+        new Share(1, inventory.loadProcesses().size()).clients(asked.workload().virtualUsers());
         Staging staging = Staging.reach(
                 inventory,
                 asked.target().install(),
@@ -83,7 +82,8 @@ public record InventoryTarget(Path file, Inventory inventory, Map<String, String
         } else {
             workplace
                     .telemetry()
-                    .note("the database is not named by the environment: no consistency check, no counters of the database");
+                    .note(
+                            "the database is not named by the environment: no consistency check, no counters of the database");
         }
         watch(staging, workplace.telemetry());
         return new StagedSystem(inventory, staging, ServerAddress.of(inventory.url()), database);

@@ -60,7 +60,8 @@ record RemoteLoadGenerators(Inventory inventory, Staging staging) implements Loa
                             folder.resolve(share.name())));
             started.add(loadGenerator);
             host.agent()
-                    .watch(new WatchOrder(share.name(), Tier.LOAD_GENERATOR, WatchOrder.By.PID, Long.toString(loadGenerator.pid())));
+                    .watch(new WatchOrder(
+                            share.name(), Tier.LOAD_GENERATOR, WatchOrder.By.PID, Long.toString(loadGenerator.pid())));
             telemetry.watchByItsWord(
                     new Node(share.name(), Tier.LOAD_GENERATOR, host.name()),
                     () -> host.agent().sample(share.name()));

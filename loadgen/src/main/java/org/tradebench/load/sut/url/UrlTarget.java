@@ -26,7 +26,8 @@ public record UrlTarget() implements Target {
         telemetry.note("the application runs elsewhere: what this machine cannot see of it is not available");
         String url = Objects.requireNonNull(asked.target().url(), "a target of this kind has a URL");
         String trust = asked.target().trust();
-        ServerAddress target = trust == null ? ServerAddress.of(url) : ServerAddress.of(url).trusting(ServerTrust.of(trust));
+        ServerAddress target =
+                trust == null ? ServerAddress.of(url) : ServerAddress.of(url).trusting(ServerTrust.of(trust));
         String host = ThisMachine.hasAddress(target.host()) ? null : target.host();
         telemetry.watchByItsWord(
                 new Node("application", Tier.APPLICATION, host),

@@ -48,7 +48,8 @@ class RunFileOptionTest {
 
     @Test
     void aResultsFileAsksForTheSameRunAgain() {
-        RunSettings asked = asked("--mode=jpa", "--virtual-users=4", "--warmup=steady:2m", "--arrivals=100", "--seed=7");
+        RunSettings asked =
+                asked("--mode=jpa", "--virtual-users=4", "--warmup=steady:2m", "--arrivals=100", "--seed=7");
         RunFile.write(asked, folder);
         assertThat(asked("-f", folder.resolve(RunFile.NAME).toString())).isEqualTo(asked);
     }

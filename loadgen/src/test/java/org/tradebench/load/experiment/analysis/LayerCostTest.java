@@ -71,7 +71,8 @@ class LayerCostTest {
 
     @Test
     void rejectsLayerOfUnknownLevel() {
-        assertThatThrownBy(() -> ExperimentFile.kept("own", "own.yaml", FILE.replace("upper: PingJsp", "upper: PingJsf")))
+        assertThatThrownBy(
+                        () -> ExperimentFile.kept("own", "own.yaml", FILE.replace("upper: PingJsp", "upper: PingJsf")))
                 .hasMessageContainingAll("line 6", "'PingJsf' is no level of primitive");
     }
 
@@ -79,6 +80,9 @@ class LayerCostTest {
     void everyPrimitiveHasOneName() {
         Study primitives = new Studies(Path.of("experiments")).of("primitives");
         assertThat(primitives.compared().levels()).extracting(Level::label).doesNotHaveDuplicates();
-        assertThat(primitives.experiment().layers()).hasSize(46).extracting(Layer::upper).doesNotHaveDuplicates();
+        assertThat(primitives.experiment().layers())
+                .hasSize(46)
+                .extracting(Layer::upper)
+                .doesNotHaveDuplicates();
     }
 }

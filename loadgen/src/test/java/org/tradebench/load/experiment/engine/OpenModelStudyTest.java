@@ -71,8 +71,7 @@ class OpenModelStudyTest {
                         null,
                         30,
                         30,
-                        new OpenMetrics(
-                                offered, offered + trial.block(), p99 / 3, p99 / 4, p99, 5.0, 5.0, 9.0, 0.001),
+                        new OpenMetrics(offered, offered + trial.block(), p99 / 3, p99 / 4, p99, 5.0, 5.0, 9.0, 0.001),
                         null));
     }
 

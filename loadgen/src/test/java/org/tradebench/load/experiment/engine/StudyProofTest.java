@@ -120,7 +120,11 @@ class StudyProofTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"SATURATED_LOAD_GENERATOR, load-generator overhead", "WRONG_MIX, operation mix", "LOST_CENT, consistency"})
+    @CsvSource({
+        "SATURATED_LOAD_GENERATOR, load-generator overhead",
+        "WRONG_MIX, operation mix",
+        "LOST_CENT, consistency"
+    })
     void isInvalidWithWorthlessTrials(Planted planted, String check) throws InterruptedException {
         StudyResult result = study(CACHING, treatment -> 1000.0, 0, 0.01, planted, 4);
         assertThat(result.valid()).isFalse();

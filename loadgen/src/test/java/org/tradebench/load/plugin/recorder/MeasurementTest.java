@@ -78,7 +78,8 @@ class MeasurementTest {
         measurement.proxyTold(1009 * MS, "HIT");
         measurement.proxyTold(1010 * MS, "MISS");
         assertThat(measurement.proxyTally.counts()).isEqualTo(Map.of("HIT", 1L));
-        assertThat(measurement.labels().get("home").interval.take().getMaxValue()).isBetween(988_000L, 990_000L);
+        assertThat(measurement.labels().get("home").interval.take().getMaxValue())
+                .isBetween(988_000L, 990_000L);
     }
 
     @Test
@@ -115,7 +116,8 @@ class MeasurementTest {
         Measurement measurement = measurement(1, 1, 100);
         ThreadTimes thread = measurement.threadStarted("a");
         take(measurement, thread, "home", 0, 9);
-        // Thinks from 9 to 109 and from 509 to 609; the last request lasts beyond the measurement interval, which closes at 1010.
+        // Thinks from 9 to 109 and from 509 to 609; the last request lasts beyond the measurement interval, which
+        // closes at 1010.
         take(measurement, thread, "home", 109, 509);
         take(measurement, thread, "home", 609, 1500);
         now = 1501;

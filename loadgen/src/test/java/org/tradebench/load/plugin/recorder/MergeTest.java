@@ -218,8 +218,7 @@ class MergeTest {
         assertThat(merged.openAtEnd()).isEqualTo(one.openAtEnd());
         assertThat(merged.later()).isEqualTo(one.later());
         assertThat(merged.loadGeneratorShareOfTime()).isEqualTo(one.loadGeneratorShareOfTime());
-        assertThat(merged.threads().stream().map(LoadResult.VirtualUser::name))
-                .doesNotHaveDuplicates();
+        assertThat(merged.threads().stream().map(LoadResult.VirtualUser::name)).doesNotHaveDuplicates();
         assertThat(merged.threads().stream().map(LoadResult.VirtualUser::busyNanos))
                 .containsExactlyInAnyOrderElementsOf(one.threads().stream()
                         .map(LoadResult.VirtualUser::busyNanos)

@@ -70,7 +70,8 @@ class SecondsTest {
         home(500);
         seconds.cut(1000 * MS);
         home(1299);
-        // The measurement interval is open from 1,300 on; the second of the warm-up is cut off only when no answer of it can come any
+        // The measurement interval is open from 1,300 on; the second of the warm-up is cut off only when no answer of
+        // it can come any
         // more.
         seconds.cut(2000 * MS);
         assertThat(told).hasSize(1);

@@ -167,8 +167,8 @@ public final class SampleRun {
             timeline.add(new LoadResult.Second(Progress.Phase.WARMUP, second, 40L * second, 0, 0));
         }
         for (int second = 1; second <= WINDOW; second++) {
-            timeline.add(new LoadResult.Second(
-                    Progress.Phase.WINDOW, second, 950 + 7L * second % 100, errors / WINDOW, 0));
+            timeline.add(
+                    new LoadResult.Second(Progress.Phase.WINDOW, second, 950 + 7L * second % 100, errors / WINDOW, 0));
         }
         long wall = WINDOW * 1_000_000_000L;
         return new LoadResult(
@@ -277,7 +277,15 @@ public final class SampleRun {
             told.put(
                     Node.only(Tier.LOAD_GENERATOR),
                     new TierSample(
-                            loadGenerator, loadGenerator / 2, loadGenerator / 2, 0.1, 0.1, 300L << 20, null, null, jvm(second, 26, 0)));
+                            loadGenerator,
+                            loadGenerator / 2,
+                            loadGenerator / 2,
+                            0.1,
+                            0.1,
+                            300L << 20,
+                            null,
+                            null,
+                            jvm(second, 26, 0)));
             told.put(Node.only(Tier.RUNNER), new TierSample(0.01 * second + 1, 0.5, 0.5, null, null, 80L << 20));
             if (applications > 1) {
                 told.put(Node.only(Tier.PROXY), front(0.1 * second + 1));

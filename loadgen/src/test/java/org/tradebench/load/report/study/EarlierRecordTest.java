@@ -62,10 +62,12 @@ class EarlierRecordTest {
         assertThat(result.levels()).hasSize(6).allMatch(level -> level.trials() == 3);
         assertThat(result.levels()).anySatisfy(level -> {
             assertThat(level.treatment().label()).isEqualTo("Direct");
-            assertThat(Math.round(level.metrics().get(Measure.REQUESTS_PER_CPU_SECOND).median()))
+            assertThat(Math.round(
+                            level.metrics().get(Measure.REQUESTS_PER_CPU_SECOND).median()))
                     .isEqualTo(3140);
         });
-        assertThat(Jsoup.parse(Files.readString(StudyReport.write(folder))).text()).contains("trader ceiling --rounds 3");
+        assertThat(Jsoup.parse(Files.readString(StudyReport.write(folder))).text())
+                .contains("trader ceiling --rounds 3");
     }
 
     @Test
@@ -80,13 +82,22 @@ class EarlierRecordTest {
                 """;
         for (String file : new String[] {"ceiling.json", "primitives.json"}) {
             ExperimentResult result = read(file, trials);
-            assertThat(result.levels().get(0).metrics().get(Measure.REQUESTS_PER_CPU_SECOND).median())
+            assertThat(result.levels()
+                            .get(0)
+                            .metrics()
+                            .get(Measure.REQUESTS_PER_CPU_SECOND)
+                            .median())
                     .isEqualTo(2000);
-            assertThat(result.levels().get(1).ratios().get(Measure.REQUESTS_PER_CPU_SECOND).ratio())
+            assertThat(result.levels()
+                            .get(1)
+                            .ratios()
+                            .get(Measure.REQUESTS_PER_CPU_SECOND)
+                            .ratio())
                     .isEqualTo(0.5);
             Files.delete(folder.resolve(file));
         }
-        assertThat(read("ceiling.json", trials.replace("\"broken\": []", "\"broken\": [\"balance\"]")).valid())
+        assertThat(read("ceiling.json", trials.replace("\"broken\": []", "\"broken\": [\"balance\"]"))
+                        .valid())
                 .isFalse();
     }
 }

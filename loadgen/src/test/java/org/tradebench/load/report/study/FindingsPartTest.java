@@ -128,7 +128,8 @@ class FindingsPartTest {
 
     @Test
     void firstPageQuotesCurrentCounts() throws IOException {
-        String counts = FindingsPart.markdown(kept(), ExperimentDuration::minutes).get(0);
+        String counts =
+                FindingsPart.markdown(kept(), ExperimentDuration::minutes).get(0);
         assertThat(Files.readString(PROJECT.resolve("README.md")).replaceAll("\\s+", " "))
                 .contains(counts.substring(counts.indexOf(": ") + 2));
     }

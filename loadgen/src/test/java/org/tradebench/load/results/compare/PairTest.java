@@ -18,8 +18,8 @@ import org.tradebench.load.experiment.record.ExperimentRecord;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.report.run.SampleRun;
 import org.tradebench.load.report.study.SampleStudy;
-import org.tradebench.load.results.compare.Pair.PairCell.Both;
 import org.tradebench.load.results.compare.Pair.PairCell;
+import org.tradebench.load.results.compare.Pair.PairCell.Both;
 
 class PairTest {
     @TempDir
