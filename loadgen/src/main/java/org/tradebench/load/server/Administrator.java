@@ -99,7 +99,7 @@ public final class Administrator {
     }
 
     /** Returns the cache metrics that the application reports now. */
-    public CacheMetrics cacheMetrics() throws InterruptedException {
+    public CacheReport cacheMetrics() throws InterruptedException {
         HttpRequest request =
                 HttpRequest.newBuilder(cachePage).timeout(patience).build();
         try {
@@ -107,7 +107,7 @@ public final class Administrator {
             if (answer.statusCode() != OK) {
                 throw Failure.of(cachePage + " answered with status " + answer.statusCode());
             }
-            return CacheMetrics.parse(answer.body());
+            return CacheReport.parse(answer.body());
         } catch (IOException e) {
             throw Failure.of(cachePage + " does not answer: " + e.getMessage(), e);
         }

@@ -6,7 +6,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.server.Administrator;
-import org.tradebench.load.server.CacheMetrics;
+import org.tradebench.load.server.CacheReport;
 import org.tradebench.load.telemetry.CacheSample;
 
 /** Asks a running application for its cache's counters. */
@@ -22,7 +22,7 @@ public record CacheReading(Administrator administrator) implements Supplier<Cach
     }
 
     /** Several instances are counted together: a template belongs to one of them. */
-    public static CacheSample sample(long time, CacheMetrics metrics) {
+    public static CacheSample sample(long time, CacheReport metrics) {
         long maxEntries = 0;
         long entries = 0;
         @Nullable String eviction = null;
@@ -30,7 +30,7 @@ public record CacheReading(Administrator administrator) implements Supplier<Cach
         boolean disk = false;
         Map<String, Long> counters = new TreeMap<>();
         Map<String, Map<String, Long>> templates = new TreeMap<>();
-        for (CacheMetrics.Instance instance : metrics.instances().values()) {
+        for (CacheReport.Instance instance : metrics.instances().values()) {
             maxEntries += instance.maxEntries();
             entries += instance.entries();
             eviction = instance.eviction();

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.load.process.ProjectLayout;
-import org.tradebench.load.server.CacheMetrics;
+import org.tradebench.load.server.CacheReport;
 import org.tradebench.load.server.JavaRuntime;
 import org.tradebench.load.server.PopulationProgram;
 import org.tradebench.load.server.ServerSettings;
@@ -136,8 +136,8 @@ public final class RunningTrader {
     }
 
     /** The application's cache as it is now. */
-    public CacheMetrics cache() {
-        return CacheMetrics.parse(admin().get("/config/cache.json").body());
+    public CacheReport cache() {
+        return CacheReport.parse(admin().get("/config/cache.json").body());
     }
 
     /** Where the server listens for http and https. */

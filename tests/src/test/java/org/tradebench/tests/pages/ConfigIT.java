@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.tradebench.load.server.CacheMetrics;
+import org.tradebench.load.server.CacheReport;
 import org.tradebench.tests.harness.ApplicationProcess;
 import org.tradebench.tests.harness.Await;
 import org.tradebench.tests.harness.Browser;
@@ -226,7 +226,7 @@ class ConfigIT {
         DEFAULTS.forEach((setting, value) -> TRADER.admin().set(setting, value));
     }
 
-    private static CacheMetrics.Instance theCache() {
+    private static CacheReport.Instance theCache() {
         return TRADER.cache().instances().get("trade");
     }
 

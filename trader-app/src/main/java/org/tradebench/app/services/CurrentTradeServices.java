@@ -6,6 +6,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.tradebench.app.services.TradeOperation.PasswordUpdate;
 import org.tradebench.app.services.TradeOperation.Step;
 import org.tradebench.app.settings.OperationAccess;
 import org.tradebench.app.settings.RuntimeMode;
@@ -88,5 +89,13 @@ public class CurrentTradeServices {
                 return ((Step<T>) operation).in(mode);
             }
         };
+    }
+
+    /** Splits the operations that verify or hash a password into their transactions for the rest of the pipeline. */
+    record PasswordStage(PasswordRules passwords) implements PipelineStage {
+        @Override
+        public <T> T call(TradeOperation<T> operation, TradeServices next) {
+            return operation instanceof PasswordUpdate<T> update ? update.by(passwords, next) : next.call(operation);
+        }
     }
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.tradebench.app.domain.Account;
 import org.tradebench.app.domain.AccountProfile;
+import org.tradebench.app.domain.Credentials;
 import org.tradebench.app.domain.Holding;
 import org.tradebench.app.domain.HoldingSums;
 import org.tradebench.app.domain.MarketSummary;

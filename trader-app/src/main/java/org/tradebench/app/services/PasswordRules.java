@@ -5,6 +5,7 @@ import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import java.util.Optional;
 import org.tradebench.app.domain.Account;
+import org.tradebench.app.domain.Credentials;
 import org.tradebench.app.domain.PasswordChanged;
 import org.tradebench.app.domain.ProfileUpdate;
 import org.tradebench.app.domain.Refusals;

@@ -11,6 +11,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.app.domain.Account;
 import org.tradebench.app.domain.AccountProfile;
+import org.tradebench.app.domain.Credentials;
 import org.tradebench.app.domain.Order;
 import org.tradebench.app.domain.OrderType;
 import org.tradebench.app.domain.ProfileUpdate;

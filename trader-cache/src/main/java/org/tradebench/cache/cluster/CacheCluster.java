@@ -205,11 +205,11 @@ public final class CacheCluster implements ClusterMembership, AutoCloseable {
     }
 
     private byte[] frame(String instance, Message message) {
-        return context.frames().encode(new Frame(instance, List.of(message)));
+        return context.frames().encode(new FrameCodec.Frame(instance, List.of(message)));
     }
 
     private void receive(Origin from, byte[] bytes) {
-        Frame frame;
+        FrameCodec.Frame frame;
         try {
             frame = context.frames().decode(bytes);
         } catch (NotSerialisableException e) {

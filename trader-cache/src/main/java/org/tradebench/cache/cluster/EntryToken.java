@@ -36,14 +36,16 @@ public final class EntryToken extends AuthToken {
     }
 
     private byte[] toShow() {
-        return secret == null || auth == null ? shown : secret.entryOf(Addresses.origin(auth.getAddress()));
+        return secret == null || auth == null
+                ? shown
+                : secret.entryOf(JGroupsTransport.Addresses.origin(auth.getAddress()));
     }
 
     @Override
     public boolean authenticate(AuthToken token, Message message) {
         return secret != null
                 && token instanceof EntryToken other
-                && secret.admits(Addresses.origin(message.getSrc()), other.toShow());
+                && secret.admits(JGroupsTransport.Addresses.origin(message.getSrc()), other.toShow());
     }
 
     @Override

@@ -137,7 +137,7 @@ final class Inbox {
 
     private Optional<EntrySnapshot> find(Object id) {
         Lease before = coherence.lease();
-        return replica.find(id).filter(Inbox::isShared).map(entry -> SnapshotCopies.renewed(entry, before));
+        return replica.find(id).filter(Inbox::isShared).map(entry -> Outbox.SnapshotCopies.renewed(entry, before));
     }
 
     private static boolean isShared(EntrySnapshot entry) {
@@ -176,7 +176,7 @@ final class Inbox {
                 .filter(entry -> entry.options().sharingPolicy() == policy)
                 .forEach(entry -> messages.add(
                         entries
-                                ? new Push(SnapshotCopies.renewed(entry, before), false)
+                                ? new Push(Outbox.SnapshotCopies.renewed(entry, before), false)
                                 : new Announcement(entry.id(), entry.options().dependencyIds())));
         mail.send(to, messages);
     }

@@ -15,6 +15,7 @@ import org.jgroups.Message;
 import org.jgroups.Message.Flag;
 import org.jgroups.Message.TransientFlag;
 import org.jgroups.Receiver;
+import org.jgroups.util.UUID;
 import org.tradebench.cache.coherence.Origin;
 
 /**
@@ -159,5 +160,19 @@ public final class JGroupsTransport implements Transport {
     @Override
     public void close() {
         channel.close();
+    }
+
+    /** Converts between a member's address in JGroups and its origin. */
+    static final class Addresses {
+        private Addresses() {}
+
+        static Address of(Origin origin) {
+            return new UUID(origin.id().getMostSignificantBits(), origin.id().getLeastSignificantBits());
+        }
+
+        static Origin origin(Address address) {
+            UUID id = (UUID) address;
+            return new Origin(new java.util.UUID(id.getMostSignificantBits(), id.getLeastSignificantBits()));
+        }
     }
 }

@@ -35,7 +35,7 @@ record MessageSender(ClusterContext context, String instance, Counters counters)
     }
 
     private byte[] frame(List<Message> messages) {
-        byte[] bytes = context.frames().encode(new Frame(instance, new ArrayList<>(messages)));
+        byte[] bytes = context.frames().encode(new FrameCodec.Frame(instance, new ArrayList<>(messages)));
         counters.count(CacheCounter.MESSAGES_SENT);
         counters.add(CacheCounter.BYTES_SENT, bytes.length);
         messages.forEach(this::count);

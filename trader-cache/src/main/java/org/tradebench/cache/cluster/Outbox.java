@@ -5,6 +5,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -17,6 +18,9 @@ import org.tradebench.cache.cluster.Message.Announcement;
 import org.tradebench.cache.cluster.Message.Drop;
 import org.tradebench.cache.cluster.Message.Invalidation;
 import org.tradebench.cache.cluster.Message.Push;
+import org.tradebench.cache.coherence.Lease;
+import org.tradebench.cache.coherence.Origin;
+import org.tradebench.cache.coherence.Positions;
 import org.tradebench.cache.event.InvalidationCause;
 import org.tradebench.cache.statistics.CacheCounter;
 import org.tradebench.cache.statistics.Counters;
@@ -181,5 +185,44 @@ final class Outbox {
             }
         }
         messages.add(new Push(SnapshotCopies.withTimeLeft(entry, left), waiting.replaced));
+    }
+
+    /** Changes copies of entries that are sent. */
+    static final class SnapshotCopies {
+        private SnapshotCopies() {}
+
+        static EntrySnapshot withTimeLeft(EntrySnapshot entry, Duration timeLeft) {
+            return new EntrySnapshot(
+                    entry.id(),
+                    entry.value(),
+                    entry.options(),
+                    entry.aliases(),
+                    entry.created(),
+                    timeLeft,
+                    entry.lease());
+        }
+
+        /**
+         * Adds what this member knows to the lease of an entry: an entry that is still there after all invalidations up to some positions were applied is not from
+         * before any of them. Otherwise an entry could not be given away once enough invalidations of other names had passed.
+         *
+         * @param before this member's lease, taken before the entry was looked up
+         */
+        static EntrySnapshot renewed(EntrySnapshot entry, Lease before) {
+            if (!before.complete() || !entry.lease().complete()) {
+                return entry;
+            }
+            Map<Origin, Long> numbers = new HashMap<>(entry.lease().positions().asMap());
+            before.positions().asMap().forEach((origin, number) -> numbers.merge(origin, number, Math::max));
+            Lease lease = new Lease(Math.max(before.view(), entry.lease().view()), Positions.of(numbers), true);
+            return new EntrySnapshot(
+                    entry.id(),
+                    entry.value(),
+                    entry.options(),
+                    entry.aliases(),
+                    entry.created(),
+                    entry.timeLeft(),
+                    lease);
+        }
     }
 }

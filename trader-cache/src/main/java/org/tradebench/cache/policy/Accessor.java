@@ -47,14 +47,16 @@ final class Accessor {
     Object read(Object target) {
         Object handle = handles.get(target.getClass());
         if (!(handle instanceof MethodHandle found)) {
-            throw new UnreadableValueException(target.getClass().getName() + " has no " + this, (Exception) handle);
+            throw new ValueText.UnreadableValueException(
+                    target.getClass().getName() + " has no " + this, (Exception) handle);
         }
         try {
             return (Object) found.invokeExact(target);
         } catch (Error serious) {
             throw serious;
         } catch (Throwable thrown) {
-            throw new UnreadableValueException(target.getClass().getName() + ": " + this + " threw " + thrown, thrown);
+            throw new ValueText.UnreadableValueException(
+                    target.getClass().getName() + ": " + this + " threw " + thrown, thrown);
         }
     }
 

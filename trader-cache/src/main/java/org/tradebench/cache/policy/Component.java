@@ -122,7 +122,7 @@ public final class Component<S> {
         try {
             Object value = source.valueOf(subject);
             return value == null ? null : ValueText.of(value);
-        } catch (UnreadableValueException unreadable) {
+        } catch (ValueText.UnreadableValueException unreadable) {
             warn(unreadable);
             return Answer.FAILED;
         }
@@ -150,7 +150,7 @@ public final class Component<S> {
         return texts.stream().distinct().toList();
     }
 
-    private void warn(UnreadableValueException unreadable) {
+    private void warn(ValueText.UnreadableValueException unreadable) {
         if (warned.compareAndSet(false, true)) {
             LOG.log(
                     System.Logger.Level.WARNING,

@@ -84,4 +84,15 @@ final class ValueText {
         }
         return text.replace("%", "%25").replace(",", "%2C");
     }
+
+    /** Reports that a component's value cannot be read: the component has failed. */
+    static final class UnreadableValueException extends RuntimeException {
+        UnreadableValueException(String message) {
+            super(message);
+        }
+
+        UnreadableValueException(String message, Throwable cause) {
+            super(message, cause);
+        }
+    }
 }

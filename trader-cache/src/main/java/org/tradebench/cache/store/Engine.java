@@ -17,6 +17,7 @@ import org.tradebench.cache.event.InvalidationCause;
 import org.tradebench.cache.spi.ClusterMembership;
 import org.tradebench.cache.spi.DiskTier;
 import org.tradebench.cache.spi.DiskTiers;
+import org.tradebench.cache.spi.Replication;
 import org.tradebench.cache.spi.StoppedInstance;
 import org.tradebench.cache.statistics.Counters;
 import org.tradebench.cache.store.Finder.Found;
@@ -31,7 +32,7 @@ final class Engine {
     private final ClusterMembership cluster;
     final @Nullable DiskTier disk;
     private final boolean flushOnStop;
-    final Defaults defaults;
+    final EntryFactory.Defaults defaults;
     final EvictedEntries departures;
     final Memory memory;
     final Removals removals;
@@ -45,13 +46,13 @@ final class Engine {
         this.settings = settings;
         this.cluster = parts.cluster();
         this.coherence = new Coherence(cluster.self());
-        this.defaults = new Defaults(settings);
+        this.defaults = new EntryFactory.Defaults(settings);
         this.disk = settings.disk() == null ? null : parts.disks().open(settings, counters, asOwnerOfTheDisk());
         this.flushOnStop = settings.disk() != null && settings.disk().flushOnStop();
         CacheClock times = new CacheClock(parts.clock(), parts.nanoTime());
         this.departures = new EvictedEntries(counters, times, this::copyForDisk, disk, this::evictionsAreReported);
         this.memory = new Memory(
-                departure -> EntryTables.of(settings, departure, parts.upkeep()), departures, coherence, times, disk);
+                departure -> EntryTable.of(settings, departure, parts.upkeep()), departures, coherence, times, disk);
         this.removals = new Removals(
                 settings.name(),
                 settings.announceEvictions(),
@@ -181,6 +182,23 @@ final class Engine {
                 .isPresent();
         if (isShared) {
             link.replication().aliased(id, aliases, added);
+        }
+    }
+
+    /** Leads to the cluster, which exists only after the instance does. */
+    static final class ReplicationLink {
+        private volatile Replication replication = Replication.NONE;
+
+        void connect(Replication to) {
+            replication = to;
+        }
+
+        Replication replication() {
+            return replication;
+        }
+
+        boolean isThere() {
+            return replication != Replication.NONE;
         }
     }
 }

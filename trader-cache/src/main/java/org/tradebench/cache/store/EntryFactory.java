@@ -1,8 +1,13 @@
 package org.tradebench.cache.store;
 
+import static java.util.Objects.requireNonNull;
+
 import java.time.Duration;
+import java.util.Set;
+import org.tradebench.cache.CacheSettings;
 import org.tradebench.cache.EntryOptions;
 import org.tradebench.cache.EntrySnapshot;
+import org.tradebench.cache.SharingPolicy;
 import org.tradebench.cache.coherence.Coherence;
 import org.tradebench.cache.coherence.Lease;
 import org.tradebench.cache.statistics.Counters;
@@ -43,5 +48,41 @@ record EntryFactory(CacheClock times, Defaults defaults, Counters counters, Cohe
                 expiresAt,
                 counters.hits(options.template()),
                 times);
+    }
+
+    /** Holds what applies to entries that do not say: at first the instance's settings, then what the application has set on the map. */
+    static final class Defaults {
+        private volatile EntryOptions ofPlainPuts;
+
+        Defaults(CacheSettings settings) {
+            this.ofPlainPuts = new EntryOptions(
+                    settings.priority(),
+                    settings.timeToLive(),
+                    Duration.ZERO,
+                    settings.sharingPolicy(),
+                    Set.of(),
+                    "",
+                    true);
+        }
+
+        EntryOptions ofPlainPuts() {
+            return ofPlainPuts;
+        }
+
+        SharingPolicy sharingPolicy() {
+            return requireNonNull(ofPlainPuts.sharingPolicy(), "a default");
+        }
+
+        synchronized void setSharingPolicy(SharingPolicy policy) {
+            ofPlainPuts = ofPlainPuts.withSharingPolicy(policy);
+        }
+
+        synchronized void setTimeToLive(Duration timeToLive) {
+            ofPlainPuts = ofPlainPuts.withTimeToLive(timeToLive);
+        }
+
+        synchronized void setPriority(int priority) {
+            ofPlainPuts = ofPlainPuts.withPriority(priority);
+        }
     }
 }

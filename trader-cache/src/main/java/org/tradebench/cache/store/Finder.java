@@ -12,7 +12,7 @@ record Finder(
         Memory memory,
         EntryFactory entries,
         Counters counters,
-        ReplicationLink link,
+        Engine.ReplicationLink link,
         Removals removals,
         Writer writer) {
     /**

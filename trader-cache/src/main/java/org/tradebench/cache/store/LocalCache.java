@@ -27,7 +27,7 @@ public final class LocalCache implements CacheInstance, AutoCloseable {
     private final CacheSettings settings;
     private final Coherence coherence;
     private final Listeners listeners;
-    private final Defaults defaults;
+    private final EntryFactory.Defaults defaults;
     private final Memory memory;
     private final Removals removals;
     private final Writer writer;

@@ -134,7 +134,8 @@ class ClusterTlsTest {
         Members.awaitViewOf(List.of(tapped));
         // JGroups takes what a member repeats for a repetition until it forgets the member, after minutes.
         UNICAST3 unicast = tapped.transport().channel().getProtocolStack().findProtocol(UNICAST3.class);
-        unicast.removeReceiveConnection(Addresses.of(other.cluster().self()));
+        unicast.removeReceiveConnection(
+                JGroupsTransport.Addresses.of(other.cluster().self()));
         assertThat(join).isNotEmpty();
         return join;
     }

@@ -181,7 +181,7 @@ class JGroupsClusterTest {
         FrameCodec frames = new FrameCodec(
                 new KryoEntryCodec(AllowList.EMPTY),
                 new KryoEntryCodec(AllowList.EMPTY).fingerprint().hashCode());
-        byte[] clear = frames.encode(new Frame(test, List.of(new Message.Drop(Set.of()))));
+        byte[] clear = frames.encode(new FrameCodec.Frame(test, List.of(new Message.Drop(Set.of()))));
         byte[] sealedByAnother = new ClusterSecret(Members.SECRET, "another cluster")
                 .seal(three.get(0).cluster().self(), clear);
 

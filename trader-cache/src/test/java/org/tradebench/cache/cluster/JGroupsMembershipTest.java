@@ -112,7 +112,10 @@ class JGroupsMembershipTest {
         for (Member member : all) {
             DISCARD discard = new DISCARD();
             discard.addIgnoredMembers((all.indexOf(member) == 2 ? majority : minority)
-                    .stream().map(other -> Addresses.of(other.cluster().self())).toArray(org.jgroups.Address[]::new));
+                    .stream()
+                            .map(other -> JGroupsTransport.Addresses.of(
+                                    other.cluster().self()))
+                            .toArray(org.jgroups.Address[]::new));
             member.transport()
                     .channel()
                     .getProtocolStack()

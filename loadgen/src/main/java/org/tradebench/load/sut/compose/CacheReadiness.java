@@ -3,7 +3,7 @@ package org.tradebench.load.sut.compose;
 import java.time.Duration;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.server.Administrator;
-import org.tradebench.load.server.CacheMetrics;
+import org.tradebench.load.server.CacheReport;
 
 /** Waits until the cache of every server answers: it does once it sees its database and, in a cluster, its companions. */
 public final class CacheReadiness {
@@ -19,7 +19,7 @@ public final class CacheReadiness {
 
     public static void await(String server, Administrator session) throws InterruptedException {
         long end = System.nanoTime() + PATIENCE.toNanos();
-        CacheMetrics metrics = session.cacheMetrics();
+        CacheReport metrics = session.cacheMetrics();
         while (!metrics.isAtWork()) {
             if (System.nanoTime() > end) {
                 throw Failure.of("the cache of " + server + " is not at work " + PATIENCE.toSeconds()

@@ -6,8 +6,8 @@ import jakarta.jms.JMSRuntimeException;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.app.domain.Order;
+import org.tradebench.app.domain.OrderTicket;
 import org.tradebench.app.services.OrderProcessing;
-import org.tradebench.app.services.OrderTicket;
 import org.tradebench.app.settings.OrderProcessingMode;
 
 /**

@@ -10,6 +10,7 @@ import jakarta.transaction.Transactional;
 import org.eclipse.microprofile.metrics.Counter;
 import org.tradebench.app.domain.OrderEnded;
 import org.tradebench.app.domain.OrderEndedException;
+import org.tradebench.app.domain.OrderTicket;
 import org.tradebench.app.domain.RowsHeldException;
 import org.tradebench.app.domain.TooManyChangesException;
 import org.tradebench.app.domain.TradeException;
@@ -17,7 +18,6 @@ import org.tradebench.app.services.AnswerCache;
 import org.tradebench.app.services.CallOrigin;
 import org.tradebench.app.services.CommitProtocol;
 import org.tradebench.app.services.CurrentTradeServices;
-import org.tradebench.app.services.OrderTicket;
 import org.tradebench.app.services.RuntimeModes;
 
 /**

@@ -4,7 +4,7 @@ import jakarta.jms.JMSException;
 import jakarta.jms.MapMessage;
 import jakarta.jms.Message;
 import java.util.Optional;
-import org.tradebench.app.services.OrderTicket;
+import org.tradebench.app.domain.OrderTicket;
 
 /**
  * Holds an order as it stands in the queue.

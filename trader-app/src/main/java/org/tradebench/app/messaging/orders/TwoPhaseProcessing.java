@@ -8,10 +8,10 @@ import java.sql.SQLException;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.app.domain.Order;
+import org.tradebench.app.domain.OrderTicket;
 import org.tradebench.app.messaging.MessageFailure;
 import org.tradebench.app.services.CommitProtocol;
 import org.tradebench.app.services.OrderProcessing;
-import org.tradebench.app.services.OrderTicket;
 import org.tradebench.app.settings.OrderProcessingMode;
 
 /** Puts the order into the queue in the transaction that places it: both are done, or neither. */

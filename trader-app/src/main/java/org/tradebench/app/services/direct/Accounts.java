@@ -6,9 +6,9 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.Optional;
 import org.tradebench.app.domain.Account;
+import org.tradebench.app.domain.Credentials;
 import org.tradebench.app.domain.Refusals;
 import org.tradebench.app.domain.Registration;
-import org.tradebench.app.services.Credentials;
 
 /** Creates and reads accounts, and counts logins and logouts. */
 final class Accounts {

@@ -7,7 +7,7 @@ import java.sql.ResultSet;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import org.tradebench.app.services.OrderTicket;
+import org.tradebench.app.domain.OrderTicket;
 import org.tradebench.app.services.StorageException;
 
 /** Finds orders that were never completed and transactions that stay prepared: the same for every mode, outside any transaction. */

@@ -1,7 +1,6 @@
-package org.tradebench.app.services;
+package org.tradebench.app.domain;
 
 import org.jspecify.annotations.Nullable;
-import org.tradebench.app.domain.Order;
 
 /**
  * Identifies an open order for whoever completes it.

@@ -15,7 +15,7 @@ import org.tradebench.load.failure.Failure;
  * @param databaseInSight false: nothing is answered from memory just now
  * @param instances by their names; empty without caching
  */
-public record CacheMetrics(String caching, boolean databaseInSight, Map<String, Instance> instances) {
+public record CacheReport(String caching, boolean databaseInSight, Map<String, Instance> instances) {
     private static final ObjectMapper JSON = new ObjectMapper();
 
     /**
@@ -43,7 +43,7 @@ public record CacheMetrics(String caching, boolean databaseInSight, Map<String, 
         return databaseInSight && !instances.isEmpty();
     }
 
-    public static CacheMetrics parse(String json) {
+    public static CacheReport parse(String json) {
         try {
             JsonNode root = JSON.readTree(json);
             Map<String, Instance> instances = new TreeMap<>();
@@ -64,7 +64,7 @@ public record CacheMetrics(String caching, boolean databaseInSight, Map<String, 
                                 numbers(instance.path("counters")),
                                 Collections.unmodifiableMap(templates)));
             }
-            return new CacheMetrics(
+            return new CacheReport(
                     root.path("caching").asText(), root.path("databaseInSight").asBoolean(), instances);
         } catch (JsonProcessingException e) {
             throw Failure.of("the application's cache metrics cannot be read: " + e.getOriginalMessage(), e);

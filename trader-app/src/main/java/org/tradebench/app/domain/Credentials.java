@@ -1,6 +1,4 @@
-package org.tradebench.app.services;
-
-import org.tradebench.app.domain.Account;
+package org.tradebench.app.domain;
 
 /**
  * Holds a user's stored password hash on its way from the database to its verification.
