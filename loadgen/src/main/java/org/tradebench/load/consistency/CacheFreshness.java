@@ -47,8 +47,8 @@ public record CacheFreshness(List<String> nodes, int compared, List<String> stal
                     }
                     sessions.add(ofNode);
                 }
-            } catch (Failure nobodyAnswers) {
-                return new CacheFreshness(nodes, 1, List.of(nobodyAnswers.getMessage()));
+            } catch (Failure unanswered) {
+                return new CacheFreshness(nodes, 1, List.of(unanswered.getMessage()));
             }
             long limit = System.nanoTime() + PATIENCE.toNanos();
             while (true) {

@@ -16,14 +16,14 @@ import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.load.failure.Failure;
 
 /**
- * Holds {@code orders.csv} against the database. The file goes into a table that ends with the connection: a run of hours takes no more memory here than one of
+ * Compares {@code orders.csv} with the database. The file goes into a table that ends with the connection: a run of hours takes no more memory here than one of
  * seconds.
  *
  * @param connection in a transaction of its own
  * @param highest the highest number of an order before the run
  */
 public record OrderCheck(Connection connection, long highest) implements AutoCloseable {
-    /** What the driver calls the file, one in each folder that a JMeter process wrote. */
+    /** What the load generator calls the file, one in each folder that a JMeter process wrote. */
     public static final String FILE = "orders.csv";
 
     private static final String TABLE = """
@@ -98,7 +98,7 @@ public record OrderCheck(Connection connection, long highest) implements AutoClo
     }
 
     /**
-     * Reads what the driver wrote.
+     * Reads what the load generator wrote.
      *
      * @param files each with its heading
      */

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonIgnore;
 import java.util.List;
 
 /**
- * What became of the orders that a run asked for, warm-up and window.
+ * What became of the orders that a run asked for, warm-up and measurement interval.
  *
  * @param asked requests to buy or sell that were answered or given up, right or wrong
  * @param acknowledged different orders whose number an answer named
@@ -14,7 +14,7 @@ import java.util.List;
  * @param missing of these, not in the database, or as another user's or of another type
  * @param twice answers that named an order that another answer had named before
  * @param unacknowledged orders in the database whose answer was lost on its way: asked for, carried out, never told
- * @param unasked orders in the database that nobody asked for: more of a user and type than requests without an answer
+ * @param unasked orders in the database that no user asked for: more of a user and type than requests without an answer
  * @param examples the first of what may not be, in words
  */
 public record OrderCount(

@@ -8,10 +8,10 @@ import java.util.Optional;
 public enum Measure {
     THROUGHPUT("throughput", "operations/s", 0),
     /**
-     * What the driver did, which does the same for an operation in every level: where the CPUs that it shares with the system are used up, the ratio of its CPU is that of throughput with the
-     * machine's own speed taken out.
+     * The load generator does the same work per operation at every level. Where the system saturates the CPUs that it shares with it, the ratio of its CPU is the ratio of
+     * throughput without the changes of the machine's own speed.
      */
-    PACE("throughput at equal speed", "driver cores", 3),
+    PACE("speed-normalized throughput", "load-generator cores", 3),
     RESPONSE_TIME("mean latency", "ms", 2),
     P99("p99 latency", "ms", 1),
     APPLICATION_CPU("application CPU/operation", "µs", 0),

@@ -22,7 +22,7 @@ public enum Setting {
     /** Of an open model: a rate, or a share of the knee that the study looks for. */
     ARRIVALS(
             "arrivals",
-            "operations a second such as 250, or a share of the knee such as 50 %",
+            "operations per second such as 250, or a share of the knee such as 50 %",
             "[0-9]{1,5}(\\.[0-9]{1,3})?|[1-9][0-9]{0,2} %"),
     ARRIVAL_PROCESS("arrival-process", "constant or poisson", "constant|poisson"),
     UPDATES("updates", "0, 2, 4, 6, 8, 10, 12 or 14", "0|2|4|6|8|10|12|14"),
@@ -34,16 +34,16 @@ public enum Setting {
             "(12[89]|1[3-9][0-9]|[2-9][0-9]{2}|[1-9][0-9]{3,5})m|[1-9][0-9]{0,2}g"),
     /** Options of the application's JVM, a space between two. */
     JVM("jvm", "options of the JVM such as -XX:+UseSerialGC", "-[^ ]+( -[^ ]+)*"),
-    /** How far the JVMs of application and driver compile. */
+    /** How far the JVMs of application and load generator compile. */
     COMPILER("compiler", "tiered or c1", "tiered|c1"),
     /** Major version of the Java that runs the application. */
     JAVA("java", "a version from 17 on, such as 25", 17, 99),
-    /** Requests before the window, or until nothing moves any more. */
+    /** Requests before the measurement interval, or until nothing moves any more. */
     WARMUP(
             "warmup",
             "a number of requests from 0 to 100000000, steady, or steady:CAP such as steady:5m",
             "[0-9]{1,8}|100000000|(still|steady)(:([3-9][0-9]|[1-9][0-9]{2,3})s?|:[1-9][0-9]{0,2}m|:[1-9]h)?"),
-    /** Length of the window in seconds. */
+    /** Length of the measurement interval in seconds. */
     WINDOW("window", "seconds from 1 to 86400", 1, 86_400),
     /** What is played, by the word of {@code --plan}. */
     PLAN(
@@ -140,7 +140,7 @@ public enum Setting {
         };
     }
 
-    /** Whether it is the driver's and the rows' alone, so that it can be given to any system that runs. */
+    /** Whether it is the load generator's and the rows' alone, so that it can be given to any system that runs. */
     public boolean isOfTheLoad() {
         return switch (this) {
             case CLIENTS, THINK_TIME, UPDATES, USERS, QUOTES, WARMUP, WINDOW, PLAN -> true;
@@ -170,7 +170,7 @@ public enum Setting {
         };
     }
 
-    /** Whether the driver works otherwise for the same operation when it is another: encrypts, asks another mix, waits, or goes by another way of the kernel. */
+    /** Whether the load generator works otherwise for the same operation when it is another: encrypts, asks another mix, waits, or goes by another way of the kernel. */
     public boolean movesLoadGenerator() {
         return switch (this) {
             case CLIENTS, THINK_TIME, UPDATES, PLAN, PRIMITIVE, ARRIVALS, ARRIVAL_PROCESS, COMPILER, TLS, NETWORK ->

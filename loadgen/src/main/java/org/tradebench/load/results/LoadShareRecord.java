@@ -12,7 +12,7 @@ import org.tradebench.load.settings.FlatSettings;
 import org.tradebench.load.settings.RunSettings;
 
 /**
- * What one of several driver processes played, beside what it measured: by this the folders of one run are known to belong together.
+ * What one of several load-generator processes played, beside what it measured: by this the folders of one run are known to belong together.
  *
  * @param version of the schema: 2; 1 had flat settings
  * @param number of the process, from 1

@@ -8,18 +8,18 @@ import org.tradebench.load.loadgenerator.ArrivalResult;
 /**
  * A run of the open model in figures, each defined in docs/open-model.md.
  *
- * @param offeredPerSecond operations a second that were to arrive
+ * @param offeredPerSecond operations per second that were to arrive
  * @param process constant or poisson
- * @param arrived operations that were to start in the window
- * @param completedPerSecond arrivals a second whose operation ended rightly in the window
+ * @param arrived operations that were to start in the measurement interval
+ * @param completedPerSecond arrivals per second whose operation ended rightly in the measurement interval
  * @param response from the intended start
  * @param service from the actual start
  * @param waited share of the arrivals for which no virtual user was free in time, 0 to 1
  * @param waitingMillis mean time until a virtual user was free, over all arrivals
- * @param lateMillis mean time that the driver took to start after that
+ * @param lateMillis mean time that the load generator took to start after that
  * @param lateP99Millis 99th percentile of it
- * @param responseP99WithoutLoadGeneratorMillis 99th percentile of the response time less what the driver took to start
- * @param unfinished arrivals whose operation had not ended when the window closed
+ * @param responseP99WithoutLoadGeneratorMillis 99th percentile of the response time less what the load generator took to start
+ * @param unfinished arrivals whose operation had not ended when the measurement interval closed
  * @param longestUnfinishedMillis how long the oldest of them was due by then
  */
 public record OpenModel(

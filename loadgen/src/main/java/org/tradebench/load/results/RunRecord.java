@@ -25,12 +25,12 @@ import org.tradebench.load.validity.Validity;
  * @param checks the validity checks in the order in which they are shown
  * @param summary null unless the result is VALID: no other run has metrics that may be quoted
  * @param audit the consistency conditions; empty when there was no access to the database
- * @param orders what became of the orders that the driver asked for; null when that could not be found out
+ * @param orders what became of the orders that the load generator asked for; null when that could not be found out
  * @param backlog orders that were completed after the load only; null without access to the database, and in results from before
  *     orders were completed later
  * @param faults what each fault did that was made; empty for a measurement
- * @param use what the tiers used in the window
- * @param proxyCache how the window's answers came from a caching proxy; null without one, and in results from before it was looked at
+ * @param use what the tiers used in the measurement interval
+ * @param proxyCache how the measurement interval's answers came from a caching proxy; null without one, and in results from before it was looked at
  * @param notes what could not be read or was done otherwise, in sentences
  */
 public record RunRecord(

@@ -13,7 +13,7 @@ import org.tradebench.load.telemetry.TierUse;
 /**
  * A run in figures, each defined in docs/metrics.md. Null is 'not available'. A run that is INVALID has none.
  *
- * @param requestsPerSecond right answers a second
+ * @param requestsPerSecond right answers per second
  * @param operationsPerSecond operations played to a right answer a second; logins are none
  * @param requestsPerApplicationCpuSecond right answers for each CPU-second of the application, JIT compiler included
  * @param requestsPerApplicationCpuSecondWithoutJit likewise, without the CPU of the JIT compiler's threads

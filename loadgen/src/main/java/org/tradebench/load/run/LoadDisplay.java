@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.loadgenerator.Progress;
 
-/** Shows the driver's seconds: the warm-up by requests, then the window by time. */
+/** Shows the load generator's seconds: the warm-up by requests, then the measurement interval by time. */
 final class LoadDisplay implements Consumer<Progress> {
     private final Display display;
     private final long warmupRequests;

@@ -38,8 +38,8 @@ public final class LoadShareRun {
      *
      * @param settings of the whole load
      * @param target the application
-     * @param intervalAt when the window opens; null: when this share's warm-up is done
-     * @param words says when the window opens, in its place; ends the load when it ends; null: nobody says
+     * @param intervalAt when the measurement interval opens; null: when this share's warm-up is done
+     * @param words says when the measurement interval opens, in its place; ends the load when it ends; null: no other process decides
      * @param out takes the recorder's lines; null: a person sees the progress
      */
     public static LoadResult play(
@@ -90,7 +90,7 @@ public final class LoadShareRun {
         }
     }
 
-    /** Whoever started this holds the other end: when it closes, nobody is left who wants the load. */
+    /** Whoever started this holds the other end: when it closes, the load is not wanted any more. */
     private static void listen(InputStream words, JMeterProcess loadGenerator) {
         Thread listener = new Thread(
                 () -> {

@@ -27,7 +27,7 @@ import org.tradebench.load.telemetry.Node;
 import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.watch.Telemetry;
 
-/** The drivers on this machine: one by itself, or several that share the virtual users out between them. */
+/** The load generators on this machine: one by itself, or several that share the virtual users out between them. */
 record LocalLoadGenerators(RunSettings settings) implements LoadGeneratorSite {
     @Override
     public LoadResult drive(

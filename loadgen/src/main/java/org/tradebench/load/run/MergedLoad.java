@@ -8,12 +8,12 @@ import org.tradebench.load.loadgenerator.Part;
 import org.tradebench.load.results.LoadShareRecord;
 import org.tradebench.load.telemetry.watch.Telemetry;
 
-/** One result of the folders of a run's driver processes. */
+/** One result of the folders of a run's load-generator processes. */
 public final class MergedLoad {
     private MergedLoad() {}
 
     /**
-     * Merges, and notes how well the windows agreed.
+     * Merges, and notes how well the measurement intervals agreed.
      *
      * @param folder holds a folder for each process, and takes the merged files
      */

@@ -72,12 +72,12 @@ public final class Run {
         return newFolder(startedAt, options.target().label(options.settings()));
     }
 
-    /** Where the results of several runs go that begin now, when nobody says. */
+    /** Returns the folder of the results of several runs that begin now, unless one is named. */
     public static Path newFolder(String what) {
         return newFolder(Instant.now(), what);
     }
 
-    /** Where the results of a run go when nobody says. */
+    /** Returns the folder of the results of a run, unless one is named. */
     static Path newFolder(Instant startedAt, String what) {
         return TraderHome.current().results().resolve(FOLDER.format(startedAt) + "-" + what);
     }

@@ -138,7 +138,7 @@ final class RunFaults {
         return injector.marks();
     }
 
-    /** The window by whole seconds. */
+    /** The measurement interval by whole seconds. */
     static FaultTimes times(LoadResult loadGenerator) {
         List<FaultTimes.Second> seconds = new ArrayList<>();
         long whole = loadGenerator.intervalNanos() / 1_000_000_000L;

@@ -33,10 +33,10 @@ import org.tradebench.load.sut.url.UrlTarget;
 import org.tradebench.load.telemetry.TelemetrySeries;
 import org.tradebench.load.validity.Recording;
 
-/** Makes one run of the folders of driver processes that ran by themselves. */
+/** Makes one run of the folders of load-generator processes that ran by themselves. */
 public final class RunMerge {
     private static final String NO_TELEMETRY =
-            "the drivers ran by themselves: CPU and memory of the tiers are not available";
+            "the load generators ran by themselves: CPU and memory of the tiers are not available";
 
     /** One process's folder and what it says of itself. */
     private record Found(Path folder, LoadShareRecord part) {}
@@ -68,7 +68,7 @@ public final class RunMerge {
         }
         display.begin("merge");
         LoadResult loadGenerator = LoadMerge.into(results.folder(), parts);
-        display.end(parts.size() + " drivers, " + loadGenerator.requestCount() + " requests in the window");
+        display.end(parts.size() + " load generators, " + loadGenerator.requestCount() + " requests in the measurement interval");
         Optional<DatabaseSettings> database = DatabaseSettings.fromEnvironment(System.getenv());
         RunOptions options = new RunOptions(settings, new UrlTarget(), out);
         TelemetrySeries series = UnwatchedRun.telemetry(List.of(NO_TELEMETRY, spread(parts)));
@@ -89,9 +89,9 @@ public final class RunMerge {
         return new Run.Outcome(record, recording, results.folder(), Report.write(results, record, recording));
     }
 
-    /** How far the windows were apart, in a sentence. */
+    /** How far the measurement intervals were apart, in a sentence. */
     static String spread(List<Part> parts) {
-        return "the windows of " + parts.size() + " driver processes opened "
+        return "the measurement intervals of " + parts.size() + " load generators began "
                 + LoadMerge.spread(parts).toMillis() + " ms apart";
     }
 

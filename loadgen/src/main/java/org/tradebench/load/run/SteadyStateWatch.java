@@ -22,12 +22,12 @@ import org.tradebench.load.warmup.Cycle;
 import org.tradebench.load.warmup.SteadyState;
 import org.tradebench.load.warmup.WarmUp;
 
-/** Watches a warm-up by the telemetry, and says when the window may open. Follows the driver's own seconds: its pauses are counted in them. */
+/** Watches a warm-up by the telemetry, and says when the measurement interval may open. Follows the load generator's own seconds: its pauses are counted in them. */
 final class SteadyStateWatch implements Consumer<Progress>, BooleanSupplier {
     /** Seconds of load of a cycle. */
     static final int LOAD = 10;
 
-    /** Seconds of pause: what compilers, collectors and pools have left to do is done in it, instead of in the window. */
+    /** Seconds of pause: what compilers, collectors and pools have left to do is done in it, instead of in the measurement interval. */
     static final int PAUSE = 2;
 
     private final SteadyState steadyState = new SteadyState();
@@ -43,7 +43,7 @@ final class SteadyStateWatch implements Consumer<Progress>, BooleanSupplier {
         this.telemetry = telemetry;
     }
 
-    /** The driver's plan property for the cycles. */
+    /** The load generator's plan property for the cycles. */
     static String cycle() {
         return LOAD + "/" + PAUSE;
     }
@@ -64,7 +64,7 @@ final class SteadyStateWatch implements Consumer<Progress>, BooleanSupplier {
         over = reached || second >= capSeconds;
     }
 
-    /** Whether the window may open. */
+    /** Whether the measurement interval may open. */
     @Override
     public boolean getAsBoolean() {
         return over;

@@ -30,7 +30,7 @@ import org.tradebench.load.telemetry.watch.Telemetry;
  *
  * @param project its containers; none of them may be there
  * @param variables of the compose files, on top of the environment's
- * @param limits that hold after the rehearsal: a start under a quota takes minutes
+ * @param limits that hold after the pre-warming: a start under a quota takes minutes
  * @param preWarming requests, measured nowhere
  * @param stale whether images are to be brought up to date first; false afterwards
  */

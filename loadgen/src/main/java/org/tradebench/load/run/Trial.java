@@ -40,7 +40,7 @@ import org.tradebench.load.telemetry.watch.Telemetry;
 import org.tradebench.load.validity.Recording;
 
 /**
- * One window on a system that is up: driven, watched, audited, judged.
+ * One measurement interval on a system that is up: driven, watched, audited, judged.
  *
  * @param startedAt names the users that the load registers, too: no two trials of one database may have the same
  * @param machine what it was like before anything was started
@@ -56,7 +56,7 @@ public record Trial(RunOptions options, Instant startedAt, Map<String, String> m
         }
         if (settings.warmup().untilSteady() && options.target().hasLoadGenerators()) {
             throw Failure.usage(
-                    "a warm-up until nothing moves is led from this machine, and the inventory's drivers lead themselves: expected a number of requests");
+                    "a warm-up to the steady state is controlled from this machine, but the load generators of an inventory control themselves: expected a number of requests");
         }
         if (settings.workload().primitive() != null) {
             checkPrimitive(settings.workload().primitive());
@@ -84,7 +84,7 @@ public record Trial(RunOptions options, Instant startedAt, Map<String, String> m
         }
         if (load.loadGenerators() > 1 && arrivals.process() == ArrivalSettings.ArrivalProcess.CONSTANT) {
             throw Failure.usage(
-                    "several driver processes know nothing of each other's times, and together they are not evenly spaced: expected one driver, or --arrival-process poisson");
+                    "several load generators do not coordinate their arrivals, which are then not evenly spaced together: expected one load generator, or --arrival-process poisson");
         }
         if (!load.plan().hasArrivals()) {
             throw Failure.usage("the plan " + load.plan().word()
@@ -149,7 +149,7 @@ public record Trial(RunOptions options, Instant startedAt, Map<String, String> m
         LoadOrder load = load(system.target());
         LoadDisplay progress = new LoadDisplay(
                 display,
-                // Nobody knows how many there will be before nothing moves.
+                // Their number is unknown until the steady state is reached.
                 options.settings().warmup().untilSteady()
                         ? 0
                         : options.settings().warmup().requests(),

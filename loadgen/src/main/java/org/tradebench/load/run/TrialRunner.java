@@ -148,7 +148,7 @@ public final class TrialRunner implements TrialExecutor {
         return all == 0 ? null : (double) updates / all;
     }
 
-    /** Seconds at the window's end in which both were flat; the last one, which is cut, is left out. */
+    /** Seconds at the measurement interval's end in which both were flat; the last one, which is cut, is left out. */
     private static double steady(List<SecondStatistics> seconds) {
         List<SecondStatistics> whole =
                 seconds.stream().filter(second -> second.lengthSeconds() > 0.9).toList();

@@ -3,12 +3,12 @@ package org.tradebench.load.run;
 import java.util.List;
 import org.tradebench.load.telemetry.TelemetrySeries;
 
-/** What is known of a run that nobody watched. */
+/** Provides the telemetry of a run that was not watched. */
 final class UnwatchedRun {
     private UnwatchedRun() {}
 
     static TelemetrySeries telemetry(List<String> notes) {
         return new TelemetrySeries(
-                "nothing: nobody watched", 1, List.of(), List.of(), List.of(), List.of(), List.of(), notes);
+                "nothing: the run was not watched", 1, List.of(), List.of(), List.of(), List.of(), List.of(), notes);
     }
 }

@@ -9,7 +9,7 @@ import org.tradebench.load.loadgenerator.Progress;
 import org.tradebench.load.process.Teardown;
 import org.tradebench.load.telemetry.watch.Telemetry;
 
-/** Where a run's driver processes run. */
+/** Where a run's load-generator processes run. */
 public interface LoadGeneratorSite {
     /**
      * Plays a load to its end.

@@ -10,7 +10,7 @@ import org.tradebench.load.telemetry.CacheSample;
 
 /** What a run drives: processes that it started, a cluster that it found, or a server that runs elsewhere. */
 public interface SystemUnderTest {
-    /** Where the driver sends its requests. */
+    /** Where the load generator sends its requests. */
     ServerAddress target();
 
     /** The database behind it; empty when nothing is known of it. */
@@ -40,12 +40,12 @@ public interface SystemUnderTest {
         return Map.of();
     }
 
-    /** Facts for the manifest: images, limits and arms of a deployment; empty for processes of this machine. */
+    /** Facts for the manifest: images, limits and treatments of a deployment; empty for processes of this machine. */
     default Map<String, String> deployment() {
         return Map.of();
     }
 
-    /** Where the drivers run; empty: on this machine. */
+    /** Where the load generators run; empty: on this machine. */
     default Optional<LoadGeneratorSite> loadGenerators() {
         return Optional.empty();
     }

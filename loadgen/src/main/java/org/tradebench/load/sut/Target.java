@@ -6,7 +6,7 @@ import org.tradebench.load.settings.RunSettings;
 
 /** What {@code ./trader run --target} names: a way to come by a system that a run can drive. */
 public interface Target {
-    /** Names the result folder when nobody does. */
+    /** Names the result folder of a run without {@code --out}. */
     String label(RunSettings asked);
 
     /** What a person types before a run that repeats it, on the same line; empty when the run starts all that it needs. */
@@ -14,7 +14,7 @@ public interface Target {
         return "";
     }
 
-    /** After how many requests a connection of the driver is closed by the server, −1 for never; empty when nobody here knows. */
+    /** After how many requests a connection of the load generator is closed by the server, −1 for never; empty when it is unknown here. */
     default Optional<Integer> requestsPerConnection(RunSettings asked) {
         return Optional.empty();
     }
@@ -24,7 +24,7 @@ public interface Target {
         return Optional.empty();
     }
 
-    /** Whether the target says how many driver processes there are; else the command line does. */
+    /** Whether the target says how many load-generator processes there are; else the command line does. */
     default boolean hasLoadGenerators() {
         return false;
     }

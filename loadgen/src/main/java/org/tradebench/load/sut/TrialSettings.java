@@ -128,7 +128,7 @@ public record TrialSettings(Map<Setting, String> given, long seed) {
         return AccessMode.of(text(Setting.ACCESS).orElseThrow()).orElseThrow();
     }
 
-    /** How far the JVMs of application and driver compile. */
+    /** How far the JVMs of application and load generator compile. */
     public JitCompiler compiler() {
         return JitCompiler.of(text(Setting.COMPILER).orElseThrow()).orElseThrow();
     }

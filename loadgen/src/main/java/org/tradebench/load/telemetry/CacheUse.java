@@ -9,9 +9,9 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.load.caching.CacheCounts;
 
 /**
- * What the application's cache did in the window.
+ * What the application's cache did in the measurement interval.
  *
- * @param entries in memory at the window's end
+ * @param entries in memory at the measurement interval's end
  * @param maxEntries that memory holds
  * @param all its lookups
  * @param templates the lookups of each command, page or kind of entry that was looked up
@@ -29,7 +29,7 @@ public record CacheUse(
     private static final String MISSES = "MISSES";
 
     /**
-     * Works out a window.
+     * Works out a measurement interval.
      *
      * @return null without a cache, and when the counters do not reach over the whole measurement interval or began anew in it
      */

@@ -4,7 +4,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The database's own counters at one moment, since its statistics were last reset. PostgreSQL's processes hand their numbers in at most
- * once a second, so that a figure may be a second old. Null is 'not available'.
+ * once per second, so that a figure may be a second old. Null is 'not available'.
  *
  * @param time epoch milliseconds
  * @param commits transactions, ours included: one a sample

@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the database did in the window. Null is 'not available'.
+ * What the database did in the measurement interval. Null is 'not available'.
  *
  * @param commits transactions committed
  * @param statements statements executed

@@ -7,12 +7,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * What was sampled beside CPU, to tell whether a run was what it was meant to be. Null is 'not available'.
  *
- * @param clockMovedMillis how far the clock of the day moved against the monotonic one, from the first sample to the window's end
- * @param connectionsOpened in the window, by any process of this machine's network
+ * @param clockMovedMillis how far the clock of the day moved against the monotonic one, from the first sample to the measurement interval's end
+ * @param connectionsOpened in the measurement interval, by any process of this machine's network
  */
 public record IntervalSigns(
         @Nullable Long clockMovedMillis, @Nullable Double connectionsOpened) {
-    /** Looks at a window of a series. */
+    /** Looks at a measurement interval of a series. */
     public static IntervalSigns of(TelemetrySeries series, Interval interval) {
         LongSummaryStatistics clock = series.cpu().stream()
                 .filter(sample -> sample.time() <= interval.end())

@@ -10,7 +10,7 @@ import org.tradebench.load.telemetry.TelemetrySeries.MachineSample;
 import org.tradebench.load.telemetry.TelemetrySeries.MachineSeries;
 
 /**
- * What all tiers, the machine and the database did in the window. Null is 'not available'.
+ * What all tiers, the machine and the database did in the measurement interval. Null is 'not available'.
  *
  * @param nodes each of them, in the papers' order
  * @param machineBusy cores that anything on the machine used
@@ -38,7 +38,7 @@ public record IntervalUse(
         machines = machines == null ? List.of() : machines;
     }
 
-    /** Works out a window of a series. */
+    /** Works out a measurement interval of a series. */
     public static IntervalUse of(TelemetrySeries series, Interval interval) {
         List<NodeUse> nodes = series.nodes().stream()
                 .map(node -> new NodeUse(

@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * One process, container or host-process of a tier. Sorted as the papers draw them: application servers by number, database, proxy, web
- * server, driver.
+ * server, load generator.
  *
  * @param name unique in a run: {@code application-1}, {@code database}
  * @param tier that it is part of

@@ -15,7 +15,7 @@ public enum Tier {
     WEB(false, true),
     /** The container engine's own processes: the relay of the published ports, health checks, logs. */
     ENGINE(false, true),
-    /** The load driver (JMeter). */
+    /** The load generator (JMeter). */
     @JsonAlias("DRIVER")
     LOAD_GENERATOR(true, true),
     /** The harness itself, telemetry included; without the tiers that it started. */

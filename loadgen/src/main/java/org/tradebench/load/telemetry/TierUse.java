@@ -3,12 +3,12 @@ package org.tradebench.load.telemetry;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a tier, or one of its nodes, used in a window, in cores (CPU-seconds a second). Null is 'not available'.
+ * What a tier, or one of its nodes, used in a measurement interval, in cores (CPU-seconds per second). Null is 'not available'.
  *
  * @param jit part of the cores: the JIT compiler's threads
  * @param gc part of the cores: the garbage collector's threads
  * @param peakResidentBytes the most memory seen resident in any sample of the whole run
- * @param received bytes a second by its network interfaces; only of nodes with a network of their own
+ * @param received bytes per second by its network interfaces; only of nodes with a network of their own
  * @param sent likewise
  * @param jvm only of JVMs; null where they cannot be inspected, and in results from before it was recorded
  */

@@ -8,12 +8,12 @@ import org.tradebench.load.caching.CacheCounts;
 import org.tradebench.load.telemetry.CacheUse;
 
 /**
- * How many statements the requests of a window ask the database for, by what each page is known to do: what it writes, and what it reads; with a cache, of what it reads only what
+ * How many statements the requests of a measurement interval ask the database for, by what each page is known to do: what it writes, and what it reads; with a cache, of what it reads only what
  * the cache missed. The
- * writes are those of docs/statements.md, which tests hold to the application; the reads were held against the kept trials.
+ * writes are those of docs/statements.md, which tests hold to the application; the reads were compared with the kept trials.
  *
- * @param least calls in the window
- * @param most calls in the window
+ * @param least calls in the measurement interval
+ * @param most calls in the measurement interval
  */
 public record PredictedStatements(double least, double most) {
     /** The telemetry's own, which PostgreSQL counts, too. */
@@ -59,8 +59,8 @@ public record PredictedStatements(double least, double most) {
      * Without a cache.
      *
      * @param mode runtime mode, by its word
-     * @param requests of the window, by label
-     * @param seconds of the window
+     * @param requests of the measurement interval, by label
+     * @param seconds of the measurement interval
      * @return empty for a mode that is not known
      */
     public static Optional<PredictedStatements> withoutCache(String mode, Map<String, Long> requests, double seconds) {

@@ -12,7 +12,7 @@ import org.tradebench.load.process.ProjectLayout;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
-/** The driver's pod asks {@code trader drive} for what that command knows: an option renamed here would be found out by a cluster only. */
+/** The load generator's pod asks {@code trader drive} for what that command knows: an option renamed here would be found out by a cluster only. */
 class DriverPodOptionsTest {
 
     private static final Pattern OPTION = Pattern.compile("--[a-z][a-z-]*");

@@ -209,7 +209,7 @@ class OptionsTest {
                 "run --arrivals 250 --arrival-process even | constant or poisson",
                 "run --arrivals 250 --think-time 5ms | --arrivals or --think-time",
                 "run --arrivals 250/s --plan scenario | --arrivals is for the other plans",
-                "run --arrivals 250 --load-generators 2 --arrival-process constant | one driver, or --arrival-process poisson",
+                "run --arrivals 250 --load-generators 2 --arrival-process constant | one load generator, or --arrival-process poisson",
                 "run --arrivals 250 --fault kill-node | not both"
             })
     void rejectsInvalidArrivals(String line, String told) {

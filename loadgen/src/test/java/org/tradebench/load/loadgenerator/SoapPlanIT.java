@@ -118,7 +118,7 @@ class SoapPlanIT {
         assertThat(MixCheck.judge(ExpectedMix.of(WorkloadPlan.SOAP, 14), result.played(), 2)
                         .outcome())
                 .isNotEqualTo(CheckOutcome.FAIL);
-        // Warm-up and window: decks are exact, so only the cards in hand can make a difference.
+        // Warm-up and measurement interval: decks are exact, so only the cards in hand can make a difference.
         assertThat(fake.asked().get("selectClaim").get())
                 .isCloseTo(fake.asked().get("createClaim").get() * 5 / 2, within(50));
         assertThat(Files.readAllLines(folder.resolve("orders.csv")))

@@ -178,7 +178,7 @@ class TrialTargetsTest {
         assertThat(DeploymentVariables.NAMES.keySet())
                 .containsAll(java.util.Arrays.stream(Setting.values())
                         .filter(Setting::isOfACluster)
-                        // Of the cache, and of what goes before a window.
+                        // Of the cache, and of what goes before a measurement interval.
                         .filter(setting -> setting != Setting.SHARING && setting != Setting.PRE_WARMING)
                         .toList());
         assertThat(org.tradebench.load.compose.DeploymentFiles.variables())

@@ -81,9 +81,9 @@ public class Audits {
                             (number, all, check) -> last.updateAndGet(state -> state.at(number, all, check)));
         } catch (SQLException e) {
             failure = explain(e);
-            LOG.log(System.Logger.Level.WARNING, "The money audit failed", e);
+            LOG.log(System.Logger.Level.WARNING, "The consistency check failed", e);
         } catch (RuntimeException | Error e) {
-            LOG.log(System.Logger.Level.ERROR, "The money audit failed", e);
+            LOG.log(System.Logger.Level.ERROR, "The consistency check failed", e);
         } finally {
             gate.leave();
             end(report, failure);

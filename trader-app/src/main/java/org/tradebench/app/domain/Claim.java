@@ -6,7 +6,7 @@ import java.time.Instant;
 /**
  * Holds a claim of the light web services, which is no business of the brokerage.
  *
- * @param claimId 1 to 10,000; the first {@link #ALWAYS_THERE} are always there, the others are used again in turn
+ * @param claimId 1 to 10,000; the first {@link #ALWAYS_THERE} are always there, the others are used again cyclically
  * @param amount in dollars, two decimals, ≥ 0.01
  */
 public record Claim(long claimId, String claimant, String description, BigDecimal amount, Instant filed) {

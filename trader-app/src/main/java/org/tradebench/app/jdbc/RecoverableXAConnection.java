@@ -9,7 +9,7 @@ import org.postgresql.core.BaseConnection;
 import org.postgresql.xa.PGXAConnection;
 
 /**
- * Answers XAER_RMFAIL when the database ended the session that was to end a prepared transaction. The driver answers XAER_RMERR when the database says why it
+ * Answers XAER_RMFAIL when the database ended the session that was to end a prepared transaction. The JDBC driver answers XAER_RMERR when the database says why it
  * does so, as in a fast shutdown; that means that the transaction was rolled back, and the transaction manager never asks again, although it stays prepared and
  * holds its rows.
  */

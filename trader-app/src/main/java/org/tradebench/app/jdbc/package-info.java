@@ -1,5 +1,5 @@
 /**
- * Corrects the JDBC driver's XA resource. The build packs it beside the driver, because the server's transaction manager needs it before and without the
+ * Corrects the JDBC driver's XA resource. The build packs it beside the JDBC driver, because the server's transaction manager needs it before and without the
  * application; so nothing of the application may come in, and nothing of it uses this.
  */
 @NullMarked

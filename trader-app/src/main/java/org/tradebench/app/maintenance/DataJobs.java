@@ -18,7 +18,7 @@ import org.tradebench.app.population.TemplateDatabase;
 import org.tradebench.app.population.TradeDatabase;
 import org.tradebench.app.settings.TradeSettings;
 
-/** Runs population and reset in the background, one at a time, with the gate closed. Caches of the old rows are emptied before the gate opens again. */
+/** Runs population and reset in the background, one at a time, while requests are held back. Caches of the old rows are emptied before requests pass again. */
 @ApplicationScoped
 public class DataJobs {
     private static final System.Logger LOG = System.getLogger(DataJobs.class.getName());

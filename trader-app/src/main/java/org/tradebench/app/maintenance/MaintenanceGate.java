@@ -6,8 +6,8 @@ import java.util.concurrent.atomic.LongAdder;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * Counts the requests that use the database and, while the data are replaced, lets no further ones in. A request counts itself before it looks at the gate, and
- * closing the gate comes before reading the count: so no request slips through unseen.
+ * Counts the requests that use the database and, while the data are replaced, lets no further ones in. A request counts itself before it looks whether it may pass, and
+ * closing comes before reading the count: so no request slips through unseen.
  */
 @ApplicationScoped
 public class MaintenanceGate {

@@ -1,5 +1,5 @@
 /**
- * Replaces all data at once (population, reset), behind a gate that keeps every other request out meanwhile. What may never come in: pages, and who may ask for
+ * Replaces all data at once (population, reset), while every other request is held back. What may never come in: pages, and who may ask for
  * such work.
  */
 @NullMarked

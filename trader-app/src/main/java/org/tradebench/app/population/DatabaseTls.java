@@ -21,7 +21,7 @@ public record DatabaseTls(String mode, String rootCertificate) {
     private static final List<String> MODES =
             List.of("disable", "allow", "prefer", "require", "verify-ca", "verify-full");
 
-    /** The driver's own: encrypted where the server can, and no certificate is verified. */
+    /** The JDBC driver's own: encrypted where the server can, and no certificate is verified. */
     private static final String DEFAULT = "prefer";
 
     /**
@@ -44,7 +44,7 @@ public record DatabaseTls(String mode, String rootCertificate) {
         return new DatabaseTls(mode, file);
     }
 
-    /** Returns whether a connection failed by TLS. The driver has no SQL state for it; a server without TLS and one of another name are in its words only. */
+    /** Returns whether a connection failed by TLS. The JDBC driver has no SQL state for it; a server without TLS and one of another name are in its words only. */
     static boolean isCauseOf(SQLException failure) {
         String message = String.valueOf(failure.getMessage());
         return message.contains("SSL") || message.contains("could not be verified");

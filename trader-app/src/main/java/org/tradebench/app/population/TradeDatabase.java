@@ -74,7 +74,7 @@ public record TradeDatabase(String servers, String name, String user, String pas
         if (!tls.rootCertificate().isEmpty()) {
             properties.setProperty("sslrootcert", tls.rootCertificate());
         }
-        // Not through DriverManager: inside a server it sees only the drivers of its caller's class loader.
+        // Not through DriverManager: inside a server it sees only the JDBC drivers of its caller's class loader.
         return new Driver().connect(url(database), properties);
     }
 

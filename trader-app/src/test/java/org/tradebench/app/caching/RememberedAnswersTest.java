@@ -32,7 +32,7 @@ class RememberedAnswersTest {
     private static final String OTHER = "uid:2";
 
     /** A change, and what of the one who makes it is read anew afterwards. */
-    @SuppressWarnings("ImmutableEnumChecker") // Nobody changes them.
+    @SuppressWarnings("ImmutableEnumChecker") // They do not change.
     private enum Change {
         LOGIN((trader, bank) -> trader.login(ME, "xxx"), Read.ACCOUNT),
         LOGOUT((trader, bank) -> trader.logout(ME), Read.ACCOUNT),

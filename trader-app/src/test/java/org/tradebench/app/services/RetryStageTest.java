@@ -24,7 +24,7 @@ class RetryStageTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"40001", "40P01", "55P03", "57P01"})
-    void whatTheDatabaseRolledBackForOthersIsTriedAgainAndCounted(String sqlState) {
+    void retriesAndCountsWhatTheDatabaseRolledBack(String sqlState) {
         FailsAtFirst operation = new FailsAtFirst(2, sqlState);
 
         assertThat(guard.run(operation)).isEqualTo("done");
@@ -62,7 +62,7 @@ class RetryStageTest {
     }
 
     @Test
-    void whoeverHasWaitedLongForRowsThatOthersHoldIsRefusedAtOnce() {
+    void refusesWhenLockWaitBudgetIsSpent() {
         FailsAtFirst operation = new FailsAtFirst(Integer.MAX_VALUE, "55P03");
 
         assertRefusal(
@@ -79,7 +79,7 @@ class RetryStageTest {
     }
 
     @Test
-    void shortWaitsForRowsThatOthersHoldAreRepeatedWhileTheyAreNotTooLongTogether() {
+    void retriesShortLockWaitsWithinTheBudget() {
         FailsAtFirst operation = new FailsAtFirst(Integer.MAX_VALUE, "55P03");
 
         assertRefusal(
@@ -135,7 +135,7 @@ class RetryStageTest {
         "28P01, UNAVAILABLE, does not answer",
         "3D000, UNAVAILABLE, does not answer"
     })
-    void aFailureThatMeansSomethingToAUserIsPutInWordsAndNotTriedAgain(String sqlState, Reason reason, String words) {
+    void translatesFailuresForUsersWithoutRetry(String sqlState, Reason reason, String words) {
         FailsAtFirst operation = new FailsAtFirst(1, sqlState);
 
         assertRefusal(operation, reason, words);

@@ -98,7 +98,7 @@ class ClusterSockets extends DefaultSocketFactory {
             if (layer == null || closing) {
                 super.close();
             } else {
-                // It closes this one in turn.
+                // It closes this one, too.
                 closing = true;
                 layer.close();
             }

@@ -35,7 +35,7 @@ import org.tradebench.cache.cluster.Members.Member;
 /** Somebody at the network between members records what one of them receives, and uses it. */
 @Timeout(180)
 class ClusterTlsTest {
-    private static final String MARK = "a value that nobody else may read";
+    private static final String MARK = "a value that no other member may read";
     private static final CacheSettings SHARED =
             CacheSettings.named("shared").withSharingPolicy(SharingPolicy.SHARED_PUSH);
 

@@ -11,7 +11,7 @@ import org.tradebench.cache.EvictionPolicy;
 import org.tradebench.cache.coherence.Lease;
 
 /**
- * A group is invalidated at each step of a fill in turn: wherever the fill looks the group's name up, another thread's invalidation comes in between and goes
+ * A group is invalidated at each step of a fill: wherever the fill looks the group's name up, another thread's invalidation comes in between and goes
  * as far as it can. Whatever it meets, the value that was read before it does not stay.
  */
 @Timeout(60)

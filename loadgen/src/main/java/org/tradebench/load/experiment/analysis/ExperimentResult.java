@@ -31,7 +31,7 @@ import org.tradebench.load.statistics.Spread;
  * @param treatments in the order of the design
  * @param laws the Universal Scalability Law over the numbers of clients, or of servers where clients are no factor, by level of the other factor, or by the factor's name when there is none; only where it
  *     could be fitted
- * @param updates operations a second over the measured share of updates in percent, likewise
+ * @param updates operations per second over the measured share of updates in percent, likewise
  * @param open what is said of waiting; null when no trial was of the open model
  * @param layers costs of what some levels have more than others; mostly none
  */
@@ -243,7 +243,7 @@ public record ExperimentResult(
                         100 * ratio.detectable())
                 + (pace == null || pace.detectable() == null
                         ? "."
-                        : String.format(Locale.ROOT, ", at equal speed %.1f %%.", 100 * pace.detectable()));
+                        : String.format(Locale.ROOT, ", speed-normalized %.1f %%.", 100 * pace.detectable()));
         return ratio.detectable() <= experiment.interest()
                 ? seen
                 : seen
@@ -267,7 +267,7 @@ public record ExperimentResult(
             if (treatment.unsteady() > 0) {
                 warnings.add("No steady state is claimed of "
                         + treatment.treatment().label() + ": in " + treatment.unsteady() + " of " + treatment.trials()
-                        + " windows less than half was steady.");
+                        + " measurement intervals less than half was steady.");
             }
         }
         if (again() != null) {

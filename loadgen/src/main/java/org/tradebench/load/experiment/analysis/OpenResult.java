@@ -45,8 +45,8 @@ public record OpenResult(List<Level> levels, List<Objective> objectives) {
      *
      * @param millis that the p99 of the response time may be
      * @param label of the largest offered rate that kept to it in every trial; null when none did
-     * @param offered operations a second; null likewise
-     * @param completed operations a second at that rate, over the blocks, with its interval; null likewise
+     * @param offered operations per second; null likewise
+     * @param completed operations per second at that rate, over the blocks, with its interval; null likewise
      * @param enough whether so many blocks were made that something may be said
      */
     public record Objective(

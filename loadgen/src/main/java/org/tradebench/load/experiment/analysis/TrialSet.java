@@ -16,13 +16,13 @@ import org.tradebench.load.statistics.PairedRatio;
 /**
  * Looks trials up.
  *
- * @param machineCores of the machine that driver and system share; null when they share none, or it is unknown
+ * @param machineCores of the machine that load generator and system share; null when they share none, or it is unknown
  */
 public record TrialSet(List<TrialRecord> all, @Nullable Integer machineCores) {
-    /** Of its cores, in a window of which throughput at equal speed is said: below it something else than CPU limits. */
+    /** Of its cores, in a measurement interval of which throughput speed-normalized is said: below it something else than CPU limits. */
     private static final double USED_UP = 0.9;
 
-    /** Targets whose driver runs on the machine of the system. */
+    /** Targets whose load generator runs on the machine of the system. */
     private static final List<String> SHARING = List.of("embedded", "compose");
 
     /** Those of a record. */

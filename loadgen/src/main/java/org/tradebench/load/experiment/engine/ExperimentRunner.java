@@ -144,7 +144,7 @@ public final class ExperimentRunner {
                                 + choice.blocks()
                         : String.format(
                                 Locale.ROOT,
-                                "the pilot's %d blocks differ by %.1f %% from one to the next: %d blocks would tell a difference of %.1f %% four times out of five; %d are made%s",
+                                "the pilot's %d blocks differ by %.1f %% from one to the next: %d blocks detect a difference of %.1f %% with 80 %% power; %d are run%s",
                                 choice.pilot(),
                                 100 * choice.deviation(),
                                 choice.needed(),

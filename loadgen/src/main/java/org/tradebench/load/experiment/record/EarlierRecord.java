@@ -85,7 +85,7 @@ final class EarlierRecord {
                 .forked(name.equals("scale-out") ? ForkMode.PROCESS : ForkMode.SHARED_SERVER);
     }
 
-    /** An experiment file whose levels are the arms; those under a second name are A/A controls. */
+    /** An experiment file whose levels are the treatments; those under a second name are A/A controls. */
     private String experiment() {
         Map<String, String> levels = new LinkedHashMap<>();
         for (JsonNode result : root.path("results")) {

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The knee that a study's rates are shares of; found once, or given, and kept with the result, so that every trial and every report means the same rate.
  *
- * @param perSecond operations a second
+ * @param perSecond operations per second
  * @param clients virtual users of the closed model at which it was found; null when it was given
  */
 public record FoundKnee(double perSecond, @Nullable Integer clients) {

@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * What a trial of the open model measured beside the rest; docs/open-model.md defines each.
  *
- * @param offeredPerSecond operations a second that were to arrive
+ * @param offeredPerSecond operations per second that were to arrive
  * @param completedPerSecond that ended rightly
  * @param waited share of the arrivals for which no virtual user was free in time, 0 to 1
  */

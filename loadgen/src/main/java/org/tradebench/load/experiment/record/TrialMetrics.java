@@ -21,7 +21,7 @@ import org.tradebench.load.experiment.Measure;
  * @param updates measured share of the operations that update, 0 to 1
  * @param cores used by tier, by its name in lower case
  * @param machineBusy cores of the whole machine that were busy
- * @param intervalSeconds length of the window
+ * @param intervalSeconds length of the measurement interval
  * @param steadySeconds of its end in which neither throughput nor p99 changed; 0: nothing was steady
  * @param open of a trial of the open model; null of a closed one
  * @param requestsPerCpuSecond correct answers per CPU-second of the application, without the JIT compiler's threads
@@ -109,7 +109,7 @@ public record TrialMetrics(
         };
     }
 
-    /** Whether enough of the window was steady. */
+    /** Whether enough of the measurement interval was steady. */
     public boolean steady() {
         return steadySeconds >= STEADY * intervalSeconds;
     }

@@ -8,7 +8,7 @@ import org.HdrHistogram.AtomicHistogram;
 import org.HdrHistogram.Histogram;
 
 /**
- * What became of the arrivals of an open model. Of each one that ended in the window: when it was to start (intended), when a virtual user was free for it
+ * What became of the arrivals of an open model. Of each one that ended in the measurement interval: when it was to start (intended), when a virtual user was free for it
  * (free), when its first request was sent (started) and when its last one was answered (ended).
  *
  * <ul>
@@ -42,7 +42,7 @@ final class ArrivalTally {
         return new AtomicHistogram(1, Latencies.MOST_MICROS, Latencies.DIGITS);
     }
 
-    /** An arrival ended in the window; times in nanoseconds since the run began. */
+    /** An arrival ended in the measurement interval; times in nanoseconds since the run began. */
     void ended(String label, boolean right, long intended, long free, long started, long end) {
         if (!right) {
             failed.increment();

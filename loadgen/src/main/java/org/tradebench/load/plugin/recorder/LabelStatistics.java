@@ -54,7 +54,7 @@ final class LabelStatistics {
         return label.contains(PART_MARK) ? Kind.PART : Kind.OPERATION;
     }
 
-    /** A request of the window. */
+    /** A request of the measurement interval. */
     void requestWas(Answer answer) {
         requests.increment();
         bytesReceived.add(answer.bytesReceived());
@@ -67,7 +67,7 @@ final class LabelStatistics {
         }
     }
 
-    /** An operation of the window; its latency is that of all its requests. */
+    /** An operation of the measurement interval; its latency is that of all its requests. */
     void operationWas(String card, boolean right, long nanos) {
         Played played = byCard.get(card);
         if (played == null) {

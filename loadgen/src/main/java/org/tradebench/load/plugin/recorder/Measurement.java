@@ -18,7 +18,7 @@ import org.tradebench.load.plugin.arrival.Arrivals;
 /**
  * Records every answer of a run, from many threads and without a lock. Times are nanoseconds since the run began.
  *
- * <p>The warm-up is done when the asked number of requests was answered and every virtual user has started. Then the window opens, unless
+ * <p>The warm-up is done when the asked number of requests was answered and every virtual user has started. Then the measurement interval opens, unless
  * another says when it does.
  */
 final class Measurement {
@@ -33,7 +33,7 @@ final class Measurement {
     final Collection<ThreadTimes> threads = new ConcurrentLinkedQueue<>();
     private final AtomicInteger started = new AtomicInteger();
     final AtomicLong openAtEnd = new AtomicLong();
-    /** Requests that began after the window had closed, before every thread heard of it. */
+    /** Requests that began after the measurement interval had closed, before every thread heard of it. */
     final LongAdder later = new LongAdder();
 
     final LongAccumulator longestOpenAtEnd = new LongAccumulator(Math::max, 0);
@@ -43,9 +43,9 @@ final class Measurement {
     private final @Nullable Arrivals arrivals;
     final ArrivalTally arrivalTally = new ArrivalTally();
     final ProxyTally proxyTally = new ProxyTally();
-    /** Arrivals that ended before the window closed, those before it opened included. */
+    /** Arrivals that ended before the measurement interval closed, those before it opened included. */
     final LongAdder arrivalsOver = new LongAdder();
-    /** When the oldest arrival was to start that a virtual user still had in hand when the window closed; {@link MeasurementInterval#NEVER} when there was none. */
+    /** When the oldest arrival was to start that a virtual user still had in hand when the measurement interval closed; {@link MeasurementInterval#NEVER} when there was none. */
     final LongAccumulator oldestOpenArrival = new LongAccumulator(Math::min, MeasurementInterval.NEVER);
 
     /**
@@ -155,7 +155,7 @@ final class Measurement {
         }
     }
 
-    /** Opens the window when the warm-up is done, unless another says when. */
+    /** Opens the measurement interval when the warm-up is done, unless another says when. */
     void openWhenWarm() {
         if (settings.intervalSignal().isEmpty() && interval.opens() == MeasurementInterval.NEVER && isWarm()) {
             interval.open(clock.getAsLong());

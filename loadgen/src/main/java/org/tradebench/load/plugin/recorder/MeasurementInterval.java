@@ -3,7 +3,7 @@ package org.tradebench.load.plugin.recorder;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * When the window opens and closes, in nanoseconds since the run began. A request belongs to the window when it ended in it: so the number of
+ * When the measurement interval opens and closes, in nanoseconds since the run began. A request belongs to the measurement interval when it ended in it: so the number of
  * requests is what the system completed in that time, and a slow request is not thrown away for having begun earlier.
  */
 final class MeasurementInterval {
@@ -20,7 +20,7 @@ final class MeasurementInterval {
         this.length = lengthNanos;
     }
 
-    /** Opens the window, once; whether this call did. */
+    /** Opens the measurement interval, once; whether this call did. */
     boolean open(long now) {
         if (!opens.compareAndSet(NEVER, now + NOTICE_NANOS)) {
             return false;
@@ -30,7 +30,7 @@ final class MeasurementInterval {
     }
 
     /**
-     * Opens the window at a moment to come, once; whether this call did.
+     * Opens the measurement interval at a moment to come, once; whether this call did.
      *
      * @param moment must lie so far ahead that every thread knows of it before
      * @return false also when the moment is too near
@@ -52,7 +52,7 @@ final class MeasurementInterval {
         return closes;
     }
 
-    /** The part of a span of time that lies in the window, as far as it is known yet. */
+    /** The part of a span of time that lies in the measurement interval, as far as it is known yet. */
     long inside(long from, long to) {
         return Math.max(0, Math.min(to, closes) - Math.max(from, opens.get()));
     }

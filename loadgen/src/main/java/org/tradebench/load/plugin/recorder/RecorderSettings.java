@@ -16,8 +16,8 @@ import org.tradebench.load.plugin.arrival.ArrivalSettings;
 /**
  * The recorder's settings, read from the texts of a plan; an invalid text is rejected with a one-line message.
  *
- * @param intervalSignal file that says when the window opens; empty: it opens when the warm-up is done
- * @param cycle load and pause by turns before the window; empty: load alone
+ * @param intervalSignal file that says when the measurement interval opens; empty: it opens when the warm-up is done
+ * @param cycle load and pause by turns before the measurement interval; empty: load alone
  * @param arrivals what arrives, in an open model; empty: a virtual user asks again when it was answered
  */
 record RecorderSettings(

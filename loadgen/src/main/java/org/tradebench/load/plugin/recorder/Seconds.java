@@ -7,7 +7,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
 /**
- * Cuts a run into seconds: warm-up seconds from the run's beginning, window seconds from the window's opening. At each cut the histograms are
+ * Cuts a run into seconds: warm-up seconds from the run's beginning, seconds of the measurement interval from the start of the measurement interval. At each cut the histograms are
  * written and a line of progress is told. One thread at a time may call it.
  */
 final class Seconds {
@@ -40,10 +40,10 @@ final class Seconds {
         return inInterval ? Math.min(from + LENGTH, measurement.interval.closes()) : from + LENGTH;
     }
 
-    /** Cuts off every second that is over. The window's last one is left to {@link #finish}: its last answers may still be on their way. */
+    /** Cuts off every second that is over. The measurement interval's last one is left to {@link #finish}: its last answers may still be on their way. */
     void cut(long now) {
         MeasurementInterval interval = measurement.interval;
-        // A second of the window must be over, too, before the warm-up is cut off: then its last answers have come.
+        // A second of the measurement interval must be over, too, before the warm-up is cut off: then its last answers have come.
         if (!inInterval && interval.opens() <= now - LENGTH) {
             enterInterval(interval);
         }
@@ -89,7 +89,7 @@ final class Seconds {
     private void cutAt(long end) {
         String phase = inInterval ? WINDOW : WARMUP;
         measurement.labels().forEach((name, label) -> {
-            // Both are taken: the last answers of the warm-up may come when the window has begun.
+            // Both are taken: the last answers of the warm-up may come when the measurement interval has begun.
             log.write(phase, name, from, end, (inInterval ? label.interval : label.warmup).take());
         });
         Tally.Sums sums = (inInterval ? measurement.intervalTally : measurement.warmupTally).sums();

@@ -27,7 +27,7 @@ public final class Picture {
      * @throws IllegalStateException when this Java cannot draw, for want of letters for example
      */
     public static void write(String svg, Path file) throws IOException {
-        // No window is opened; without this a desktop would list Java as a program that has one.
+        // No measurement interval is opened; without this a desktop would list Java as a program that has one.
         System.setProperty("java.awt.headless", "true");
         BufferedImage image = draw(svg);
         if (!ImageIO.write(image, "png", file.toFile())) {

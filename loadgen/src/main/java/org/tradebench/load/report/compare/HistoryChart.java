@@ -11,7 +11,7 @@ import org.tradebench.load.results.compare.HistorySeries;
 import org.tradebench.load.statistics.Segments;
 import org.tradebench.load.statistics.Spread;
 
-/** A series of forks in the order of time: each as a dot, the level of each part as a line, changes as dashed lines. */
+/** A series of trials in the order of time: each as a dot, the level of each part as a line, changes as dashed lines. */
 final class HistoryChart {
     private HistoryChart() {}
 

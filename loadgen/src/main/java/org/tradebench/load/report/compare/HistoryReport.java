@@ -29,7 +29,7 @@ public final class HistoryReport {
                 + (changes == 0 ? "no change" : changes == 1 ? "1 change" : changes + " changes");
         Element main = Element.of(
                 "main",
-                Element.of("section", Element.of("h1", title)).with("class", "verdict valid"),
+                Element.of("section", Element.of("h1", title)).with("class", "outcome valid"),
                 Element.of(
                         "section",
                         Element.of("h2", "Changes"),
@@ -37,7 +37,7 @@ public final class HistoryReport {
                         Element.of(
                                 "p",
                                 "A change is reported where Pettitt's test finds one, in the whole series, in its"
-                                        + " parts or in windows of them; of a hundred series that never change at most "
+                                        + " parts or in stretches of them; of a hundred series that never change at most "
                                         + Numbers.of(100 * Segments.RISK, 0)
                                         + " shows one. p is that of the change found. Trials are one series when"
                                         + " machine, settings, rows and load are the same.")));

@@ -50,7 +50,7 @@ public final class HistoryTables {
         return series.replicates().size() < Segments.LEAST ? "needs at least " + Segments.LEAST + " trials" : "no";
     }
 
-    /** Between which forks, and which commits they were of. */
+    /** Between which trials, and which commits they were of. */
     static String when(HistorySeries series, Segments.Change change) {
         HistoryLine before = series.replicates().get(change.before() - 1);
         HistoryLine after = series.replicates().get(change.before());

@@ -39,7 +39,7 @@ public final class PairReport {
 
     private static Element main(Pair pair) {
         Element banner = Element.of("section", Element.of("h1", title(pair)))
-                .with("class", "verdict " + (pair.usable() ? "valid" : "invalid"));
+                .with("class", "outcome " + (pair.usable() ? "valid" : "invalid"));
         banner.add(Element.of(
                 "ul",
                 pair.warnings().stream()

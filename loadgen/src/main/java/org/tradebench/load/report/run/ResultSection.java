@@ -13,7 +13,7 @@ public final class ResultSection {
 
     static Element draw(RunRecord run) {
         Element banner = Element.of("section")
-                .with("class", "verdict " + run.result().name().toLowerCase(Locale.ROOT));
+                .with("class", "outcome " + run.result().name().toLowerCase(Locale.ROOT));
         banner.add(Element.of(
                 "h1", Element.of("span", run.result().name()).with("class", "word"), " ", TenLines.what(run)));
         if (run.result() != Validity.VALID) {

@@ -142,7 +142,7 @@ public final class StudyReport {
 
     private static Element banner(StudyResult result, String title) {
         Element banner = Element.of("section", Element.of("h1", title))
-                .with("class", "verdict " + (result.valid() ? "valid" : "invalid"));
+                .with("class", "outcome " + (result.valid() ? "valid" : "invalid"));
         banner.add(Element.of(
                 "p",
                 Paper.citationOf(result.study().source()) + ". "

@@ -25,7 +25,7 @@ public final class StudyTables {
     /** Shown for a missing value. */
     static final String NOTHING = "–";
 
-    /** Columns before those of the measures: level, blocks, throughput, verdict. */
+    /** Columns before those of the measures: level, blocks, throughput, outcome. */
     private static final int WORDS = 4;
 
     private StudyTables() {}

@@ -17,7 +17,7 @@ import org.tradebench.load.failure.Failure;
 import org.tradebench.load.results.ResultFolder;
 
 /**
- * The file: a line of JSON a fork, only ever added to, so that it can be kept in a repository.
+ * The file: a line of JSON a trial, only ever added to, so that it can be kept in a repository.
  *
  * @param file need not be there yet
  */
@@ -27,7 +27,7 @@ public record HistoryFile(Path file) {
             .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
             .build();
 
-    /** What became of the forks that were to be added. */
+    /** What became of the trials that were to be added. */
     public record Added(int added, int known) {}
 
     /** All lines, in the file's order. */

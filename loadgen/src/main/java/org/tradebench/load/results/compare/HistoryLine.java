@@ -14,10 +14,10 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.load.experiment.Measure;
 
 /**
- * One fork.
+ * One trial.
  *
  * @param version of the schema: 1
- * @param id names the fork: the same fork has the same one wherever its folder lies
+ * @param id names the trial, and does not depend on where its folder lies
  * @param at when it began
  * @param what was measured, in a few words
  * @param commit of the project that ran
@@ -42,7 +42,7 @@ public record HistoryLine(
     /** The schema that this program writes and reads. */
     public static final int VERSION = 1;
 
-    /** The hash of what tells a fork from every other. */
+    /** The hash of what tells a trial from every other. */
     static String id(Object... identity) {
         StringBuilder text = new StringBuilder();
         for (Object part : identity) {
@@ -51,7 +51,7 @@ public record HistoryLine(
         return hash(text.toString());
     }
 
-    /** What forks have in common that can be held against each other: machine, settings, rows and load. Not the commit: what it changes is the question. */
+    /** What trials have in common that can be compared with each other: machine, settings, rows and load. Not the commit: what it changes is the question. */
     @JsonIgnore
     public String series() {
         return hash(new TreeMap<>(machine) + "\n" + new TreeMap<>(settings) + "\n" + seed);

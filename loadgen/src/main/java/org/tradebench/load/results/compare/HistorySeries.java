@@ -11,7 +11,7 @@ import org.tradebench.load.experiment.Measure;
 import org.tradebench.load.statistics.Segments;
 
 /**
- * Forks that can be held against each other, of one measure, in the order of time.
+ * Trials that can be compared with each other, of one measure, in the order of time.
  *
  * @param replicates that have the measure
  * @param segments where its level changed

@@ -19,7 +19,7 @@ import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.RunRecord;
 
 /**
- * The forks of a result folder.
+ * The trials of a result folder.
  *
  * @param lines of those that count, in the order in which they were made
  * @param leftOut INVALID ones
@@ -118,7 +118,7 @@ public record HistoryTrials(List<HistoryLine> lines, int leftOut) {
         return new HistoryTrials(lines, leftOut);
     }
 
-    /** The baseline's second name is a series of its own: two forks of one block are not independent. What the record lacks is read from the trial's own folder, where that was kept. */
+    /** The baseline's second name is a series of its own: two trials of one block are not independent. What the record lacks is read from the trial's own folder, where that was kept. */
     private static HistoryLine line(
             Path folder, ExperimentRecord study, TrialRecord trial, Treatment treatment, Instant at) {
         Map<String, String> settings = new TreeMap<>();

@@ -30,8 +30,8 @@ import org.tradebench.load.settings.RunSettings;
  * @param what was measured, in one line
  * @param asked what must be equal, by name, or the two are not comparable
  * @param facts everything else that it stands on, by name, in the order in which it is shown
- * @param replicates figures of each fork that counts, by cell and measure; a run has one cell
- * @param leftOut forks that were INVALID or failed
+ * @param replicates figures of each trial that counts, by cell and measure; a run has one cell
+ * @param leftOut trials that were INVALID or failed
  */
 record Side(
         String name,

@@ -64,7 +64,7 @@ final class Administrators {
         if (!sessions.containsKey(server)) {
             try {
                 meetOne();
-            } catch (Failure nobodyAnswers) {
+            } catch (Failure unanswered) {
                 return Optional.empty();
             }
         }

@@ -74,6 +74,6 @@ record ComposeSystem(
 
     @Override
     public void check() {
-        // The driver notices what no longer answers: requests fail, and the gate for errors says so.
+        // The load generator notices what no longer answers: requests fail, and the validity check for errors says so.
     }
 }

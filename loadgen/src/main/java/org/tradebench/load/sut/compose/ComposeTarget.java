@@ -114,7 +114,7 @@ public record ComposeTarget(Project project) implements Target {
         if (found.caching().filter(Caching::remembers).isPresent()) {
             CacheReadiness.await(administrators);
         }
-        display.end("empty, " + found.caching().map(Caching::heading).orElse("of a kind that nobody knows"));
+        display.end("empty, " + found.caching().map(Caching::heading).orElse("of an unknown kind"));
     }
 
     /** Empty when the proxy or a server lets no administrator in; the run goes on without the caches' figures then. */

@@ -101,7 +101,7 @@ public record EmbeddedTarget() implements Target {
         Caching caching = Objects.requireNonNull(application.caching());
         if (caching.sharing() != Sharing.NOT_SHARED && !"true".equalsIgnoreCase(System.getenv("CACHE_CLUSTER"))) {
             telemetry.note("sharing '" + caching.sharing().word()
-                    + "' with nobody: this run starts one application server, and CACHE_CLUSTER is not true");
+                    + "' has no effect: this run starts one application server, and CACHE_CLUSTER is not true");
         }
         threads(asked, System.getenv())
                 .ifPresent(threads -> telemetry.note(AccessThreads.SETTING + " is " + threads

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.stream.Stream;
 
-/** What a server that has ended leaves behind and nobody reads: tens of megabytes of caches, entries that went to disk, and a key. Its logs stay. */
+/** What a server that has ended leaves behind and is not read again: tens of megabytes of caches, entries that went to disk, and a key. Its logs stay. */
 public final class WorkArea {
     private WorkArea() {}
 

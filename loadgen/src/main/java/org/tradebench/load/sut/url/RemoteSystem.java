@@ -33,6 +33,6 @@ record RemoteSystem(ServerAddress target, Optional<DatabaseSettings> database) i
 
     @Override
     public void check() {
-        // The driver notices: requests fail, and the gate for errors says so.
+        // The load generator notices: requests fail, and the validity check for errors says so.
     }
 }

@@ -38,7 +38,7 @@ import org.tradebench.load.telemetry.source.HandleReader;
 import org.tradebench.load.telemetry.source.NodeCounters;
 import org.tradebench.load.telemetry.source.ProcReader;
 
-/** Watches the nodes of all tiers from its start to its end, once a second. Its own cost is in the samples. */
+/** Watches the nodes of all tiers from its start to its end, once per second. Its own cost is in the samples. */
 public final class Telemetry implements AutoCloseable {
     private static final Duration PACE = Duration.ofSeconds(1);
     private static final Path PROC = Path.of("/proc");
@@ -178,7 +178,7 @@ public final class Telemetry implements AutoCloseable {
         cacheTicker = new Ticker("cache-telemetry", PACE, ignored -> sampleCache(reading));
     }
 
-    /** Reads the cache once more, so that the last sample is after the window, and lets go of it. */
+    /** Reads the cache once more, so that the last sample is after the measurement interval, and lets go of it. */
     public synchronized void leaveCache() {
         Supplier<CacheSample> reading = cacheReader;
         if (cacheTicker != null && reading != null) {

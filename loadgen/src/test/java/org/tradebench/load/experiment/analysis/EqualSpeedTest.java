@@ -23,7 +23,7 @@ import org.tradebench.load.study.Study;
 import org.tradebench.load.study.StudyResult;
 import org.tradebench.load.validity.Validity;
 
-/** A machine whose speed swings by a third from window to window, and a level that carries 10 % more. */
+/** A machine whose speed swings by a third from measurement interval to measurement interval, and a level that carries 10 % more. */
 class EqualSpeedTest {
     private static final double PLANTED = 1.1;
     private static final int BLOCKS = 6;
@@ -45,7 +45,7 @@ class EqualSpeedTest {
         assertThat(pace.ratio()).isCloseTo(PLANTED, within(0.02));
         assertThat(pace.low()).isGreaterThan(1.05);
         assertThat(pace.detectable()).isLessThan(throughput.detectable() / 3);
-        assertThat(result.resolution()).contains(", at equal speed 1.6 %.");
+        assertThat(result.resolution()).contains(", speed-normalized 1.6 %.");
         FindingResult finding = result.findings().get(0);
         assertThat(finding.pace()).isEqualTo(pace);
         assertThat(finding.ratio()).isEqualTo(throughput);
@@ -126,7 +126,7 @@ class EqualSpeedTest {
                 "all blocks were made");
     }
 
-    /** The driver takes 300 µs for an operation on a machine of ordinary speed. */
+    /** The load generator takes 300 µs for an operation on a machine of ordinary speed. */
     private static TrialMetrics metrics(double speed, double carries, double busy) {
         double rate = 1000 * speed * carries;
         return new TrialMetrics(

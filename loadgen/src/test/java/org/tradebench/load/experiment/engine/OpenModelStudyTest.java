@@ -27,7 +27,7 @@ import org.tradebench.load.study.StudyFile;
 import org.tradebench.load.study.StudyResult;
 import org.tradebench.load.validity.Validity;
 
-/** The study open-model over a system that carries 1,000 operations a second and whose waits grow as those of one queue do. */
+/** The study open-model over a system that carries 1,000 operations per second and whose waits grow as those of one queue do. */
 class OpenModelStudyTest {
     private static final Study STUDY = new Studies(Path.of("studies")).of("open-model");
     private static final double CAPACITY = 1000;

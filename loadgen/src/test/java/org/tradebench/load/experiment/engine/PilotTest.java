@@ -49,7 +49,7 @@ class PilotTest {
                 .isEqualTo(noisy.choice().needed());
         assertThat(noisy.trials()).hasSize(5 * noisy.choice().blocks());
         assertThat(noisy.ended()).isEqualTo("all " + noisy.choice().blocks() + " blocks were made");
-        assertThat(told).anyMatch(line -> line.contains("would tell a difference of 3.0 % four times out of five"));
+        assertThat(told).anyMatch(line -> line.contains("detect a difference of 3.0 % with 80 % power"));
 
         ExperimentRecord bound = run(pilot(7), treatment -> 1000.0, 0.05);
         assertThat(bound.choice().needed()).isGreaterThan(7);

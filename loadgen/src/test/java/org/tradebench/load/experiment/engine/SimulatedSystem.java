@@ -23,7 +23,7 @@ import org.tradebench.load.validity.MixCheck;
 import org.tradebench.load.validity.SteadyStateChecks;
 import org.tradebench.load.validity.Validity;
 
-/** A system whose throughput is known: a law, a mood of each block, noise of each fork and second, and whatever is planted. Judged by the real gates. */
+/** A system whose throughput is known: a law, the drift of each block, noise of each trial and second, and whatever is planted. Judged by the real validity checks. */
 final class SimulatedSystem implements TrialExecutor {
     private static final int SECONDS = 60;
     private static final int CLIENTS = 8;
@@ -33,7 +33,7 @@ final class SimulatedSystem implements TrialExecutor {
         NOTHING,
         DRIFT,
         COLLAPSE,
-        /** The server hangs at the window's end, and a closed driver stops asking. */
+        /** The server hangs at the measurement interval's end, and a closed load generator stops asking. */
         COORDINATED_OMISSION,
         SATURATED_LOAD_GENERATOR,
         WRONG_MIX,
@@ -49,9 +49,9 @@ final class SimulatedSystem implements TrialExecutor {
     /**
      * A system.
      *
-     * @param law operations a second
+     * @param law operations per second
      * @param moods deviation from block to block, as a share
-     * @param noise deviation from fork to fork, likewise
+     * @param noise deviation from trial to trial, likewise
      */
     SimulatedSystem(Function<Treatment, Double> law, double moods, double noise, Planted planted, long seed) {
         this.law = law;

@@ -25,7 +25,7 @@ import org.tradebench.load.study.Study;
 import org.tradebench.load.study.StudyResult;
 import org.tradebench.load.validity.Validity;
 
-/** The whole way from the study file to the verdict over a system whose truth is known. */
+/** The whole way from the study file to the outcome over a system whose truth is known. */
 class StudyProofTest {
     private static final Study CACHING = new Studies(Path.of("studies")).of("caching-mode");
     private static final Map<String, Double> PAPER =

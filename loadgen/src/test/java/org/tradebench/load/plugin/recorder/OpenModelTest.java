@@ -29,7 +29,7 @@ class OpenModelTest {
     private static final long SECOND = 1000 * MS;
     private static final int CLIENTS = 8;
 
-    /** The window: 20 s after a lead-in of one. */
+    /** The measurement interval: 20 s after a lead-in of one. */
     private static final long WINDOW = 20 * SECOND;
 
     @TempDir

@@ -39,8 +39,8 @@ class ReportTest {
         Document page = report(0);
         assertThat(page.selectFirst("h1").text()).startsWith("VALID").contains("direct mode", "8 virtual users");
         assertThat(page.select(".summary tr")).hasSize(10);
-        assertThat(page.select(".verdict.invalid")).isEmpty();
-        assertThat(page.select(".verdict li").text()).contains("JIT compilation");
+        assertThat(page.select(".outcome.invalid")).isEmpty();
+        assertThat(page.select(".outcome li").text()).contains("JIT compilation");
     }
 
     @Test
@@ -234,7 +234,7 @@ class ReportTest {
     void anInvalidRunSaysSoFirstInRedAndShowsNoSummary() throws IOException {
         Document page = report(300);
         Element first = page.selectFirst("main").child(0);
-        assertThat(first.hasClass("verdict") && first.hasClass("invalid")).isTrue();
+        assertThat(first.hasClass("outcome") && first.hasClass("invalid")).isTrue();
         assertThat(first.attr("role")).isEqualTo("alert");
         assertThat(first.text()).startsWith("INVALID").contains("errors", "must not be used");
         assertThat(page.select(".summary")).isEmpty();

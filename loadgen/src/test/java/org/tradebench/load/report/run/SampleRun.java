@@ -51,7 +51,7 @@ import org.tradebench.load.validity.MixCheck;
 import org.tradebench.load.validity.SteadyStateChecks;
 import org.tradebench.load.validity.Validity;
 
-/** A result folder with made-up figures: 20 seconds of warm-up and a window of 30, drawn from a seed. */
+/** A result folder with made-up figures: 20 seconds of warm-up and a measurement interval of 30, drawn from a seed. */
 public final class SampleRun {
     private static final long START = 1_790_000_000_000L;
     private static final int WARMUP = 20;
@@ -224,7 +224,7 @@ public final class SampleRun {
         return histogram;
     }
 
-    /** 90 hits and 10 misses a second, and as many before the window. */
+    /** 90 hits and 10 misses a second, and as many before the measurement interval. */
     private List<CacheSample> cache() {
         List<CacheSample> samples = new ArrayList<>();
         for (long second = 0; second <= WARMUP + WINDOW + 1; second++) {

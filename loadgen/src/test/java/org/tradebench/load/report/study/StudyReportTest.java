@@ -74,7 +74,7 @@ class StudyReportTest {
     void alignsNumbersWithColumnNames() throws Exception {
         Element outcomes = draw(record(6, true)).select("table").first();
         assertThat(outcomes.select("thead th.n").eachText())
-                .as("none at equal speed: nothing limits made-up trials, and a column of dashes says nothing")
+                .as("none speed-normalized: nothing limits made-up trials, and a column of dashes says nothing")
                 .containsExactly("blocks", "throughput");
         assertThat(outcomes.select("td.n .interval").eachText())
                 .isNotEmpty()
@@ -128,7 +128,7 @@ class StudyReportTest {
     void isInvalidWithoutValidBaseline() throws Exception {
         Document page = draw(record(6, false));
         assertThat(page.title()).startsWith("INVALID: ");
-        assertThat(page.select("section.verdict.invalid")).hasSize(1);
+        assertThat(page.select("section.outcome.invalid")).hasSize(1);
         assertThat(page.text())
                 .contains("not tested")
                 .contains("FAIL money: 1 row")

@@ -9,9 +9,9 @@ import org.tradebench.load.study.MadeStudies;
 import org.tradebench.load.study.Studies;
 import org.tradebench.load.study.StudyResult;
 
-/** Of a study that was made, whose levels can be compared at equal speed; StudyReportTest's made-up one cannot. */
+/** Of a study that was made, whose levels can be compared speed-normalized; StudyReportTest's made-up one cannot. */
 class StudyTablesTest {
-    private static final String PACE = "throughput at equal speed";
+    private static final String PACE = "speed-normalized throughput";
 
     private final List<StudyResult> made = MadeStudies.in(Path.of("../docs/results"), new Studies(Path.of("studies")));
 

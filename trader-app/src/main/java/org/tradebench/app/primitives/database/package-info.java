@@ -1,4 +1,4 @@
-/** Measures JDBC: a connection, a read, a write. No operation of the brokerage, and no change that the money audit would see. */
+/** Measures JDBC: a connection, a read, a write. No operation of the brokerage, and no change that a consistency check would see. */
 @NullMarked
 package org.tradebench.app.primitives.database;
 

@@ -16,7 +16,7 @@ class FaultTranslationTest {
     @EnumSource(
             names = {"FORBIDDEN", "TOO_MANY_TRIES"},
             mode = EnumSource.Mode.EXCLUDE)
-    void whatTheServiceRefusedIsRefusedForTheSameReasonInTheSameWords(Reason reason) {
+    void keepsReasonAndWordsOfRefusals(Reason reason) {
         Problem problem = Problem.of(new TradeException(reason, "Why it was."));
         assertThat(FaultTranslation.of(new Refusal(problem.message(), problem.status())))
                 .isInstanceOfSatisfying(TradeException.class, refused -> {

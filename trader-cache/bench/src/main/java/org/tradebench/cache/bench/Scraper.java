@@ -35,7 +35,7 @@ final class Scraper implements AutoCloseable {
         Scraper scraper = new Scraper();
         service.watch(new CacheMetrics(scraper.registry()));
         service.watch(new CacheBeans(scraper.beans));
-        // A failure would only end the scraping; the results of this subject would be too good, by what once a second
+        // A failure would only end the scraping; the results of this subject would be too good, by what once per second
         // costs.
         Object unused = scraper.timer.scheduleAtFixedRate(scraper::read, 1, 1, TimeUnit.SECONDS);
         return scraper;
