@@ -22,7 +22,7 @@ public final class JMeterProcess implements LoadProcess {
     /** Latencies, as HistogramFile reads them. */
     public static final String HISTOGRAMS = "histograms.hlog";
 
-    /** Everything else that was measured, as DriverResult reads it. */
+    /** Everything else that was measured, as LoadResult reads it. */
     public static final String RESULT = "driver.json";
 
     private static final Duration POLL = Duration.ofMillis(100);

@@ -21,7 +21,7 @@ import org.tradebench.load.failure.Failure;
  * Holds the content of {@code driver.json}, field by field as {@code docs/driver-output.md} defines it. Everything but {@code warmup} and {@code timeline} is
  * of the measurement interval; a request belongs to the measurement interval when it ended in it.
  *
- * @param version of the format: 1
+ * @param version of the format: 2; version 1 is read, too
  * @param ended how the run ended
  * @param reason why the run is not complete; null when it is
  * @param clients virtual users

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /** Writes {@code driver.json}; docs/driver-output.md defines every field. The file appears whole or not at all. */
 final class ResultFile {
     static final String NAME = "driver.json";
-    private static final int VERSION = 1;
+    private static final int VERSION = 2;
 
     private final Measurement measurement;
     private final Instant began;
