@@ -72,10 +72,10 @@ public final class StudyTables {
         return rows;
     }
 
-    /** Beside throughput; one that no level has against the baseline would be a column of dashes. */
+    /** Beside throughput; one that no level has against the baseline would be a column of dashes, and a ratio of hit ratios means nothing. */
     private static List<Measure> compared(StudyResult result) {
         return Arrays.stream(Measure.values())
-                .filter(measure -> measure != Measure.THROUGHPUT)
+                .filter(measure -> measure != Measure.THROUGHPUT && measure != Measure.HIT_RATIO)
                 .filter(measure -> result.treatments().stream()
                         .anyMatch(cell -> !cell.baseline() && cell.ratios().get(measure) != null))
                 .toList();
