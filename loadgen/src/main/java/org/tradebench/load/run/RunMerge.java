@@ -68,7 +68,8 @@ public final class RunMerge {
         }
         display.begin("merge");
         LoadResult loadGenerator = LoadMerge.into(results.folder(), parts);
-        display.end(parts.size() + " load generators, " + loadGenerator.requestCount() + " requests in the measurement interval");
+        display.end(parts.size() + " load generators, " + loadGenerator.requestCount()
+                + " requests in the measurement interval");
         Optional<DatabaseSettings> database = DatabaseSettings.fromEnvironment(System.getenv());
         RunOptions options = new RunOptions(settings, new UrlTarget(), out);
         TelemetrySeries series = UnwatchedRun.telemetry(List.of(NO_TELEMETRY, spread(parts)));

@@ -43,7 +43,8 @@ final class Seconds {
     /** Cuts off every second that is over. The measurement interval's last one is left to {@link #finish}: its last answers may still be on their way. */
     void cut(long now) {
         MeasurementInterval interval = measurement.interval;
-        // A second of the measurement interval must be over, too, before the warm-up is cut off: then its last answers have come.
+        // A second of the measurement interval must be over, too, before the warm-up is cut off: then its last answers
+        // have come.
         if (!inInterval && interval.opens() <= now - LENGTH) {
             enterInterval(interval);
         }
