@@ -17,8 +17,8 @@ import org.tradebench.load.failure.Failure;
 import org.tradebench.load.loadgenerator.ArrivalResult;
 import org.tradebench.load.loadgenerator.JMeterProcess;
 import org.tradebench.load.loadgenerator.LoadProcess;
+import org.tradebench.load.loadgenerator.LoadProgress;
 import org.tradebench.load.loadgenerator.LoadResult;
-import org.tradebench.load.loadgenerator.Progress;
 import org.tradebench.load.loadgenerator.RecorderWords;
 import org.tradebench.load.loadgenerator.Share;
 import org.tradebench.load.process.ChildProcess;
@@ -139,7 +139,7 @@ public final class RemoteLoadProcess implements LoadProcess {
     }
 
     @Override
-    public boolean hasEnded(Consumer<Progress> eachSecond) throws InterruptedException {
+    public boolean hasEnded(Consumer<LoadProgress> eachSecond) throws InterruptedException {
         boolean ended = !process.isAlive();
         if (ended) {
             listener.join(PATIENCE.toMillis());

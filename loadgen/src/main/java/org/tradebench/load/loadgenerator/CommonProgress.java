@@ -7,20 +7,20 @@ import java.util.TreeMap;
 import java.util.function.Consumer;
 
 /** Merges the progress lines that several processes write for the same second of a phase. Warm-up seconds count from each process's own beginning. */
-final class CommonProgress implements Consumer<Progress> {
+final class CommonProgress implements Consumer<LoadProgress> {
     private final int processes;
-    private final Consumer<Progress> eachSecond;
-    private final Map<Progress.Phase, Map<Integer, List<Progress>>> waiting = new TreeMap<>();
+    private final Consumer<LoadProgress> eachSecond;
+    private final Map<LoadProgress.Phase, Map<Integer, List<LoadProgress>>> waiting = new TreeMap<>();
 
-    CommonProgress(int processes, Consumer<Progress> eachSecond) {
+    CommonProgress(int processes, Consumer<LoadProgress> eachSecond) {
         this.processes = processes;
         this.eachSecond = eachSecond;
     }
 
     @Override
-    public void accept(Progress told) {
-        Map<Integer, List<Progress>> ofPhase = waiting.computeIfAbsent(told.phase(), unused -> new TreeMap<>());
-        List<Progress> second = ofPhase.computeIfAbsent(told.second(), unused -> new ArrayList<>());
+    public void accept(LoadProgress told) {
+        Map<Integer, List<LoadProgress>> ofPhase = waiting.computeIfAbsent(told.phase(), unused -> new TreeMap<>());
+        List<LoadProgress> second = ofPhase.computeIfAbsent(told.second(), unused -> new ArrayList<>());
         second.add(told);
         if (second.size() == processes) {
             ofPhase.remove(told.second());
@@ -28,17 +28,17 @@ final class CommonProgress implements Consumer<Progress> {
         }
     }
 
-    private static Progress together(List<Progress> told) {
-        double rate = told.stream().mapToDouble(Progress::perSecond).sum();
+    private static LoadProgress together(List<LoadProgress> told) {
+        double rate = told.stream().mapToDouble(LoadProgress::perSecond).sum();
         double busy = told.stream()
                 .mapToDouble(one -> one.perSecond() * one.meanMillis())
                 .sum();
-        return new Progress(
+        return new LoadProgress(
                 told.get(0).phase(),
                 told.get(0).second(),
-                told.stream().mapToLong(Progress::requests).sum(),
+                told.stream().mapToLong(LoadProgress::requests).sum(),
                 rate,
-                told.stream().mapToLong(Progress::errors).sum(),
+                told.stream().mapToLong(LoadProgress::errors).sum(),
                 rate == 0 ? 0 : busy / rate);
     }
 }

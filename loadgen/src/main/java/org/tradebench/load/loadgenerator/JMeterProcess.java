@@ -128,7 +128,7 @@ public final class JMeterProcess implements LoadProcess {
      * @param eachSecond is told, in this thread, each second of the run
      * @throws Failure when the run did not complete; its message says why
      */
-    public LoadResult await(Consumer<Progress> eachSecond) throws InterruptedException {
+    public LoadResult await(Consumer<LoadProgress> eachSecond) throws InterruptedException {
         while (!process.waitFor(POLL)) {
             tell(eachSecond);
         }
@@ -142,7 +142,7 @@ public final class JMeterProcess implements LoadProcess {
     }
 
     @Override
-    public boolean hasEnded(Consumer<Progress> eachSecond) {
+    public boolean hasEnded(Consumer<LoadProgress> eachSecond) {
         boolean ended = !process.isAlive();
         tell(eachSecond);
         return ended;
@@ -181,7 +181,7 @@ public final class JMeterProcess implements LoadProcess {
                 + folder.resolve("jmeter.log") + ")");
     }
 
-    private void tell(Consumer<Progress> eachSecond) {
+    private void tell(Consumer<LoadProgress> eachSecond) {
         try {
             for (String line : tail.newLines()) {
                 if (line.startsWith(RecorderWords.MARK)) {

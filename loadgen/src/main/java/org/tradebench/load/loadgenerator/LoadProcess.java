@@ -14,7 +14,7 @@ public interface LoadProcess extends AutoCloseable {
      * @param eachSecond is told, in this thread, each second of the run
      * @return whether it has ended
      */
-    boolean hasEnded(Consumer<Progress> eachSecond) throws InterruptedException;
+    boolean hasEnded(Consumer<LoadProgress> eachSecond) throws InterruptedException;
 
     /** Returns whether its part of the warm-up is done; it goes on asking until the measurement interval opens. */
     boolean isWarm();

@@ -44,7 +44,7 @@ public final class LoadProcesses implements AutoCloseable {
      * @param eachSecond is told, in this thread, each second that all of them have told, as one
      * @throws Failure when one of them did not complete; its message says which and why
      */
-    public List<LoadResult> await(Consumer<Progress> eachSecond) throws InterruptedException {
+    public List<LoadResult> await(Consumer<LoadProgress> eachSecond) throws InterruptedException {
         CommonProgress progress = new CommonProgress(loadGenerators.size(), eachSecond);
         List<LoadProcess> running = new ArrayList<>(loadGenerators);
         List<LoadResult> results = new ArrayList<>();

@@ -99,7 +99,7 @@ public record LoadResult(
     public record OpenAtEnd(long requests, long longestNanos) {}
 
     /** Requests, errors and, among these, sessions found lost in one second, counted from 1 in each phase. */
-    public record Second(Progress.Phase phase, int second, long requests, long errors, long sessionsLost) {}
+    public record Second(LoadProgress.Phase phase, int second, long requests, long errors, long sessionsLost) {}
 
     /** A kind of failure and how often it came. */
     public record Failed(String label, String message, long count) {}

@@ -16,8 +16,8 @@ public final class RecorderWords {
     private @Nullable String failed;
 
     /** Takes in a line; other lines than the recorder's are of no interest. */
-    public void hear(String line, Consumer<Progress> eachSecond) {
-        Progress.parse(line).ifPresent(eachSecond);
+    public void hear(String line, Consumer<LoadProgress> eachSecond) {
+        LoadProgress.parse(line).ifPresent(eachSecond);
         if (failed == null && line.startsWith(FAILED)) {
             failed = line.substring(FAILED.length());
         }

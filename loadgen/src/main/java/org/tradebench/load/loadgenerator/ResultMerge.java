@@ -15,7 +15,7 @@ final class ResultMerge {
 
     private record Played(String label, String card) {}
 
-    private record When(Progress.Phase phase, int second) {}
+    private record When(LoadProgress.Phase phase, int second) {}
 
     private record Wrong(String label, String pattern) {}
 
@@ -103,7 +103,7 @@ final class ResultMerge {
             long warmupMillis = part.result().warmup().nanos() / 1_000_000;
             for (LoadResult.Second second : part.result().timeline()) {
                 long from = 1000L * (second.second() - 1);
-                int common = second.phase() == Progress.Phase.WINDOW
+                int common = second.phase() == LoadProgress.Phase.WINDOW
                         ? second.second()
                         : axis.warmupSecond(part, from, Math.min(from + 1000, warmupMillis));
                 sums.merge(

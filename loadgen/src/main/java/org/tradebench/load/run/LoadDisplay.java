@@ -4,26 +4,26 @@ import java.util.Locale;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.console.Display;
-import org.tradebench.load.loadgenerator.Progress;
+import org.tradebench.load.loadgenerator.LoadProgress;
 
 /** Shows the load generator's seconds: the warm-up by requests, then the measurement interval by time. */
-final class LoadDisplay implements Consumer<Progress> {
+final class LoadDisplay implements Consumer<LoadProgress> {
     private final Display display;
     private final long warmupRequests;
     private final long intervalSeconds;
-    private Progress.Phase phase;
-    private @Nullable Progress last;
+    private LoadProgress.Phase phase;
+    private @Nullable LoadProgress last;
 
     LoadDisplay(Display display, long warmupRequests, long intervalSeconds) {
         this.display = display;
         this.warmupRequests = warmupRequests;
         this.intervalSeconds = intervalSeconds;
         display.begin("warm-up");
-        phase = Progress.Phase.WARMUP;
+        phase = LoadProgress.Phase.WARMUP;
     }
 
     @Override
-    public void accept(Progress second) {
+    public void accept(LoadProgress second) {
         if (second.phase() != phase) {
             display.end(outcome());
             display.begin("measurement");
@@ -36,7 +36,7 @@ final class LoadDisplay implements Consumer<Progress> {
                 second.perSecond(),
                 second.meanMillis(),
                 second.errors());
-        if (phase == Progress.Phase.WARMUP) {
+        if (phase == LoadProgress.Phase.WARMUP) {
             display.progress(second.requests(), warmupRequests, detail);
         } else {
             display.progress(second.second(), intervalSeconds, detail);

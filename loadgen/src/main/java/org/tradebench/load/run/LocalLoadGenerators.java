@@ -14,9 +14,9 @@ import org.tradebench.load.loadgenerator.LoadGeneratorJvm;
 import org.tradebench.load.loadgenerator.LoadOrder;
 import org.tradebench.load.loadgenerator.LoadProcess;
 import org.tradebench.load.loadgenerator.LoadProcesses;
+import org.tradebench.load.loadgenerator.LoadProgress;
 import org.tradebench.load.loadgenerator.LoadResult;
 import org.tradebench.load.loadgenerator.Plan;
-import org.tradebench.load.loadgenerator.Progress;
 import org.tradebench.load.loadgenerator.Share;
 import org.tradebench.load.process.ProjectLayout;
 import org.tradebench.load.process.Teardown;
@@ -36,7 +36,7 @@ record LocalLoadGenerators(RunSettings settings) implements LoadGeneratorSite {
             Path folder,
             Telemetry telemetry,
             Teardown teardown,
-            Consumer<Progress> eachSecond)
+            Consumer<LoadProgress> eachSecond)
             throws InterruptedException {
         if (settings.warmup().untilSteady()) {
             return untilSteady(plan, load, folder, telemetry, teardown, eachSecond);
@@ -52,14 +52,14 @@ record LocalLoadGenerators(RunSettings settings) implements LoadGeneratorSite {
             Path folder,
             Telemetry telemetry,
             Teardown teardown,
-            Consumer<Progress> eachSecond)
+            Consumer<LoadProgress> eachSecond)
             throws InterruptedException {
         SteadyStateWatch watch = new SteadyStateWatch(
                 Math.toIntExact(
                         Objects.requireNonNull(settings.warmup().steadyWithin()).toSeconds()),
                 telemetry);
         Plan cycles = plan.with(Map.of("warmup.cycle", SteadyStateWatch.cycle()));
-        Consumer<Progress> both = watch.andThen(eachSecond);
+        Consumer<LoadProgress> both = watch.andThen(eachSecond);
         LoadResult result;
         if (settings.workload().loadGenerators() > 1) {
             result = several(cycles, load, folder, telemetry, teardown, both, watch);
@@ -81,7 +81,7 @@ record LocalLoadGenerators(RunSettings settings) implements LoadGeneratorSite {
             Path folder,
             Telemetry telemetry,
             Teardown teardown,
-            Consumer<Progress> eachSecond)
+            Consumer<LoadProgress> eachSecond)
             throws InterruptedException {
         JMeterProcess loadGenerator =
                 teardown.add("stopping the driver", JMeterProcess.start(home(), plan, load, jvm(), folder));
@@ -97,7 +97,7 @@ record LocalLoadGenerators(RunSettings settings) implements LoadGeneratorSite {
             Path folder,
             Telemetry telemetry,
             Teardown teardown,
-            Consumer<Progress> eachSecond,
+            Consumer<LoadProgress> eachSecond,
             BooleanSupplier ready)
             throws InterruptedException {
         List<LoadProcess> started = new ArrayList<>();

@@ -18,9 +18,9 @@ import org.tradebench.load.fault.FaultInjector;
 import org.tradebench.load.fault.FaultMark;
 import org.tradebench.load.fault.FaultTimes;
 import org.tradebench.load.fault.NodeControl;
+import org.tradebench.load.loadgenerator.LoadProgress;
 import org.tradebench.load.loadgenerator.LoadResult;
 import org.tradebench.load.loadgenerator.Plan;
-import org.tradebench.load.loadgenerator.Progress;
 import org.tradebench.load.process.Teardown;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.settings.OrdersMode;
@@ -89,8 +89,8 @@ final class RunFaults {
     }
 
     /** A second of the run is over. */
-    void second(Progress second) {
-        if (injector != null && second.phase() == Progress.Phase.WINDOW) {
+    void second(LoadProgress second) {
+        if (injector != null && second.phase() == LoadProgress.Phase.WINDOW) {
             injector.intervalSecond(second.second());
         }
     }
@@ -143,7 +143,7 @@ final class RunFaults {
         List<FaultTimes.Second> seconds = new ArrayList<>();
         long whole = loadGenerator.intervalNanos() / 1_000_000_000L;
         for (LoadResult.Second second : loadGenerator.timeline()) {
-            if (second.phase() == Progress.Phase.WINDOW && second.second() <= whole) {
+            if (second.phase() == LoadProgress.Phase.WINDOW && second.second() <= whole) {
                 seconds.add(new FaultTimes.Second(second.requests(), second.errors(), second.sessionsLost()));
             }
         }

@@ -8,7 +8,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
-import org.tradebench.load.loadgenerator.Progress;
+import org.tradebench.load.loadgenerator.LoadProgress;
 import org.tradebench.load.telemetry.CacheSample;
 import org.tradebench.load.telemetry.CpuSample;
 import org.tradebench.load.telemetry.Interval;
@@ -23,7 +23,7 @@ import org.tradebench.load.warmup.SteadyState;
 import org.tradebench.load.warmup.WarmUp;
 
 /** Watches a warm-up by the telemetry, and says when the measurement interval may open. Follows the load generator's own seconds: its pauses are counted in them. */
-final class SteadyStateWatch implements Consumer<Progress>, BooleanSupplier {
+final class SteadyStateWatch implements Consumer<LoadProgress>, BooleanSupplier {
     /** Seconds of load of a cycle. */
     static final int LOAD = 10;
 
@@ -49,8 +49,8 @@ final class SteadyStateWatch implements Consumer<Progress>, BooleanSupplier {
     }
 
     @Override
-    public void accept(Progress told) {
-        if (told.phase() != Progress.Phase.WARMUP || over) {
+    public void accept(LoadProgress told) {
+        if (told.phase() != LoadProgress.Phase.WARMUP || over) {
             return;
         }
         second = told.second();

@@ -128,11 +128,6 @@ public final class LibertyServer implements AutoCloseable {
         return settings;
     }
 
-    /** Lines of the server's log that hold a text, such as the password that the application made for its administrator. */
-    public List<String> messagesWith(String text) {
-        return messages().lines().stream().filter(line -> line.contains(text)).toList();
-    }
-
     /** Stops the server in order; kills it when it does not stop in time. */
     @Override
     public void close() {

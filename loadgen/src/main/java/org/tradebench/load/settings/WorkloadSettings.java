@@ -116,11 +116,6 @@ public record WorkloadSettings(
         return new WorkloadSettings(plan, updates, count, thinkTime, arrivals, seed, loadGenerators, primitive);
     }
 
-    /** Returns this load with another percentage of updates. */
-    public WorkloadSettings withUpdates(int percent) {
-        return new WorkloadSettings(plan, percent, virtualUsers, thinkTime, arrivals, seed, loadGenerators, primitive);
-    }
-
     /** Returns this load with a pause before every request. */
     public WorkloadSettings withThinkTime(Duration pause) {
         return new WorkloadSettings(plan, updates, virtualUsers, pause, arrivals, seed, loadGenerators, primitive);

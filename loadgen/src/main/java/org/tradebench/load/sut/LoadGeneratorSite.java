@@ -3,9 +3,9 @@ package org.tradebench.load.sut;
 import java.nio.file.Path;
 import java.util.function.Consumer;
 import org.tradebench.load.loadgenerator.LoadOrder;
+import org.tradebench.load.loadgenerator.LoadProgress;
 import org.tradebench.load.loadgenerator.LoadResult;
 import org.tradebench.load.loadgenerator.Plan;
-import org.tradebench.load.loadgenerator.Progress;
 import org.tradebench.load.process.Teardown;
 import org.tradebench.load.telemetry.watch.Telemetry;
 
@@ -26,6 +26,6 @@ public interface LoadGeneratorSite {
             Path folder,
             Telemetry telemetry,
             Teardown teardown,
-            Consumer<Progress> eachSecond)
+            Consumer<LoadProgress> eachSecond)
             throws InterruptedException;
 }

@@ -8,8 +8,8 @@ import java.util.Optional;
 import org.tradebench.load.histogram.HistogramFile;
 import org.tradebench.load.loadgenerator.ArrivalResult;
 import org.tradebench.load.loadgenerator.JMeterProcess;
+import org.tradebench.load.loadgenerator.LoadProgress;
 import org.tradebench.load.loadgenerator.LoadResult;
-import org.tradebench.load.loadgenerator.Progress;
 import org.tradebench.load.telemetry.Interval;
 import org.tradebench.load.telemetry.TelemetrySeries;
 import org.tradebench.load.warmup.WarmUp;
@@ -67,7 +67,7 @@ public record Recording(
     public List<LoadResult.Second> wholeSeconds() {
         long whole = loadGenerator.intervalNanos() / 1_000_000_000L;
         return loadGenerator.timeline().stream()
-                .filter(second -> second.phase() == Progress.Phase.WINDOW && second.second() <= whole)
+                .filter(second -> second.phase() == LoadProgress.Phase.WINDOW && second.second() <= whole)
                 .toList();
     }
 }

@@ -70,7 +70,7 @@ class JMeterRunIT {
 
     @Test
     void dealsMixExactlyAndCountsAsServerDoes() throws InterruptedException {
-        List<Progress> told = new ArrayList<>();
+        List<LoadProgress> told = new ArrayList<>();
         LoadResult result;
         try (JMeterProcess process = start(settings(4, 1000))) {
             result = process.await(told::add);
@@ -89,7 +89,7 @@ class JMeterRunIT {
             assertThat(user.busyNanos()).isBetween(1L, user.wallNanos());
         });
         assertThat(told)
-                .filteredOn(second -> second.phase() == Progress.Phase.WINDOW)
+                .filteredOn(second -> second.phase() == LoadProgress.Phase.WINDOW)
                 .hasSize(2)
                 .last()
                 .satisfies(second -> assertThat(second.requests()).isEqualTo(result.requestCount()));
@@ -193,7 +193,7 @@ class JMeterRunIT {
                     LoadGeneratorJvm.standard(),
                     folder.resolve("driver-" + number)));
         }
-        List<Progress> told = new ArrayList<>();
+        List<LoadProgress> told = new ArrayList<>();
         List<LoadResult> results;
         try (LoadProcesses loadGenerators = new LoadProcesses(processes)) {
             results = loadGenerators.await(told::add);
@@ -220,7 +220,7 @@ class JMeterRunIT {
                 .toList();
         assertThat(registered).isNotEmpty().doesNotHaveDuplicates();
         assertThat(told)
-                .filteredOn(second -> second.phase() == Progress.Phase.WINDOW)
+                .filteredOn(second -> second.phase() == LoadProgress.Phase.WINDOW)
                 .last()
                 .satisfies(second -> assertThat(second.requests())
                         .isEqualTo(results.stream()

@@ -67,7 +67,7 @@ class WarmupCycleRunIT {
         LoadResult result;
         try (LoadProcesses alone = new LoadProcesses(List.of(process), () -> second.get() >= 4 * CYCLES)) {
             result = alone.await(told -> {
-                        if (told.phase() == Progress.Phase.WARMUP) {
+                        if (told.phase() == LoadProgress.Phase.WARMUP) {
                             second.set(told.second());
                         }
                     })

@@ -15,9 +15,9 @@ import org.tradebench.load.loadgenerator.JMeterHome;
 import org.tradebench.load.loadgenerator.JMeterProcess;
 import org.tradebench.load.loadgenerator.LoadGeneratorJvm;
 import org.tradebench.load.loadgenerator.LoadOrder;
+import org.tradebench.load.loadgenerator.LoadProgress;
 import org.tradebench.load.loadgenerator.LoadResult;
 import org.tradebench.load.loadgenerator.Plan;
-import org.tradebench.load.loadgenerator.Progress;
 import org.tradebench.load.loadgenerator.ServerAddress;
 import org.tradebench.load.process.ProjectLayout;
 import org.tradebench.load.settings.MeasurementSettings;
@@ -34,7 +34,7 @@ final class Load implements AutoCloseable {
     private final Path folder;
     private final int control;
     private final Thread thread;
-    private volatile Progress last;
+    private volatile LoadProgress last;
 
     private Load(JMeterProcess loadGenerator, Path folder, int control) {
         this.loadGenerator = loadGenerator;
@@ -104,14 +104,14 @@ final class Load implements AutoCloseable {
 
     /** Answers in the measurement interval so far, right and wrong. */
     long requests() {
-        Progress now = last;
-        return now == null || now.phase() == Progress.Phase.WARMUP ? 0 : now.requests();
+        LoadProgress now = last;
+        return now == null || now.phase() == LoadProgress.Phase.WARMUP ? 0 : now.requests();
     }
 
     /** Of these, the wrong ones. */
     long errors() {
-        Progress now = last;
-        return now == null || now.phase() == Progress.Phase.WARMUP ? 0 : now.errors();
+        LoadProgress now = last;
+        return now == null || now.phase() == LoadProgress.Phase.WARMUP ? 0 : now.errors();
     }
 
     /** What failed, in words, once it has ended. */

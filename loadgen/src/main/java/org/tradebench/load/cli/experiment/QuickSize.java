@@ -8,7 +8,7 @@ import org.tradebench.load.settings.JitCompiler;
 import org.tradebench.load.study.Study;
 
 /**
- * What {@code --size quick} sets. JVMs that compile by C1 alone stand still after some ten thousand requests, so that a trial takes a minute, not three, and blocks
+ * What {@code --size quick} sets. JVMs that compile by C1 alone reach a steady state after some ten thousand requests, so that a trial takes a minute, not three, and blocks
  * enough fit into an hour. It measures C1's code: docs/study-runner.md says what that weakens.
  */
 final class QuickSize {

@@ -26,7 +26,7 @@ public final class Arrivals {
     /** One JMeter process plays one test; the recorder and the controllers of its threads have nothing else in common. */
     private static volatile @Nullable Arrivals current;
 
-    private final ArrivalSettings settings;
+    private final ArrivalProperties settings;
     private final LongSupplier clock;
     private final LongConsumer pause;
     private final Schedule schedule;
@@ -39,7 +39,7 @@ public final class Arrivals {
      *
      * @param clock nanoseconds since the run began
      */
-    public Arrivals(ArrivalSettings settings, LongSupplier clock) {
+    public Arrivals(ArrivalProperties settings, LongSupplier clock) {
         this(settings, clock, LockSupport::parkNanos);
     }
 
@@ -49,7 +49,7 @@ public final class Arrivals {
      * @param clock nanoseconds since the run began
      * @param pause returns after so many of its nanoseconds, or before
      */
-    public Arrivals(ArrivalSettings settings, LongSupplier clock, LongConsumer pause) {
+    public Arrivals(ArrivalProperties settings, LongSupplier clock, LongConsumer pause) {
         this.settings = settings;
         this.clock = clock;
         this.pause = pause;
@@ -87,7 +87,7 @@ public final class Arrivals {
         return origin;
     }
 
-    public ArrivalSettings settings() {
+    public ArrivalProperties settings() {
         return settings;
     }
 

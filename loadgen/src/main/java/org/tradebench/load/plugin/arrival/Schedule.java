@@ -8,12 +8,12 @@ public final class Schedule {
     private static final long PURPOSE = 5;
     private static final double NANOS = 1e9;
 
-    private final ArrivalSettings settings;
+    private final ArrivalProperties settings;
     private final Random random;
     private double gaps;
 
     /** Starts at the first arrival. */
-    public Schedule(ArrivalSettings settings) {
+    public Schedule(ArrivalProperties settings) {
         this.settings = settings;
         this.random = Seeds.generator(settings.seed(), PURPOSE, settings.stream());
     }

@@ -5,7 +5,7 @@ import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.util.concurrent.TimeUnit;
-import org.tradebench.load.plugin.arrival.ArrivalSettings;
+import org.tradebench.load.plugin.arrival.ArrivalProperties;
 import org.tradebench.load.plugin.arrival.Arrivals;
 import org.tradebench.load.plugin.arrival.Schedule;
 
@@ -21,7 +21,7 @@ final class ArrivalFile {
     static void write(Measurement measurement, Arrivals arrivals) throws IOException {
         MeasurementInterval interval = measurement.interval;
         ArrivalTally tally = measurement.arrivalTally;
-        ArrivalSettings settings = arrivals.settings();
+        ArrivalProperties settings = arrivals.settings();
         long before = 0;
         long inInterval = 0;
         long oldest = MeasurementInterval.NEVER;

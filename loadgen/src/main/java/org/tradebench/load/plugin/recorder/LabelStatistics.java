@@ -31,15 +31,15 @@ final class LabelStatistics {
 
     final String label;
     final Kind kind;
-    final Latencies warmup = new Latencies();
-    final Latencies interval = new Latencies();
+    final LatencyRecorder warmup = new LatencyRecorder();
+    final LatencyRecorder interval = new LatencyRecorder();
     final LongAdder requests = new LongAdder();
     final LongAdder errors = new LongAdder();
     final LongAdder latencyNanos = new LongAdder();
     final LongAdder bytesReceived = new LongAdder();
     final LongAdder bytesSent = new LongAdder();
     final Map<String, Played> byCard = new ConcurrentHashMap<>();
-    final AtomicHistogram operations = new AtomicHistogram(1, Latencies.MOST_MICROS, Latencies.DIGITS);
+    final AtomicHistogram operations = new AtomicHistogram(1, LatencyRecorder.MOST_MICROS, LatencyRecorder.DIGITS);
 
     LabelStatistics(String label, Kind kind) {
         this.label = label;
@@ -75,7 +75,7 @@ final class LabelStatistics {
         }
         played.count().increment();
         if (right) {
-            operations.recordValue(Latencies.micros(nanos));
+            operations.recordValue(LatencyRecorder.micros(nanos));
         } else {
             played.errors().increment();
         }

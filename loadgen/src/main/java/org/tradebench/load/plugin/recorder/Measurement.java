@@ -37,7 +37,7 @@ final class Measurement {
     final LongAdder later = new LongAdder();
 
     final LongAccumulator longestOpenAtEnd = new LongAccumulator(Math::max, 0);
-    final Failures failures = new Failures();
+    final FailureKinds failures = new FailureKinds();
     final Tally warmupTally = new Tally();
     final Tally intervalTally = new Tally();
     private final @Nullable Arrivals arrivals;

@@ -11,7 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.tradebench.load.plugin.arrival.ArrivalProcess;
-import org.tradebench.load.plugin.arrival.ArrivalSettings;
+import org.tradebench.load.plugin.arrival.ArrivalProperties;
 
 /**
  * The recorder's settings, read from the texts of a plan; an invalid text is rejected with a one-line message.
@@ -32,7 +32,7 @@ record RecorderSettings(
         Set<String> orders,
         long failuresLimit,
         Optional<WarmupCycle> cycle,
-        Optional<ArrivalSettings> arrivals) {
+        Optional<ArrivalProperties> arrivals) {
 
     private static final String NO_SIGNAL = "none";
     private static final long DAY_SECONDS = TimeUnit.DAYS.toSeconds(1);
@@ -56,7 +56,7 @@ record RecorderSettings(
     }
 
     /** A plan that was made before there was an open model has no text for it. */
-    private static Optional<ArrivalSettings> arrivals(RecorderBean bean) {
+    private static Optional<ArrivalProperties> arrivals(RecorderBean bean) {
         String rate = bean.getArrivals().strip();
         if (rate.isEmpty() || rate.equals("0")) {
             return Optional.empty();
@@ -68,7 +68,7 @@ record RecorderSettings(
             throw new IllegalArgumentException(
                     "arrivals: expected operations per second such as 250, got \"" + rate + "\"", e);
         }
-        return Optional.of(new ArrivalSettings(
+        return Optional.of(new ArrivalProperties(
                 perSecond,
                 ArrivalProcess.of(bean.getArrivalProcess().strip()),
                 number("seed", bean.getSeed(), Long.MIN_VALUE, Long.MAX_VALUE),

@@ -3,8 +3,8 @@ package org.tradebench.load.report.run;
 import java.util.ArrayList;
 import java.util.List;
 import org.tradebench.load.fault.FaultOutcome;
+import org.tradebench.load.loadgenerator.LoadProgress;
 import org.tradebench.load.loadgenerator.LoadResult;
-import org.tradebench.load.loadgenerator.Progress;
 import org.tradebench.load.report.chart.Figure;
 import org.tradebench.load.report.chart.LineChart;
 import org.tradebench.load.report.chart.Plot;
@@ -72,7 +72,7 @@ final class FaultSection {
     private static Series line(ReportInput input, String name, String colour, boolean errors) {
         List<Series.Point> points = new ArrayList<>();
         for (LoadResult.Second second : input.loadGenerator().timeline()) {
-            if (second.phase() == Progress.Phase.WINDOW) {
+            if (second.phase() == LoadProgress.Phase.WINDOW) {
                 points.add(new Series.Point(
                         second.second() - 0.5, errors ? second.errors() : second.requests() - second.errors()));
             }

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 import org.tradebench.load.histogram.SecondStatistics;
+import org.tradebench.load.loadgenerator.LoadProgress;
 import org.tradebench.load.loadgenerator.LoadResult;
-import org.tradebench.load.loadgenerator.Progress;
 import org.tradebench.load.report.chart.LineChart;
 import org.tradebench.load.report.chart.Series;
 import org.tradebench.load.report.page.Element;
@@ -38,7 +38,7 @@ final class TimeSection {
         List<Series.Point> points = new ArrayList<>();
         double first = input.span().first();
         for (LoadResult.Second second : input.loadGenerator().timeline()) {
-            double begin = second.phase() == Progress.Phase.WARMUP ? first : 0;
+            double begin = second.phase() == LoadProgress.Phase.WARMUP ? first : 0;
             points.add(new Series.Point(begin + second.second() - 0.5, second.errors()));
         }
         return points;

@@ -15,9 +15,9 @@ import org.tradebench.load.inventory.WatchOrder;
 import org.tradebench.load.loadgenerator.LoadOrder;
 import org.tradebench.load.loadgenerator.LoadProcess;
 import org.tradebench.load.loadgenerator.LoadProcesses;
+import org.tradebench.load.loadgenerator.LoadProgress;
 import org.tradebench.load.loadgenerator.LoadResult;
 import org.tradebench.load.loadgenerator.Plan;
-import org.tradebench.load.loadgenerator.Progress;
 import org.tradebench.load.loadgenerator.Share;
 import org.tradebench.load.process.Teardown;
 import org.tradebench.load.results.LoadShareRecord;
@@ -40,7 +40,7 @@ record RemoteLoadGenerators(Inventory inventory, Staging staging) implements Loa
             Path folder,
             Telemetry telemetry,
             Teardown teardown,
-            Consumer<Progress> eachSecond)
+            Consumer<LoadProgress> eachSecond)
             throws InterruptedException {
         if (!plan.equals(Plan.of(load.settings().workload()))) {
             throw Failure.of("load generators on hosts play the plans of 'trader load run', and not " + plan.file());

@@ -11,7 +11,7 @@ class ScheduleTest {
     private static final long SECOND = 1_000_000_000;
 
     private static long[] times(double perSecond, ArrivalProcess process, long seed, int stream, int count) {
-        Schedule schedule = new Schedule(new ArrivalSettings(perSecond, process, seed, stream, 0));
+        Schedule schedule = new Schedule(new ArrivalProperties(perSecond, process, seed, stream, 0));
         return LongStream.generate(schedule::next).limit(count).toArray();
     }
 
@@ -29,7 +29,7 @@ class ScheduleTest {
         int seconds = 4_000;
         double rate = 50;
         long[] counts = new long[seconds];
-        Schedule schedule = new Schedule(new ArrivalSettings(rate, ArrivalProcess.POISSON, 42, 0, 0));
+        Schedule schedule = new Schedule(new ArrivalProperties(rate, ArrivalProcess.POISSON, 42, 0, 0));
         for (long time = schedule.next(); time < seconds * SECOND; time = schedule.next()) {
             counts[Math.toIntExact(time / SECOND)]++;
         }
@@ -52,9 +52,9 @@ class ScheduleTest {
 
     @Test
     void rejectsInvalidSettings() {
-        assertThatThrownBy(() -> new ArrivalSettings(0, ArrivalProcess.POISSON, 1, 0, 0))
+        assertThatThrownBy(() -> new ArrivalProperties(0, ArrivalProcess.POISSON, 1, 0, 0))
                 .hasMessageContaining("expected 0.001 to 100,000 operations/s, got 0.0");
-        assertThatThrownBy(() -> new ArrivalSettings(Double.NaN, ArrivalProcess.POISSON, 1, 0, 0))
+        assertThatThrownBy(() -> new ArrivalProperties(Double.NaN, ArrivalProcess.POISSON, 1, 0, 0))
                 .hasMessageContaining("got NaN");
         assertThatThrownBy(() -> ArrivalProcess.of("random")).hasMessageContaining("expected constant or poisson");
     }

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.tradebench.load.histogram.HistogramFile;
 import org.tradebench.load.plugin.arrival.Arrival;
 import org.tradebench.load.plugin.arrival.ArrivalProcess;
-import org.tradebench.load.plugin.arrival.ArrivalSettings;
+import org.tradebench.load.plugin.arrival.ArrivalProperties;
 import org.tradebench.load.plugin.arrival.Arrivals;
 
 /** The open model over a simulated system and a simulated clock: what happens is known, and the recorder must say it. Times in nanoseconds. */
@@ -59,8 +59,9 @@ class OpenModelTest {
      */
     private void play(double perSecond, ArrivalProcess process, long loadGenerator, LongUnaryOperator system)
             throws IOException {
-        Optional<ArrivalSettings> settings =
-                perSecond == 0 ? Optional.empty() : Optional.of(new ArrivalSettings(perSecond, process, 42, 0, SECOND));
+        Optional<ArrivalProperties> settings = perSecond == 0
+                ? Optional.empty()
+                : Optional.of(new ArrivalProperties(perSecond, process, 42, 0, SECOND));
         Arrivals arrivals = settings.map(what -> new Arrivals(what, () -> now, nanos -> now += nanos))
                 .orElse(null);
         Measurement measurement = new Measurement(
@@ -177,7 +178,7 @@ class OpenModelTest {
 
     @Test
     void measuresArrivalFromLoginToOperation() throws IOException {
-        ArrivalSettings settings = new ArrivalSettings(10, ArrivalProcess.CONSTANT, 42, 0, 0);
+        ArrivalProperties settings = new ArrivalProperties(10, ArrivalProcess.CONSTANT, 42, 0, 0);
         Arrivals arrivals = new Arrivals(settings, () -> now, nanos -> now += nanos);
         Measurement measurement = new Measurement(
                 new RecorderSettings(

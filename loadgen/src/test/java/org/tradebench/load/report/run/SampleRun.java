@@ -23,8 +23,8 @@ import org.tradebench.load.consistency.OrderCount;
 import org.tradebench.load.environment.Manifest;
 import org.tradebench.load.fault.FaultOutcome;
 import org.tradebench.load.histogram.HistogramFile;
+import org.tradebench.load.loadgenerator.LoadProgress;
 import org.tradebench.load.loadgenerator.LoadResult;
-import org.tradebench.load.loadgenerator.Progress;
 import org.tradebench.load.loadgenerator.ProxyAnswers;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.RunRecord;
@@ -164,11 +164,11 @@ public final class SampleRun {
         }
         List<LoadResult.Second> timeline = new ArrayList<>();
         for (int second = 1; second <= WARMUP; second++) {
-            timeline.add(new LoadResult.Second(Progress.Phase.WARMUP, second, 40L * second, 0, 0));
+            timeline.add(new LoadResult.Second(LoadProgress.Phase.WARMUP, second, 40L * second, 0, 0));
         }
         for (int second = 1; second <= WINDOW; second++) {
-            timeline.add(
-                    new LoadResult.Second(Progress.Phase.WINDOW, second, 950 + 7L * second % 100, errors / WINDOW, 0));
+            timeline.add(new LoadResult.Second(
+                    LoadProgress.Phase.WINDOW, second, 950 + 7L * second % 100, errors / WINDOW, 0));
         }
         long wall = WINDOW * 1_000_000_000L;
         return new LoadResult(

@@ -51,7 +51,7 @@ final class Accounts {
     static Optional<Credentials> credentials(Connection connection, String userId) throws SQLException {
         try (PreparedStatement statement = connection.prepareStatement(FIND_WITH_HASH)) {
             statement.setString(1, userId);
-            return Optional.ofNullable(Rows.one(statement, row -> new Credentials(read(row), row.getString(10))));
+            return Optional.ofNullable(ResultRows.one(statement, row -> new Credentials(read(row), row.getString(10))));
         }
     }
 
@@ -77,7 +77,7 @@ final class Accounts {
             statement.setString(5, user.email());
             statement.setString(6, user.creditCard());
             statement.setBigDecimal(7, user.openBalance());
-            Account account = Rows.one(statement, Accounts::read);
+            Account account = ResultRows.one(statement, Accounts::read);
             if (account == null) {
                 throw Refusals.userTaken();
             }
@@ -88,7 +88,7 @@ final class Accounts {
     private static Account ofUser(Connection connection, String sql, String userId) throws SQLException {
         try (PreparedStatement statement = connection.prepareStatement(sql)) {
             statement.setString(1, userId);
-            Account account = Rows.one(statement, Accounts::read);
+            Account account = ResultRows.one(statement, Accounts::read);
             if (account == null) {
                 throw Refusals.noUser(userId);
             }
@@ -100,10 +100,10 @@ final class Accounts {
         return new Account(
                 row.getLong(1),
                 row.getString(2),
-                Rows.moment(row, 3),
+                ResultRows.moment(row, 3),
                 row.getBigDecimal(4),
                 row.getBigDecimal(5),
-                Rows.instant(row, 6),
+                ResultRows.instant(row, 6),
                 row.getInt(7),
                 row.getInt(8),
                 row.getInt(9));

@@ -40,7 +40,7 @@ final class Holdings {
     static List<Holding> first(Connection connection, String userId) throws SQLException {
         try (PreparedStatement statement = connection.prepareStatement(FIRST)) {
             statement.setString(1, userId);
-            return Rows.all(statement, Holdings::read);
+            return ResultRows.all(statement, Holdings::read);
         }
     }
 
@@ -48,14 +48,14 @@ final class Holdings {
         try (PreparedStatement statement = connection.prepareStatement(AFTER)) {
             statement.setString(1, userId);
             statement.setLong(2, holdingId);
-            return Rows.all(statement, Holdings::read);
+            return ResultRows.all(statement, Holdings::read);
         }
     }
 
     static HoldingSums sums(Connection connection, String userId) throws SQLException {
         try (PreparedStatement statement = connection.prepareStatement(SUMS)) {
             statement.setString(1, userId);
-            return Objects.requireNonNull(Rows.one(
+            return Objects.requireNonNull(ResultRows.one(
                     statement, row -> new HoldingSums(row.getLong(1), row.getBigDecimal(2), row.getBigDecimal(3))));
         }
     }
@@ -64,7 +64,7 @@ final class Holdings {
         try (PreparedStatement statement = connection.prepareStatement(FIND)) {
             statement.setString(1, userId);
             statement.setLong(2, holdingId);
-            Holding holding = Rows.one(statement, Holdings::read);
+            Holding holding = ResultRows.one(statement, Holdings::read);
             if (holding == null) {
                 throw Refusals.noHolding(holdingId);
             }
@@ -79,7 +79,7 @@ final class Holdings {
                 row.getString(3),
                 row.getLong(4),
                 row.getBigDecimal(5),
-                Rows.moment(row, 6),
+                ResultRows.moment(row, 6),
                 row.getBigDecimal(7));
     }
 }

@@ -78,7 +78,7 @@ final class OrderCompletion {
             statement.setLong(1, orderId);
             statement.setBigDecimal(2, PriceChange.factor(priceSeed, orderId));
             statement.setLong(3, priceSeed);
-            Outcome outcome = Rows.one(statement, OrderCompletion::read);
+            Outcome outcome = ResultRows.one(statement, OrderCompletion::read);
             if (outcome == null) {
                 throw Orders.notOpen(connection, orderId);
             }

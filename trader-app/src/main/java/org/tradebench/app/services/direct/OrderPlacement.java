@@ -47,7 +47,7 @@ final class OrderPlacement {
             statement.setString(3, key.value());
             statement.setString(4, userId);
             statement.setString(5, symbol);
-            Order placed = Rows.one(statement, Orders::read);
+            Order placed = ResultRows.one(statement, Orders::read);
             if (placed == null) {
                 // One of the two is missing; the account's read reports which.
                 Accounts.find(connection, userId);
@@ -63,7 +63,7 @@ final class OrderPlacement {
             statement.setLong(2, holdingId);
             statement.setBigDecimal(3, TradeRules.ORDER_FEE);
             statement.setString(4, key.value());
-            Order placed = Rows.one(statement, Orders::read);
+            Order placed = ResultRows.one(statement, Orders::read);
             if (placed == null) {
                 throw Refusals.noHolding(holdingId);
             }

@@ -58,7 +58,7 @@ final class Orders {
         try (PreparedStatement statement = connection.prepareStatement(NEWEST)) {
             statement.setString(1, userId);
             statement.setInt(2, limit);
-            return Rows.all(statement, Orders::read);
+            return ResultRows.all(statement, Orders::read);
         }
     }
 
@@ -67,7 +67,7 @@ final class Orders {
             statement.setString(1, userId);
             statement.setLong(2, orderId);
             statement.setInt(3, limit);
-            return Rows.all(statement, Orders::read);
+            return ResultRows.all(statement, Orders::read);
         }
     }
 
@@ -76,7 +76,7 @@ final class Orders {
         try (PreparedStatement statement = connection.prepareStatement(FIND_OWN)) {
             statement.setString(1, userId);
             statement.setLong(2, orderId);
-            Order order = Rows.one(statement, Orders::read);
+            Order order = ResultRows.one(statement, Orders::read);
             if (order == null) {
                 throw Refusals.noOrder(orderId);
             }
@@ -89,21 +89,21 @@ final class Orders {
         try (PreparedStatement statement = connection.prepareStatement(FIND_BY_KEY)) {
             statement.setString(1, userId);
             statement.setString(2, key);
-            return Rows.one(statement, Orders::read);
+            return ResultRows.one(statement, Orders::read);
         }
     }
 
     static List<Order> announce(Connection connection, String userId) throws SQLException {
         try (PreparedStatement statement = connection.prepareStatement(ANNOUNCE)) {
             statement.setString(1, userId);
-            return Rows.all(statement, Orders::read);
+            return ResultRows.all(statement, Orders::read);
         }
     }
 
     static Order cancel(Connection connection, long orderId) throws SQLException {
         try (PreparedStatement statement = connection.prepareStatement(CANCEL)) {
             statement.setLong(1, orderId);
-            Order cancelled = Rows.one(statement, Orders::read);
+            Order cancelled = ResultRows.one(statement, Orders::read);
             if (cancelled == null) {
                 throw notOpen(connection, orderId);
             }
@@ -134,8 +134,8 @@ final class Orders {
                 row.getObject(4, Long.class),
                 OrderType.of(row.getString(5)),
                 OrderStatus.of(row.getString(6)),
-                Rows.moment(row, 7),
-                Rows.instant(row, 8),
+                ResultRows.moment(row, 7),
+                ResultRows.instant(row, 8),
                 row.getLong(9),
                 row.getBigDecimal(10),
                 row.getBigDecimal(11));
@@ -162,7 +162,7 @@ final class Orders {
     private static @Nullable Order find(Connection connection, long orderId) throws SQLException {
         try (PreparedStatement statement = connection.prepareStatement(FIND)) {
             statement.setLong(1, orderId);
-            return Rows.one(statement, Orders::read);
+            return ResultRows.one(statement, Orders::read);
         }
     }
 }

@@ -32,7 +32,7 @@ final class Profiles {
     static AccountProfile find(Connection connection, String userId) throws SQLException {
         try (PreparedStatement statement = connection.prepareStatement(FIND)) {
             statement.setString(1, userId);
-            AccountProfile profile = Rows.one(statement, Profiles::read);
+            AccountProfile profile = ResultRows.one(statement, Profiles::read);
             if (profile == null) {
                 throw Refusals.noUser(userId);
             }
@@ -51,7 +51,7 @@ final class Profiles {
             statement.setString(5, update.newCreditCard());
             statement.setString(6, update.userId());
             statement.setString(7, knownHash);
-            AccountProfile profile = Rows.one(statement, Profiles::read);
+            AccountProfile profile = ResultRows.one(statement, Profiles::read);
             if (profile == null) {
                 throw Refusals.passwordChangedMeanwhile();
             }

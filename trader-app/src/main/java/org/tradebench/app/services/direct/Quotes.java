@@ -38,7 +38,7 @@ final class Quotes {
     static Quote find(Connection connection, String symbol) throws SQLException {
         try (PreparedStatement statement = connection.prepareStatement(FIND)) {
             statement.setString(1, symbol);
-            return found(Rows.one(statement, Quotes::read), symbol);
+            return found(ResultRows.one(statement, Quotes::read), symbol);
         }
     }
 
@@ -46,7 +46,7 @@ final class Quotes {
         try (PreparedStatement statement = connection.prepareStatement(FIND_SOME)) {
             statement.setObject(1, symbols.toArray(String[]::new));
             Map<String, Quote> found = new HashMap<>(2 * symbols.size());
-            for (Quote quote : Rows.all(statement, Quotes::read)) {
+            for (Quote quote : ResultRows.all(statement, Quotes::read)) {
                 found.put(quote.symbol(), quote);
             }
             return symbols.stream().map(found::get).filter(Objects::nonNull).toList();
@@ -55,7 +55,7 @@ final class Quotes {
 
     static List<Quote> findAll(Connection connection) throws SQLException {
         try (PreparedStatement statement = connection.prepareStatement(FIND_ALL)) {
-            return Rows.all(statement, Quotes::read);
+            return ResultRows.all(statement, Quotes::read);
         }
     }
 
@@ -65,7 +65,7 @@ final class Quotes {
             statement.setString(1, symbol);
             statement.setString(2, companyName);
             statement.setBigDecimal(3, price);
-            Quote quote = Rows.one(statement, Quotes::read);
+            Quote quote = ResultRows.one(statement, Quotes::read);
             if (quote == null) {
                 throw Refusals.symbolTaken();
             }
@@ -78,7 +78,7 @@ final class Quotes {
             statement.setBigDecimal(1, factor);
             statement.setLong(2, sharesTraded);
             statement.setString(3, symbol);
-            return found(Rows.one(statement, Quotes::read), symbol);
+            return found(ResultRows.one(statement, Quotes::read), symbol);
         }
     }
 

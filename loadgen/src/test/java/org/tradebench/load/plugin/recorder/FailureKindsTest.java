@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.tuple;
 
 import org.junit.jupiter.api.Test;
 
-class FailuresTest {
-    private final Failures failures = new Failures();
+class FailureKindsTest {
+    private final FailureKinds failures = new FailureKinds();
 
     @Test
     void groupsMessagesThatDifferInNumbers() {
@@ -15,8 +15,8 @@ class FailuresTest {
         failures.failed("home", "no S4 Incorporated");
         assertThat(failures.kinds())
                 .extracting(
-                        Failures.Kind::label,
-                        Failures.Kind::example,
+                        FailureKinds.Kind::label,
+                        FailureKinds.Kind::example,
                         kind -> kind.count().sum())
                 .containsExactlyInAnyOrder(
                         tuple("quotes", "no S17 Incorporated", 2L), tuple("home", "no S4 Incorporated", 1L));

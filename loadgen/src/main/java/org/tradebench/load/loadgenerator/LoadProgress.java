@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
  * @param errors of these requests since the phase began, those that failed
  * @param meanMillis mean latency of this second's requests in ms, 0 when there was none
  */
-public record Progress(Phase phase, int second, long requests, double perSecond, long errors, double meanMillis) {
+public record LoadProgress(Phase phase, int second, long requests, double perSecond, long errors, double meanMillis) {
 
     public enum Phase {
         /** Until the asked number of requests was answered. */
@@ -27,12 +27,12 @@ public record Progress(Phase phase, int second, long requests, double perSecond,
             "trade: phase=(warmup|window) second=(\\d+) requests=(\\d+) rate=([0-9.]+) errors=(\\d+) mean_ms=([0-9.]+)");
 
     /** Reads a line of the load generator's output; empty when it tells no progress. */
-    static Optional<Progress> parse(String line) {
+    static Optional<LoadProgress> parse(String line) {
         Matcher parts = LINE.matcher(line);
         if (!parts.matches()) {
             return Optional.empty();
         }
-        return Optional.of(new Progress(
+        return Optional.of(new LoadProgress(
                 parts.group(1).equals("warmup") ? Phase.WARMUP : Phase.WINDOW,
                 Integer.parseInt(parts.group(2)),
                 Long.parseLong(parts.group(3)),

@@ -6,7 +6,7 @@ import org.HdrHistogram.Recorder;
 import org.jspecify.annotations.Nullable;
 
 /** Latencies in microseconds, taken in without a lock and handed out a second at a time. */
-final class Latencies {
+final class LatencyRecorder {
     static final long MOST_MICROS = TimeUnit.HOURS.toMicros(1);
     static final int DIGITS = 3;
 

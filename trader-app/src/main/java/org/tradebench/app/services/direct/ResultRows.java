@@ -10,13 +10,13 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Reads rows into records. */
-final class Rows {
+final class ResultRows {
     @FunctionalInterface
     interface Reader<T> {
         T read(ResultSet row) throws SQLException;
     }
 
-    private Rows() {}
+    private ResultRows() {}
 
     /** Returns all rows of a statement whose parameters are set. */
     static <T> List<T> all(PreparedStatement statement, Reader<T> reader) throws SQLException {

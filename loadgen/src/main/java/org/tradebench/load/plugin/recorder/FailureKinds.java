@@ -7,7 +7,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.LongAdder;
 
 /** The first different failures with their counts, and how many came in a row. Failures that differ in numbers only are one kind. */
-final class Failures {
+final class FailureKinds {
     private static final int KEPT = 20;
     private static final int LONGEST = 300;
 
