@@ -94,7 +94,7 @@ class SeveralDriversIT {
 
         TraderCommand.Outcome outcome =
                 run(List.of("merge", folders.get(1).toString(), folders.get(0).toString(), "--out=" + folder));
-        assertThat(outcome.lines()).as(outcome.toString()).anyMatch(line -> line.contains("2 drivers"));
+        assertThat(outcome.lines()).as(outcome.toString()).anyMatch(line -> line.contains("2 load generators"));
         RunRecord run = ResultFolder.of(folder).run();
         assertThat(run.interval().start())
                 .isCloseTo(Instant.parse(opens).toEpochMilli(), within(LoadMerge.BOUND.toMillis()));
@@ -121,7 +121,8 @@ class SeveralDriversIT {
                         check.check().contains("consistency") || check.check().contains("errors"))
                 .hasSizeGreaterThanOrEqualTo(2)
                 .allMatch(check -> check.outcome() == CheckOutcome.PASS);
-        assertThat(run.notes()).anyMatch(note -> note.matches("the .* of 2 .* processes opened \\d+ ms apart"));
+        assertThat(run.notes())
+                .anyMatch(note -> note.matches("the measurement intervals of 2 load generators began \\d+ ms apart"));
         // Every user who logged in or registered belongs to one virtual user: a doubled registration would have failed.
         assertThat(Rows.value(trader.database(), "SELECT count(*) FROM account WHERE user_id LIKE 'ru:%'"))
                 .isNotEqualTo("0");

@@ -34,7 +34,7 @@ class HeldRowsIT {
     private static final RunningTrader TRADER = RunningTrader.get();
     private static final Duration PATIENCE = Duration.ofMinutes(2);
 
-    /** So small that a slow machine, too, has all of it wait at once. */
+    /** So small that a slow machine, too, has all of it wait at once. The server gets more threads than that: of its own accord it starts fewer on a busy machine. */
     private static final int POOL = 8;
 
     private static final String IN_DOUBT = "in doubt";
@@ -121,7 +121,11 @@ class HeldRowsIT {
     @Test
     void readinessIsAnsweredWhileEveryConnectionWaits() {
         try (ApplicationProcess small = ApplicationProcess.launch(
-                        "small-pool", TRADER.database(), Map.of("TRADER_DB_POOL_SIZE", Integer.toString(POOL)))
+                        "small-pool",
+                        TRADER.database(),
+                        Map.of(
+                                "TRADER_DB_POOL_SIZE", Integer.toString(POOL),
+                                "TRADER_CORE_THREADS", Integer.toString(3 * POOL)))
                 .awaited()) {
             List<Browser> browsers =
                     Stream.generate(small::browser).limit(2 * POOL).toList();
@@ -140,7 +144,16 @@ class HeldRowsIT {
                             },
                             threads));
                 }
-                Await.until("every connection of the pool waits", PATIENCE, () -> waiting() >= POOL);
+                Await.until(
+                        () -> "every connection of the pool waits: %d wait, %d of %d buyers have ended"
+                                .formatted(
+                                        waiting(),
+                                        buyers.stream()
+                                                .filter(CompletableFuture::isDone)
+                                                .count(),
+                                        buyers.size()),
+                        PATIENCE,
+                        () -> waiting() >= POOL);
 
                 Page ready = small.serverBrowser().get("/health/ready");
 
