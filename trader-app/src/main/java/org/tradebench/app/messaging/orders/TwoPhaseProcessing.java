@@ -46,7 +46,7 @@ class TwoPhaseProcessing implements OrderProcessing {
 
     @Override
     public void committed(Order placed, @Nullable String userId) {
-        counters.queued().inc();
+        counters.of(OrderCounters.Event.QUEUED).inc();
     }
 
     /** Returns whether a participant did not prepare, which rolls everything back: unlike a failed commit in one phase, it leaves no doubt. */
@@ -66,7 +66,7 @@ class TwoPhaseProcessing implements OrderProcessing {
         try {
             queue.send(new OrderMessage(OrderTicket.of(placed, userId), true));
         } catch (JMSRuntimeException e) {
-            counters.notQueued().inc();
+            counters.of(OrderCounters.Event.NOT_QUEUED).inc();
             LOG.log(System.Logger.Level.WARNING, "An order was not placed: {0}", e.getMessage());
             throw MessageFailure.unavailable();
         }
