@@ -2,7 +2,7 @@ package org.tradebench.app.population;
 
 import java.util.List;
 
-/** Makes up a user's profile, of realistic lengths. */
+/** Makes up the profile of a populated user: name, address, e-mail and credit card of realistic lengths. */
 record Person(String fullName, String address, String email, String creditCard) {
     private static final List<String> FIRST_NAMES =
             List.of("Ada Alan Barbara Blaise Carl Dorothy Edsger Emmy Frances Grace Hedy John Katherine Leslie Margaret Niklaus".split(" "));

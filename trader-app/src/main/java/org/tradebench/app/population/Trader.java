@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Holds a user's money and buys.
+ * Holds the money and the first orders of one user whom the population creates.
  *
  * @param openBalance whole dollars
  */

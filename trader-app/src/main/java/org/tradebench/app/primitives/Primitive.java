@@ -3,7 +3,7 @@ package org.tradebench.app.primitives;
 import java.util.List;
 
 /**
- * Describes one primitive on the overview page.
+ * Describes one primitive, a request that exercises a single layer, for the overview page.
  *
  * @param path below the context root
  * @param how GET, POST, UPGRADE or WEBSOCKET

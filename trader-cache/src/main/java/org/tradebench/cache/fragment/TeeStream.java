@@ -4,7 +4,7 @@ import jakarta.servlet.ServletOutputStream;
 import jakarta.servlet.WriteListener;
 import java.io.IOException;
 
-/** Writes to the response and tells the recording. */
+/** Writes bytes to the response and also to the recording of the fragment. */
 final class TeeStream extends ServletOutputStream {
     private final CaptureResponse response;
     private final ServletOutputStream real;

@@ -7,7 +7,7 @@ import java.util.Set;
 import org.tradebench.cache.SharingPolicy;
 
 /**
- * Reads cache-entry elements of one class.
+ * Reads the {@code cache-entry} elements of one class, commands or servlets, in {@code cachespec.xml}.
  *
  * @param <S> what the policies are asked of
  */

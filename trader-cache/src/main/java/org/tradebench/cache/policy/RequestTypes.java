@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
+/** Lists from which parts of a request a cache policy may build an id. */
 final class RequestTypes implements ComponentTypes<RequestFacts> {
     @Override
     public Optional<ValueSource<RequestFacts>> source(String type, String id) {

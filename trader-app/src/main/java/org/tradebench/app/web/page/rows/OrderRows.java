@@ -4,7 +4,7 @@ import java.io.IOException;
 import org.tradebench.app.domain.Order;
 import org.tradebench.app.web.page.DisplayFormat;
 
-/** Writes rows of orders. */
+/** Writes orders as rows of an HTML table. */
 public final class OrderRows extends RowsTag<Order> {
     private static final String ROW =
             "<tr><th scope=\"row\">{}</th><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>" + HtmlWriter.QUOTE_LINK
