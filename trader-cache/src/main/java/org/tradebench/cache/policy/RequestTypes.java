@@ -45,17 +45,6 @@ final class RequestTypes implements ComponentTypes<RequestFacts> {
 
     @Override
     public List<String> names() {
-        return List.of(
-                "parameter",
-                "parameter-list",
-                "session",
-                "sessionId",
-                "cookie",
-                "attribute",
-                "header",
-                "pathinfo",
-                "servletpath",
-                "locale",
-                "requestType");
+        return List.of("parameter parameter-list session sessionId cookie attribute header pathinfo servletpath locale requestType".split(" "));
     }
 }

@@ -5,7 +5,6 @@ import jakarta.servlet.annotation.WebServlet;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
-import org.tradebench.app.primitives.PingJDBCRead;
 
 /** Measures a JDBC read whose result a JSP draws. */
 @WebServlet("/servlet/PingJDBCRead2JSP")
