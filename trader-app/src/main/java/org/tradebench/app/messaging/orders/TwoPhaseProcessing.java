@@ -9,7 +9,7 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.app.domain.Order;
 import org.tradebench.app.domain.OrderTicket;
-import org.tradebench.app.messaging.MessageFailure;
+import org.tradebench.app.domain.Refusals;
 import org.tradebench.app.services.CommitProtocol;
 import org.tradebench.app.services.OrderProcessing;
 import org.tradebench.app.settings.OrderProcessingMode;
@@ -41,7 +41,7 @@ class TwoPhaseProcessing implements OrderProcessing {
             return failure;
         }
         LOG.log(System.Logger.Level.WARNING, "An order was not committed", failure);
-        return MessageFailure.notPrepared();
+        return Refusals.notPrepared();
     }
 
     @Override
@@ -68,7 +68,7 @@ class TwoPhaseProcessing implements OrderProcessing {
         } catch (JMSRuntimeException e) {
             counters.of(OrderCounters.Event.NOT_QUEUED).inc();
             LOG.log(System.Logger.Level.WARNING, "An order was not placed: {0}", e.getMessage());
-            throw MessageFailure.unavailable();
+            throw Refusals.messagingUnavailable();
         }
         return placed;
     }
