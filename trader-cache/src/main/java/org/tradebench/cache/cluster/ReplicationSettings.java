@@ -93,6 +93,18 @@ public record ReplicationSettings(
         return with(draft -> draft.invalidationInterval = newInvalidationInterval);
     }
 
+    public ReplicationSettings withHeartbeat(Duration newHeartbeat) {
+        return with(draft -> draft.heartbeat = newHeartbeat);
+    }
+
+    public ReplicationSettings withPatience(Duration newPatience) {
+        return with(draft -> draft.patience = newPatience);
+    }
+
+    public ReplicationSettings withAnswerTimeout(Duration newAnswerTimeout) {
+        return with(draft -> draft.answerTimeout = newAnswerTimeout);
+    }
+
     public ReplicationSettings withConfirmTimeout(Duration newConfirmTimeout) {
         return with(draft -> draft.confirmTimeout = newConfirmTimeout);
     }
@@ -101,8 +113,16 @@ public record ReplicationSettings(
         return with(draft -> draft.mostWaiting = newMostWaiting);
     }
 
+    public ReplicationSettings withMostAnnounced(int newMostAnnounced) {
+        return with(draft -> draft.mostAnnounced = newMostAnnounced);
+    }
+
     public ReplicationSettings withBootstrap(boolean newBootstrap) {
         return with(draft -> draft.bootstrap = newBootstrap);
+    }
+
+    public ReplicationSettings withDropBeforeAnnouncing(boolean newDropBeforeAnnouncing) {
+        return with(draft -> draft.dropBeforeAnnouncing = newDropBeforeAnnouncing);
     }
 
     public ReplicationSettings withExpectedMembers(int newExpectedMembers) {
