@@ -7,7 +7,7 @@ enum CrashStep {
     COMMITTED_BUT_NOT_SENT(
             Orders.ASYNCHRONOUS, begin(Names.ORDERS + "OnePhaseProcessing", "queue", "OnePhaseProcessing"), 1, false),
     SENT_BUT_NOT_ANSWERED(
-            Orders.ASYNCHRONOUS, begin(Names.ORDERS + "OrderCounters", "queued", "OnePhaseProcessing"), 1, false),
+            Orders.ASYNCHRONOUS, begin(Names.ORDERS + "OrderCounters", "of", "OnePhaseProcessing"), 1, false),
     RECEIVED(Orders.ASYNCHRONOUS, begin(Names.ORDERS + "OrderBroker", "onMessage", "OrderBroker"), 1, false),
     COMPLETED_BUT_NOT_COMMITTED(
             Orders.ASYNCHRONOUS, begin(Names.DIRECT + "OrderCompletion", "read", "OrderBroker"), 1, false),

@@ -54,9 +54,9 @@ public class TradeCache {
     private record CurrentInstance(
             @Nullable CachingSettings settings, @Nullable CacheInstance instance) {}
 
-    private final TradeSettings settings;
-    private final CacheParts parts;
-    private final DatabaseMonitor watch;
+    private TradeSettings settings;
+    private CacheParts parts;
+    private DatabaseMonitor watch;
 
     /** Locked for reading by invalidations, for writing by replacements of the instance: no invalidation falls between two instances. */
     private final ReentrantReadWriteLock replacing = new ReentrantReadWriteLock();
@@ -70,11 +70,7 @@ public class TradeCache {
     private boolean stopped;
 
     @SuppressWarnings("NullAway")
-    protected TradeCache() {
-        settings = null;
-        parts = null;
-        watch = null;
-    }
+    protected TradeCache() {}
 
     @Inject
     public TradeCache(TradeSettings settings, CacheParts parts) {

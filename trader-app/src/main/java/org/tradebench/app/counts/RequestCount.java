@@ -1,7 +1,7 @@
 package org.tradebench.app.counts;
 
 /**
- * Counts requests of one kind.
+ * Holds the counts of requests of one kind: answered, refused and failed.
  *
  * @param answered with a status below 400
  * @param refused with one of 4xx: the sender's mistake

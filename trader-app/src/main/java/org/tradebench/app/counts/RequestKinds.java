@@ -3,7 +3,7 @@ package org.tradebench.app.counts;
 import java.util.List;
 import java.util.Map;
 
-/** Classifies requests by their path from the context root. */
+/** Names the kind of a request by its path, for the administrator's counts of requests. */
 public final class RequestKinds {
     private static final String OTHER = "other";
 

@@ -2,6 +2,7 @@ package org.tradebench.app.domain;
 
 import java.util.Locale;
 
+/** Says whether an order buys or sells shares. */
 public enum OrderType {
     BUY,
     SELL;

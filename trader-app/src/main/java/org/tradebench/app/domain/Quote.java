@@ -3,7 +3,7 @@ package org.tradebench.app.domain;
 import java.math.BigDecimal;
 
 /**
- * Holds a stock and its price of today.
+ * Holds the quote of a stock: its price of today and the shares traded.
  *
  * @param symbol {@code s:0} to {@code s:Q-1}
  * @param volume shares traded since the population, ≥ 0

@@ -90,4 +90,17 @@ public final class Refusals {
     public static TradeException beingSold() {
         return TradeException.conflict("An open order sells this holding already.");
     }
+
+    /** Refuses when no message could be sent, and so nothing was changed. */
+    public static TradeException messagingUnavailable() {
+        return new TradeException(
+                Reason.UNAVAILABLE, "The messaging engine does not answer; nothing was changed. Try again later.");
+    }
+
+    /** Refuses when the database or the messaging engine could not prepare the transaction of an order. */
+    public static TradeException notPrepared() {
+        return new TradeException(
+                Reason.UNAVAILABLE,
+                "The order could not be prepared for its commit; nothing was changed. Try again later.");
+    }
 }

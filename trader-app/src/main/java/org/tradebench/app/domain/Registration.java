@@ -3,7 +3,7 @@ package org.tradebench.app.domain;
 import java.math.BigDecimal;
 
 /**
- * Holds what a new user enters.
+ * Holds what a new user enters to register.
  *
  * @param password in clear, only on its way to the hash
  * @param openBalance dollars

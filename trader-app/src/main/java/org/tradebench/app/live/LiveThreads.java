@@ -1,10 +1,12 @@
 package org.tradebench.app.live;
 
+import jakarta.annotation.PostConstruct;
 import jakarta.annotation.PreDestroy;
 import jakarta.annotation.Resource;
 import jakarta.enterprise.concurrent.ManagedThreadFactory;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
@@ -13,7 +15,6 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
-import org.jspecify.annotations.Nullable;
 
 /** Provides the threads of the live views, few however many clients there are; they start with the first client. */
 @ApplicationScoped
@@ -33,28 +34,31 @@ public class LiveThreads {
     /** When each write began that has not ended, by {@link System#nanoTime}. */
     private final Map<Object, Long> writes = new ConcurrentHashMap<>();
 
-    private @Nullable ScheduledThreadPoolExecutor timer;
-    private @Nullable ThreadPoolExecutor writers;
-    private @Nullable ThreadPoolExecutor answers;
-    private @Nullable ThreadPoolExecutor pings;
-    private @Nullable ThreadPoolExecutor closes;
+    private ScheduledThreadPoolExecutor timer;
+    private ThreadPoolExecutor writers;
+    private ThreadPoolExecutor answers;
+    private ThreadPoolExecutor pings;
+    private ThreadPoolExecutor closes;
+
+    @PostConstruct
+    void prepare() {
+        timer = new ScheduledThreadPoolExecutor(TIMERS, factory);
+        timer.setKeepAliveTime(10, TimeUnit.SECONDS);
+        timer.allowCoreThreadTimeOut(true);
+        timer.setExecuteExistingDelayedTasksAfterShutdownPolicy(false);
+        writers = waiting();
+        answers = waiting();
+        pings = waiting();
+        closes = waiting();
+    }
 
     /** Returns the timer for work that never waits for a client. */
-    synchronized ScheduledThreadPoolExecutor timer() {
-        if (timer == null) {
-            timer = new ScheduledThreadPoolExecutor(TIMERS, factory);
-            timer.setKeepAliveTime(10, TimeUnit.SECONDS);
-            timer.allowCoreThreadTimeOut(true);
-            timer.setExecuteExistingDelayedTasksAfterShutdownPolicy(false);
-        }
+    ScheduledThreadPoolExecutor timer() {
         return timer;
     }
 
     /** Runs a write to a stream, which blocks when a client reads nothing. */
-    synchronized void write(Runnable work) {
-        if (writers == null) {
-            writers = waiting();
-        }
+    void write(Runnable work) {
         execute(writers, () -> {
             Object write = new Object();
             writes.put(write, System.nanoTime());
@@ -72,9 +76,6 @@ public class LiveThreads {
      * @param patience how long a write may last before its writer counts as waiting
      */
     synchronized void relieveWriters(Duration patience) {
-        if (writers == null) {
-            return;
-        }
         long now = System.nanoTime();
         long waiting = writes.values().stream()
                 .filter(since -> now - since > patience.toNanos())
@@ -92,26 +93,17 @@ public class LiveThreads {
     }
 
     /** Runs an answer to a question, which may wait for the database. */
-    synchronized void answer(Runnable work) {
-        if (answers == null) {
-            answers = waiting();
-        }
+    void answer(Runnable work) {
         execute(answers, work);
     }
 
     /** Runs a ping, which the server writes blocking. */
-    synchronized void ping(Runnable work) {
-        if (pings == null) {
-            pings = waiting();
-        }
+    void ping(Runnable work) {
         execute(pings, work);
     }
 
     /** Ends a connection on a thread of its own, because that frees a ping that waits for a dead client. */
-    synchronized void close(Runnable work) {
-        if (closes == null) {
-            closes = waiting();
-        }
+    void close(Runnable work) {
         execute(closes, work);
     }
 
@@ -131,11 +123,7 @@ public class LiveThreads {
     }
 
     @PreDestroy
-    synchronized void stop() {
-        for (ExecutorService executor : new @Nullable ExecutorService[] {timer, writers, answers, pings, closes}) {
-            if (executor != null) {
-                executor.shutdownNow();
-            }
-        }
+    void stop() {
+        List.of(timer, writers, answers, pings, closes).forEach(ExecutorService::shutdownNow);
     }
 }

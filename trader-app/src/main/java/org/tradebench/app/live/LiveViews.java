@@ -27,12 +27,12 @@ public class LiveViews {
     private static final System.Logger LOG = System.getLogger(LiveViews.class.getName());
 
     private final ClientSlots places = new ClientSlots();
-    private final RecentPriceChanges changes;
-    private final MarketSummaryProvider market;
-    private final MaintenanceGate gate;
-    private final TradeSettings settings;
-    private final LiveThreads threads;
-    private final LiveMetrics metrics;
+    private RecentPriceChanges changes;
+    private MarketSummaryProvider market;
+    private MaintenanceGate gate;
+    private TradeSettings settings;
+    private LiveThreads threads;
+    private LiveMetrics metrics;
 
     private volatile LiveContent prices = LiveContent.event(-1, "{}", "[]");
     private volatile LiveContent summary = LiveContent.of(0, "");
@@ -51,14 +51,7 @@ public class LiveViews {
     private RepeatingTask[] work = {};
 
     @SuppressWarnings("NullAway")
-    protected LiveViews() {
-        changes = null;
-        market = null;
-        gate = null;
-        settings = null;
-        threads = null;
-        metrics = null;
-    }
+    protected LiveViews() {}
 
     @Inject
     public LiveViews(

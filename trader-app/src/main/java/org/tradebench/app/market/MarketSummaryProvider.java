@@ -18,16 +18,12 @@ import org.tradebench.cache.RefreshedValue;
  */
 @ApplicationScoped
 public class MarketSummaryProvider {
-    private final RefreshedValue<MarketSummary> kept;
-    private final CurrentTradeServices services;
-    private final TradeSettings settings;
+    private RefreshedValue<MarketSummary> kept;
+    private CurrentTradeServices services;
+    private TradeSettings settings;
 
     @SuppressWarnings("NullAway")
-    protected MarketSummaryProvider() {
-        kept = null;
-        services = null;
-        settings = null;
-    }
+    protected MarketSummaryProvider() {}
 
     @Inject
     public MarketSummaryProvider(CurrentTradeServices services, TradeSettings settings) {

@@ -1,8 +1,11 @@
 package org.tradebench.app.population;
 
+import org.tradebench.app.domain.TradeRules;
+
 /** Draws the quotes: whole prices of 1 to 200 dollars, and what the users' buys add to the volumes. */
 final class PopulatedMarket {
     static final int HIGHEST_PRICE = 200;
+    static final long FEE_CENTS = TradeRules.ORDER_FEE.unscaledValue().longValueExact();
 
     private final int[] prices;
     private final long[] volumes;
@@ -43,5 +46,14 @@ final class PopulatedMarket {
 
     long buys() {
         return buys;
+    }
+
+    /** Returns what is left to a user after the buys and their fees, in cents; may be negative. */
+    long balanceCents(Trader trader) {
+        long cents = trader.openBalance() * 100L;
+        for (Trader.Buy buy : trader.buys()) {
+            cents -= price(buy.quote()) * 100L * buy.quantity() + FEE_CENTS;
+        }
+        return cents;
     }
 }

@@ -4,7 +4,6 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
-import org.tradebench.app.domain.TradeRules;
 
 /**
  * Writes the rows of a population, table by table in the order of their keys. Holding n and order n are the n-th buy of all, counted from 1 by user; account n
@@ -18,7 +17,6 @@ record PopulationRows(
     /** After the last account of the largest population: no user buys before being a customer. */
     private static final Instant FIRST_BUY = FIRST_ACCOUNT.plus(Duration.ofDays(366));
 
-    private static final long FEE_CENTS = TradeRules.ORDER_FEE.unscaledValue().longValueExact();
 
     void quotes() throws SQLException, InterruptedException {
         progress.begin("quotes");
@@ -70,7 +68,7 @@ record PopulationRows(
                         .value("uid:" + user)
                         .value(FIRST_ACCOUNT.plusSeconds(user).toString())
                         .cents(trader.openBalance() * 100L)
-                        .cents(trader.balanceCents(market))
+                        .cents(market.balanceCents(trader))
                         .value(0)
                         .value(0)
                         .endRow();
@@ -108,7 +106,7 @@ record PopulationRows(
                         .value(completed(number))
                         .value(buy.quantity())
                         .cents(market.price(buy.quote()) * 100L)
-                        .cents(FEE_CENTS));
+                        .cents(PopulatedMarket.FEE_CENTS));
     }
 
     private void copyBuys(String columns, BuyRow row) throws SQLException, InterruptedException {

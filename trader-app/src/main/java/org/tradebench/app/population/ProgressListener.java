@@ -1,6 +1,6 @@
 package org.tradebench.app.population;
 
-/** Hears how far a long piece of work is. */
+/** Receives the progress of a population or reset. */
 @FunctionalInterface
 public interface ProgressListener {
     ProgressListener NONE = (done, all, what) -> {};

@@ -7,7 +7,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Optional;
 
-/** Shortens single statements. */
+/** Executes single SQL statements and reads single values. */
 final class Sql {
     private Sql() {}
 

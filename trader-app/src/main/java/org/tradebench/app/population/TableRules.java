@@ -5,7 +5,6 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -54,14 +53,14 @@ final class TableRules {
                 INDEXES, names, 1, row -> new Rule("DROP INDEX " + row.getString("name"), row.getString("definition")));
         // Foreign keys follow the keys that they need: drop in reverse order, create in order.
         for (int at = taken.rules.size() - 1; at >= 0; at--) {
-            taken.execute(taken.rules.get(at).drop());
+            Sql.execute(connection, taken.rules.get(at).drop());
         }
         return taken;
     }
 
     void putBack() throws SQLException {
         for (Rule rule : rules) {
-            execute(rule.create());
+            Sql.execute(connection, rule.create());
         }
     }
 
@@ -75,12 +74,6 @@ final class TableRules {
                     rules.add(rule.of(rows));
                 }
             }
-        }
-    }
-
-    private void execute(String command) throws SQLException {
-        try (Statement statement = connection.createStatement()) {
-            statement.execute(command);
         }
     }
 

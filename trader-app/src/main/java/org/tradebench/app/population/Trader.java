@@ -2,10 +2,9 @@ package org.tradebench.app.population;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.tradebench.app.domain.TradeRules;
 
 /**
- * Holds a user's money and buys.
+ * Holds the money and the first orders of one user whom the population creates.
  *
  * @param openBalance whole dollars
  */
@@ -15,7 +14,6 @@ record Trader(int openBalance, List<Buy> buys) {
     private static final int OPEN_BALANCE_OF_THE_FIRST = 1_000_000;
     private static final int MOST_BUYS = 10;
     private static final int MOST_SHARES = 200;
-    private static final long FEE_CENTS = TradeRules.ORDER_FEE.unscaledValue().longValueExact();
 
     /**
      * @param quote number of the quote
@@ -32,14 +30,5 @@ record Trader(int openBalance, List<Buy> buys) {
             buys.add(new Buy(random.below(request.quotes()), 1 + random.below(MOST_SHARES)));
         }
         return new Trader(user == 0 ? OPEN_BALANCE_OF_THE_FIRST : openBalance, buys);
-    }
-
-    /** Returns what is left after the buys and their fees, in cents; may be negative. */
-    long balanceCents(PopulatedMarket market) {
-        long cents = openBalance * 100L;
-        for (Buy buy : buys) {
-            cents -= market.price(buy.quote()) * 100L * buy.quantity() + FEE_CENTS;
-        }
-        return cents;
     }
 }

@@ -6,24 +6,18 @@ import org.tradebench.app.web.page.rows.RowsTag;
 
 /** Writes the rows of the overview of primitives: name, layer, request, purpose. */
 public final class PrimitiveRows extends RowsTag<Primitive> {
+    private static final String ROW = """
+            </th><td data-label="Layer">{}</td><td data-label="Asked by">{} {}</td><td data-label="Shows">{}</td></tr>
+            """;
+
     @Override
     protected void row(HtmlWriter markup, Primitive primitive) throws IOException {
         markup.html("<tr><th scope=\"row\" data-label=\"Primitive\">");
         if (primitive.isLink()) {
-            markup.html("<a href=\"")
-                    .text(primitive.path().substring(1))
-                    .html("\">")
-                    .text(primitive.name())
-                    .html("</a>");
+            markup.html("<a href=\"{}\">{}</a>", primitive.path().substring(1), primitive.name());
         } else {
-            markup.text(primitive.name());
+            markup.html("{}", primitive.name());
         }
-        markup.html("</th><td data-label=\"Layer\">")
-                .text(primitive.group().title())
-                .html("</td><td data-label=\"Asked by\">")
-                .text(primitive.how() + " " + primitive.path())
-                .html("</td><td data-label=\"Shows\">")
-                .text(primitive.shows())
-                .html("</td></tr>\n");
+        markup.html(ROW, primitive.group().title(), primitive.how(), primitive.path(), primitive.shows());
     }
 }

@@ -24,14 +24,11 @@ public class ServicePasses {
     /** Stands for no user: no user has an empty id. */
     private static final String NO_USER = "";
 
-    private final TokenSigner signer;
-    private final Clock clock;
+    private TokenSigner signer;
+    private Clock clock;
 
     @SuppressWarnings("NullAway")
-    protected ServicePasses() {
-        signer = null;
-        clock = null;
-    }
+    protected ServicePasses() {}
 
     @Inject
     public ServicePasses(TradeSettings settings) {

@@ -3,7 +3,7 @@ package org.tradebench.app.security;
 import java.time.Instant;
 
 /**
- * Identifies the user of a bearer token.
+ * Holds the contents of a bearer token of the REST interface: the user, and until when it is valid.
  *
  * @param mark what was true when it was issued
  * @param logouts of the user when it was issued: a later logout, wherever that was, ends it

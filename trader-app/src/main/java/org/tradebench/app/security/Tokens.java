@@ -13,16 +13,12 @@ import org.tradebench.app.settings.TradeSettings;
 public class Tokens {
     static final String PURPOSE = "bearer tokens of trader";
 
-    private final TradeSettings settings;
-    private final TokenSigner signer;
-    private final Clock clock;
+    private TradeSettings settings;
+    private TokenSigner signer;
+    private Clock clock;
 
     @SuppressWarnings("NullAway")
-    protected Tokens() {
-        settings = null;
-        signer = null;
-        clock = null;
-    }
+    protected Tokens() {}
 
     @Inject
     public Tokens(TradeSettings settings) {

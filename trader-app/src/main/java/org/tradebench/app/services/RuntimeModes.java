@@ -10,7 +10,7 @@ import java.util.Objects;
 import org.tradebench.app.settings.RuntimeMode;
 import org.tradebench.app.settings.TradeSettings;
 
-/** Holds the bean of each runtime mode. */
+/** Holds the implementation of the operations for each runtime mode, and knows the mode in force. */
 @ApplicationScoped
 public class RuntimeModes {
     private final Map<RuntimeMode, ModeServices> modes = new EnumMap<>(RuntimeMode.class);

@@ -3,7 +3,6 @@ package org.tradebench.app.settings;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import org.tradebench.app.domain.TradeException;
 import org.tradebench.cache.SharingPolicy;
@@ -29,39 +28,38 @@ public record CachingSettings(
         Optional<CacheClusterSettings> cluster) {
     static CachingSettings of(Map<TradeSetting, String> words) {
         return new CachingSettings(
-                choice(CachingType.values(), word(words, TradeSetting.CACHING_TYPE)),
-                number(words, TradeSetting.CACHE_SIZE),
-                choice(EvictionChoice.values(), word(words, TradeSetting.CACHE_EVICTION)),
-                SharingPolicy.of(number(words, TradeSetting.TRADE_REPLICATION_SHARING_TYPE)),
-                yes(words, TradeSetting.CACHE_SINGLE_FLIGHT),
-                yes(words, TradeSetting.CACHE_INVALIDATE_BEFORE),
-                yes(words, TradeSetting.CACHE_OFFLOAD) ? Optional.of(offload(words)) : Optional.empty(),
-                yes(words, TradeSetting.CACHE_CLUSTER) ? Optional.of(cluster(words)) : Optional.empty());
+                TradeSetting.CACHING_TYPE.choice(words, CachingType.values()),
+                TradeSetting.CACHE_SIZE.number(words),
+                TradeSetting.CACHE_EVICTION.choice(words, EvictionChoice.values()),
+                SharingPolicy.of(TradeSetting.TRADE_REPLICATION_SHARING_TYPE.number(words)),
+                TradeSetting.CACHE_SINGLE_FLIGHT.yes(words),
+                TradeSetting.CACHE_INVALIDATE_BEFORE.yes(words),
+                TradeSetting.CACHE_OFFLOAD.yes(words) ? Optional.of(offload(words)) : Optional.empty(),
+                TradeSetting.CACHE_CLUSTER.yes(words) ? Optional.of(cluster(words)) : Optional.empty());
     }
 
     private static OffloadSettings offload(Map<TradeSetting, String> words) {
         return new OffloadSettings(
-                word(words, TradeSetting.CACHE_OFFLOAD_DIRECTORY),
-                number(words, TradeSetting.CACHE_OFFLOAD_ENTRIES),
-                choice(OffloadEviction.values(), word(words, TradeSetting.CACHE_OFFLOAD_EVICTION)));
+                TradeSetting.CACHE_OFFLOAD_DIRECTORY.word(words),
+                TradeSetting.CACHE_OFFLOAD_ENTRIES.number(words),
+                TradeSetting.CACHE_OFFLOAD_EVICTION.choice(words, OffloadEviction.values()));
     }
 
     private static CacheClusterSettings cluster(Map<TradeSetting, String> words) {
-        ClusterDiscovery discovery =
-                choice(ClusterDiscovery.values(), word(words, TradeSetting.CACHE_CLUSTER_DISCOVERY));
+        ClusterDiscovery discovery = TradeSetting.CACHE_CLUSTER_DISCOVERY.choice(words, ClusterDiscovery.values());
         return new CacheClusterSettings(
-                word(words, TradeSetting.CACHE_CLUSTER_NAME),
-                word(words, TradeSetting.CACHE_CLUSTER_BIND_ADDRESS),
-                number(words, TradeSetting.CACHE_CLUSTER_PORT),
+                TradeSetting.CACHE_CLUSTER_NAME.word(words),
+                TradeSetting.CACHE_CLUSTER_BIND_ADDRESS.word(words),
+                TradeSetting.CACHE_CLUSTER_PORT.number(words),
                 discovery,
-                addresses(discovery, word(words, TradeSetting.CACHE_CLUSTER_MEMBERS)),
-                yes(words, TradeSetting.CACHE_CLUSTER_ENCRYPTED),
-                Duration.ofMillis(number(words, TradeSetting.CACHE_PUSH_INTERVAL)),
-                yes(words, TradeSetting.CACHE_INVALIDATIONS_BATCHED),
-                yes(words, TradeSetting.CACHE_WAIT_FOR_CONFIRMATION),
-                number(words, TradeSetting.CACHE_CLUSTER_SIZE),
-                choice(PartitionBehaviour.values(), word(words, TradeSetting.CACHE_PARTITION)),
-                Duration.ofSeconds(number(words, TradeSetting.CACHE_PARTITION_STALENESS)));
+                addresses(discovery, TradeSetting.CACHE_CLUSTER_MEMBERS.word(words)),
+                TradeSetting.CACHE_CLUSTER_ENCRYPTED.yes(words),
+                Duration.ofMillis(TradeSetting.CACHE_PUSH_INTERVAL.number(words)),
+                TradeSetting.CACHE_INVALIDATIONS_BATCHED.yes(words),
+                TradeSetting.CACHE_WAIT_FOR_CONFIRMATION.yes(words),
+                TradeSetting.CACHE_CLUSTER_SIZE.number(words),
+                TradeSetting.CACHE_PARTITION.choice(words, PartitionBehaviour.values()),
+                Duration.ofSeconds(TradeSetting.CACHE_PARTITION_STALENESS.number(words)));
     }
 
     /** Parses what the discovery needs. */
@@ -79,21 +77,5 @@ public record CachingSettings(
                     "CACHE_CLUSTER_MEMBERS is '%s': %s; with CACHE_CLUSTER_DISCOVERY %s it must be %s"
                             .formatted(members, e.getMessage(), discovery.word(), discovery.needs()));
         }
-    }
-
-    private static <C extends Choice> C choice(C[] choices, String word) {
-        return Choice.of(choices, word).orElseThrow();
-    }
-
-    private static int number(Map<TradeSetting, String> words, TradeSetting setting) {
-        return Integer.parseInt(word(words, setting));
-    }
-
-    private static boolean yes(Map<TradeSetting, String> words, TradeSetting setting) {
-        return word(words, setting).equalsIgnoreCase("true");
-    }
-
-    private static String word(Map<TradeSetting, String> words, TradeSetting setting) {
-        return Objects.requireNonNull(words.get(setting));
     }
 }

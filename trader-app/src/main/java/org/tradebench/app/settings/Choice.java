@@ -2,9 +2,8 @@ package org.tradebench.app.settings;
 
 import java.util.Arrays;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
-/** Names a value of a setting. */
+/** Gives each value of a setting its word, by which the environment, pages and reports know it. */
 public interface Choice {
     /** Returns the word of the environment, the pages and the reports. */
     String word();
@@ -14,10 +13,5 @@ public interface Choice {
         return Arrays.stream(choices)
                 .filter(choice -> choice.word().equalsIgnoreCase(word))
                 .findFirst();
-    }
-
-    /** Returns all words, for people: {@code "a, b, c"}. */
-    static String words(Choice[] choices) {
-        return Arrays.stream(choices).map(Choice::word).collect(Collectors.joining(", "));
     }
 }

@@ -4,16 +4,14 @@ import org.tradebench.cache.EvictionPolicy;
 
 /** Selects the entry that goes when the cache is full. */
 public enum EvictionChoice implements Choice {
-    W_TINY_LFU("W-TinyLFU", EvictionPolicy.W_TINY_LFU),
-    LRU("LRU", EvictionPolicy.LRU),
-    RANDOM("Random", EvictionPolicy.RANDOM);
+    W_TINY_LFU("W-TinyLFU"),
+    LRU("LRU"),
+    RANDOM("Random");
 
     private final String word;
-    private final EvictionPolicy eviction;
 
-    EvictionChoice(String word, EvictionPolicy eviction) {
+    EvictionChoice(String word) {
         this.word = word;
-        this.eviction = eviction;
     }
 
     @Override
@@ -21,7 +19,8 @@ public enum EvictionChoice implements Choice {
         return word;
     }
 
+    /** Returns the library's eviction of the same name. */
     public EvictionPolicy eviction() {
-        return eviction;
+        return EvictionPolicy.valueOf(name());
     }
 }

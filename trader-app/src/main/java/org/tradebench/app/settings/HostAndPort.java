@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Names where a member listens.
+ * Names the host and port where a member of the cache cluster listens.
  *
  * @param host a name or an address
  */

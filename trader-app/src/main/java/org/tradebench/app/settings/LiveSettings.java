@@ -16,14 +16,10 @@ public record LiveSettings(
         int clients, Duration pushInterval, Duration heartbeat, Duration sendTimeout, Duration streamTime) {
     static LiveSettings of(Map<TradeSetting, String> words) {
         return new LiveSettings(
-                Integer.parseInt(words.get(TradeSetting.LIVE_CLIENTS)),
-                Duration.ofMillis(Long.parseLong(words.get(TradeSetting.LIVE_PUSH_INTERVAL))),
-                seconds(words, TradeSetting.LIVE_HEARTBEAT),
-                seconds(words, TradeSetting.LIVE_SEND_TIMEOUT),
-                seconds(words, TradeSetting.LIVE_STREAM_SECONDS));
-    }
-
-    private static Duration seconds(Map<TradeSetting, String> words, TradeSetting setting) {
-        return Duration.ofSeconds(Long.parseLong(words.get(setting)));
+                TradeSetting.LIVE_CLIENTS.number(words),
+                Duration.ofMillis(TradeSetting.LIVE_PUSH_INTERVAL.number(words)),
+                Duration.ofSeconds(TradeSetting.LIVE_HEARTBEAT.number(words)),
+                Duration.ofSeconds(TradeSetting.LIVE_SEND_TIMEOUT.number(words)),
+                Duration.ofSeconds(TradeSetting.LIVE_STREAM_SECONDS.number(words)));
     }
 }

@@ -4,16 +4,14 @@ import org.tradebench.cache.CacheSettings.DiskEviction;
 
 /** Selects the entry that goes when the cache's disk is full. */
 public enum OffloadEviction implements Choice {
-    NONE("None", DiskEviction.NONE),
-    RANDOM("Random", DiskEviction.RANDOM),
-    SIZE("Size", DiskEviction.SIZE);
+    NONE("None"),
+    RANDOM("Random"),
+    SIZE("Size");
 
     private final String word;
-    private final DiskEviction eviction;
 
-    OffloadEviction(String word, DiskEviction eviction) {
+    OffloadEviction(String word) {
         this.word = word;
-        this.eviction = eviction;
     }
 
     @Override
@@ -21,7 +19,8 @@ public enum OffloadEviction implements Choice {
         return word;
     }
 
+    /** Returns the library's eviction of the same name. */
     public DiskEviction eviction() {
-        return eviction;
+        return DiskEviction.valueOf(name());
     }
 }

@@ -1,9 +1,7 @@
 package org.tradebench.app.settings;
 
 import java.util.EnumMap;
-import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import org.tradebench.app.domain.TradeException;
 
 /**
@@ -78,7 +76,7 @@ public record SettingValues(
             throw TradeException.badInput("%s has %d characters; it may have %d or more, the same on every server"
                     .formatted(TOKEN_SECRET, tokenCharacters, LEAST_SECRET));
         }
-        if (!word(words, TradeSetting.SOAP_ENDPOINT).isEmpty() && tokenCharacters + characters == 0) {
+        if (!TradeSetting.SOAP_ENDPOINT.word(words).isEmpty() && tokenCharacters + characters == 0) {
             throw TradeException.badInput(
                     "SOAP_ENDPOINT is set and %s is not; both servers must have the same one, by which they know each other"
                             .formatted(TOKEN_SECRET));
@@ -107,10 +105,9 @@ public record SettingValues(
 
     /** Checks for enough threads: pages that wait for messages to their own server hold threads of the pool from which those need one each. */
     private static void checkThreads(Map<TradeSetting, String> words) {
-        OperationAccess access = Choice.of(OperationAccess.values(), word(words, TradeSetting.ACCESS_MODE))
-                .orElseThrow();
-        boolean toItself = word(words, TradeSetting.SOAP_ENDPOINT).isEmpty();
-        int threads = Integer.parseInt(word(words, TradeSetting.TRADER_CORE_THREADS));
+        OperationAccess access = TradeSetting.ACCESS_MODE.choice(words, OperationAccess.values());
+        boolean toItself = TradeSetting.SOAP_ENDPOINT.word(words).isEmpty();
+        int threads = TradeSetting.TRADER_CORE_THREADS.number(words);
         if (access == OperationAccess.WEB_SERVICES && toItself && threads < LEAST_THREADS) {
             throw TradeException.badInput(
                     "ACCESS_MODE is WebServices by this very server and TRADER_CORE_THREADS is %d; it may be %d or more, set at the start, twice the clients that there will be"
@@ -122,36 +119,23 @@ public record SettingValues(
         checkThreads(words);
         return new SettingValues(
                 Map.copyOf(words),
-                Choice.of(RuntimeMode.values(), word(words, TradeSetting.RUNTIME_MODE))
-                        .orElseThrow(),
-                Choice.of(OrderProcessingMode.values(), word(words, TradeSetting.ORDER_PROCESSING_MODE))
-                        .orElseThrow(),
-                Integer.parseInt(word(words, TradeSetting.ORDER_SWEEP_AGE)),
-                Choice.of(QuotePublishing.values(), word(words, TradeSetting.PUBLISH_QUOTES))
-                        .orElseThrow(),
-                Choice.of(OperationAccess.values(), word(words, TradeSetting.ACCESS_MODE))
-                        .orElseThrow(),
+                TradeSetting.RUNTIME_MODE.choice(words, RuntimeMode.values()),
+                TradeSetting.ORDER_PROCESSING_MODE.choice(words, OrderProcessingMode.values()),
+                TradeSetting.ORDER_SWEEP_AGE.number(words),
+                TradeSetting.PUBLISH_QUOTES.choice(words, QuotePublishing.values()),
+                TradeSetting.ACCESS_MODE.choice(words, OperationAccess.values()),
                 CachingSettings.of(words),
-                Integer.parseInt(word(words, TradeSetting.MAX_USERS)),
-                Integer.parseInt(word(words, TradeSetting.MAX_QUOTES)),
-                Integer.parseInt(word(words, TradeSetting.MARKET_SUMMARY_INTERVAL)),
-                word(words, TradeSetting.DISPLAY_ORDER_ALERTS)
-                        .toLowerCase(Locale.ROOT)
-                        .equals("true"),
-                Choice.of(WorkloadMix.values(), word(words, TradeSetting.WORKLOAD_MIX))
-                        .orElseThrow(),
-                Choice.of(WebInterface.values(), word(words, TradeSetting.WEB_INTERFACE))
-                        .orElseThrow(),
-                Integer.parseInt(word(words, TradeSetting.PRIM_ITERATIONS)),
-                Integer.parseInt(word(words, TradeSetting.TRADER_HASH_ROUNDS)),
-                Choice.of(PasswordChange.values(), word(words, TradeSetting.PASSWORD_CHANGE))
-                        .orElseThrow(),
-                Long.parseLong(word(words, TradeSetting.TRADER_PRICE_SEED)),
-                Integer.parseInt(word(words, TradeSetting.TRADER_TOKEN_MINUTES)),
+                TradeSetting.MAX_USERS.number(words),
+                TradeSetting.MAX_QUOTES.number(words),
+                TradeSetting.MARKET_SUMMARY_INTERVAL.number(words),
+                TradeSetting.DISPLAY_ORDER_ALERTS.yes(words),
+                TradeSetting.WORKLOAD_MIX.choice(words, WorkloadMix.values()),
+                TradeSetting.WEB_INTERFACE.choice(words, WebInterface.values()),
+                TradeSetting.PRIM_ITERATIONS.number(words),
+                TradeSetting.TRADER_HASH_ROUNDS.number(words),
+                TradeSetting.PASSWORD_CHANGE.choice(words, PasswordChange.values()),
+                Long.parseLong(TradeSetting.TRADER_PRICE_SEED.word(words)),
+                TradeSetting.TRADER_TOKEN_MINUTES.number(words),
                 LiveSettings.of(words));
-    }
-
-    private static String word(Map<TradeSetting, String> words, TradeSetting setting) {
-        return Objects.requireNonNull(words.get(setting));
     }
 }

@@ -1,6 +1,10 @@
 package org.tradebench.app.settings;
 
+import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Predicate;
 import org.tradebench.app.domain.TradeException;
@@ -9,13 +13,12 @@ import org.tradebench.cache.CacheSettings;
 /** Lists everything that can be set, by the name of its environment variable. */
 @SuppressWarnings("ImmutableEnumChecker") // The checks hold no state, which a Predicate's type cannot say.
 public enum TradeSetting {
-    RUNTIME_MODE("Direct", Choice.words(RuntimeMode.values()), oneOf(RuntimeMode.values()), true),
-    ORDER_PROCESSING_MODE(
-            "Synchronous", Choice.words(OrderProcessingMode.values()), oneOf(OrderProcessingMode.values()), true),
+    RUNTIME_MODE("Direct", RuntimeMode.values(), true),
+    ORDER_PROCESSING_MODE("Synchronous", OrderProcessingMode.values(), true),
     /** Seconds that an order may be open before the sweep completes it: its message was lost, or never sent. */
     ORDER_SWEEP_AGE("30", 5, 86_400, true),
-    PUBLISH_QUOTES("with orders", Choice.words(QuotePublishing.values()), oneOf(QuotePublishing.values()), true),
-    ACCESS_MODE("Standard", Choice.words(OperationAccess.values()), oneOf(OperationAccess.values()), true),
+    PUBLISH_QUOTES("with orders", QuotePublishing.values(), true),
+    ACCESS_MODE("Standard", OperationAccess.values(), true),
     /** Where {@link OperationAccess#WEB_SERVICES} sends its messages; empty: to this very server. */
     SOAP_ENDPOINT(
             "",
@@ -28,7 +31,7 @@ public enum TradeSetting {
             "-1 for what the server thinks right, or a whole number from 4 to 10000",
             word -> word.equals("-1") || isBetween(word, 4, 10_000),
             false),
-    CACHING_TYPE("No Caching", Choice.words(CachingType.values()), oneOf(CachingType.values()), true),
+    CACHING_TYPE("No Caching", CachingType.values(), true),
     /** Users that the population makes and that {@code /scenario} draws from. */
     MAX_USERS("2000", 1, 10_000_000, true),
     /** Quotes that the population makes and that {@code /scenario} draws from. */
@@ -37,12 +40,12 @@ public enum TradeSetting {
     MARKET_SUMMARY_INTERVAL("20", 0, 86_400, true),
     DISPLAY_ORDER_ALERTS("true", true),
     /** What {@code /scenario} plays when its request does not say. */
-    WORKLOAD_MIX("Standard", Choice.words(WorkloadMix.values()), oneOf(WorkloadMix.values()), true),
-    WEB_INTERFACE("JSP", Choice.words(WebInterface.values()), oneOf(WebInterface.values()), true),
+    WORKLOAD_MIX("Standard", WorkloadMix.values(), true),
+    WEB_INTERFACE("JSP", WebInterface.values(), true),
     PRIM_ITERATIONS("1", 1, 100, true),
     /** PBKDF2 iterations of passwords hashed from now on; 1,024 is the least that Jakarta Security allows. */
     TRADER_HASH_ROUNDS("1024", 1024, 10_000_000, false),
-    PASSWORD_CHANGE("Current password", Choice.words(PasswordChange.values()), oneOf(PasswordChange.values()), true),
+    PASSWORD_CHANGE("Current password", PasswordChange.values(), true),
     TRADER_PRICE_SEED("42", Long.MIN_VALUE, Long.MAX_VALUE, false),
 
     TRADER_TOKEN_MINUTES("60", 1, 43_200, true),
@@ -57,7 +60,7 @@ public enum TradeSetting {
     LIVE_STREAM_SECONDS("900", 1, 86_400, true),
 
     CACHE_SIZE("20000", CacheSettings.LEAST_ENTRIES, 10_000_000, true),
-    CACHE_EVICTION("W-TinyLFU", Choice.words(EvictionChoice.values()), oneOf(EvictionChoice.values()), true),
+    CACHE_EVICTION("W-TinyLFU", EvictionChoice.values(), true),
     CACHE_SINGLE_FLIGHT("true", true),
     /** DynaCache's order of an update, which leaves old values behind: for experiments only. */
     CACHE_INVALIDATE_BEFORE("false", true),
@@ -70,7 +73,7 @@ public enum TradeSetting {
             "a whole number from 20 to 1000000000, or 0 for no limit",
             word -> word.equals("0") || isBetween(word, 20, 1_000_000_000),
             false),
-    CACHE_OFFLOAD_EVICTION("Random", Choice.words(OffloadEviction.values()), oneOf(OffloadEviction.values()), false),
+    CACHE_OFFLOAD_EVICTION("Random", OffloadEviction.values(), false),
 
     CACHE_CLUSTER("false", false),
     /** Members of one name find each other. */
@@ -78,8 +81,7 @@ public enum TradeSetting {
     CACHE_CLUSTER_BIND_ADDRESS("127.0.0.1", "an address or a host name", word -> !word.contains(" "), false),
     /** The failure detector listens 100 above it. */
     CACHE_CLUSTER_PORT("7800", 1, 65_435, false),
-    CACHE_CLUSTER_DISCOVERY(
-            "Members", Choice.words(ClusterDiscovery.values()), oneOf(ClusterDiscovery.values()), false),
+    CACHE_CLUSTER_DISCOVERY("Members", ClusterDiscovery.values(), false),
     /** What the discovery needs: see {@link ClusterDiscovery}. */
     CACHE_CLUSTER_MEMBERS("", "addresses with ports, a DNS name, or a multicast address", word -> true, false),
     CACHE_CLUSTER_ENCRYPTED("true", false),
@@ -89,20 +91,27 @@ public enum TradeSetting {
     CACHE_WAIT_FOR_CONFIRMATION("true", false),
     /** Members of the complete cluster; 0 = unknown: missing members are not detected. */
     CACHE_CLUSTER_SIZE("0", 0, 100, false),
-    CACHE_PARTITION("Bypass", Choice.words(PartitionBehaviour.values()), oneOf(PartitionBehaviour.values()), false),
+    CACHE_PARTITION("Bypass", PartitionBehaviour.values(), false),
     /** Seconds that an entry may be served at most while members are missing. */
     CACHE_PARTITION_STALENESS("10", 1, 86_400, false);
 
     private final String defaultWord;
     private final String allowed;
+    private final List<String> choices;
     private final Predicate<String> check;
     private final boolean atRunTime;
 
-    TradeSetting(String defaultWord, String allowed, Predicate<String> check, boolean atRunTime) {
+    TradeSetting(
+            String defaultWord, String allowed, List<String> choices, Predicate<String> check, boolean atRunTime) {
         this.defaultWord = defaultWord;
         this.allowed = allowed;
+        this.choices = choices;
         this.check = check;
         this.atRunTime = atRunTime;
+    }
+
+    TradeSetting(String defaultWord, String allowed, Predicate<String> check, boolean atRunTime) {
+        this(defaultWord, allowed, List.of(), check, atRunTime);
     }
 
     TradeSetting(String defaultWord, long least, long most, boolean atRunTime) {
@@ -113,9 +122,22 @@ public enum TradeSetting {
                 atRunTime);
     }
 
+    TradeSetting(String defaultWord, List<String> choices, boolean atRunTime) {
+        this(
+                defaultWord,
+                String.join(", ", choices),
+                choices,
+                word -> choices.stream().anyMatch(word::equalsIgnoreCase),
+                atRunTime);
+    }
+
+    TradeSetting(String defaultWord, Choice[] choices, boolean atRunTime) {
+        this(defaultWord, Arrays.stream(choices).map(Choice::word).toList(), atRunTime);
+    }
+
     /** Takes yes or no. */
     TradeSetting(String defaultWord, boolean atRunTime) {
-        this(defaultWord, "true, false", word -> word.equals("true") || word.equals("false"), atRunTime);
+        this(defaultWord, List.of("true", "false"), atRunTime);
     }
 
     public String defaultWord() {
@@ -125,6 +147,11 @@ public enum TradeSetting {
     /** Returns the valid values, for people. */
     public String allowed() {
         return allowed;
+    }
+
+    /** Returns all valid values; empty when there are too many to list. */
+    public List<String> choices() {
+        return choices;
     }
 
     public boolean atRunTime() {
@@ -153,8 +180,20 @@ public enum TradeSetting {
         return Optional.empty();
     }
 
-    private static Predicate<String> oneOf(Choice[] choices) {
-        return word -> Choice.of(choices, word).isPresent();
+    String word(Map<TradeSetting, String> words) {
+        return Objects.requireNonNull(words.get(this));
+    }
+
+    int number(Map<TradeSetting, String> words) {
+        return Integer.parseInt(word(words));
+    }
+
+    boolean yes(Map<TradeSetting, String> words) {
+        return word(words).equalsIgnoreCase("true");
+    }
+
+    <C extends Choice> C choice(Map<TradeSetting, String> words, C[] all) {
+        return Choice.of(all, word(words)).orElseThrow();
     }
 
     private static boolean isBetween(String word, long least, long most) {

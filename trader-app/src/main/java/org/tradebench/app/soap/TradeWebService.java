@@ -47,7 +47,7 @@ public class TradeWebService implements TradePort {
     @Override
     public AccountData login(@Nullable String userID, @Nullable String password)
             throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
-        return callers.answer(context, caller -> {
+        return answer(caller -> {
             String user = MessageInput.userId(userID);
             Account account = caller.login(user, MessageInput.password(password));
             caller.begin(account);
@@ -57,7 +57,7 @@ public class TradeWebService implements TradePort {
 
     @Override
     public String logout() throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
-        return callers.answer(context, caller -> {
+        return answer(caller -> {
             String user = caller.user();
             caller.services().logout(user);
             caller.end();
@@ -68,7 +68,7 @@ public class TradeWebService implements TradePort {
     @Override
     public AccountData register(@Nullable RegistrationData registration)
             throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
-        return callers.answer(context, caller -> {
+        return answer(caller -> {
             Account account = caller.services().register(MessageInput.registration(registration));
             caller.begin(account);
             return AccountData.of(account);
@@ -77,20 +77,18 @@ public class TradeWebService implements TradePort {
 
     @Override
     public AccountData getAccountData() throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
-        return callers.answer(
-                context, caller -> AccountData.of(caller.services().getAccountData(caller.user())));
+        return answer(caller -> AccountData.of(caller.services().getAccountData(caller.user())));
     }
 
     @Override
     public AccountProfileData getAccountProfileData() throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
-        return callers.answer(
-                context, caller -> AccountProfileData.of(caller.services().getAccountProfileData(caller.user())));
+        return answer(caller -> AccountProfileData.of(caller.services().getAccountProfileData(caller.user())));
     }
 
     @Override
     public AccountProfileData updateAccountProfile(@Nullable ProfileData profile)
             throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
-        return callers.answer(context, caller -> {
+        return answer(caller -> {
             ProfileUpdate update = MessageInput.profile(caller.user(), profile);
             if (CreditCards.isMask(update.creditCard())) {
                 CreditCards.checkEntered(
@@ -103,24 +101,19 @@ public class TradeWebService implements TradePort {
 
     @Override
     public QuoteData getQuote(@Nullable String symbol) throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
-        return callers.answer(
-                context, caller -> QuoteData.of(caller.servicesWithoutAccount().getQuote(MessageInput.symbol(symbol))));
+        return answer(caller -> QuoteData.of(caller.servicesWithoutAccount().getQuote(MessageInput.symbol(symbol))));
     }
 
     @Override
     public List<QuoteData> getQuotes(@Nullable List<@Nullable String> symbols)
             throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
-        return callers.answer(
-                context,
-                caller ->
+        return answer(caller ->
                         list(caller.servicesWithoutAccount().getQuotes(MessageInput.symbols(symbols)), QuoteData::of));
     }
 
     @Override
     public List<HoldingData> getHoldings() throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
-        return callers.answer(
-                context,
-                caller -> list(
+        return answer(caller -> list(
                         caller.services().getHoldings(caller.user()).stream().limit(caller.mostRows()),
                         HoldingData::of));
     }
@@ -128,9 +121,7 @@ public class TradeWebService implements TradePort {
     @Override
     public List<HoldingData> getHoldingsAfter(@Nullable Long holdingID)
             throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
-        return callers.answer(
-                context,
-                caller -> list(
+        return answer(caller -> list(
                         caller.services().getHoldingsAfter(caller.user(), MessageInput.holdingId(holdingID)).stream()
                                 .limit(caller.mostRows()),
                         HoldingData::of));
@@ -138,32 +129,25 @@ public class TradeWebService implements TradePort {
 
     @Override
     public HoldingSumsData getHoldingSums() throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
-        return callers.answer(
-                context, caller -> HoldingSumsData.of(caller.services().getHoldingSums(caller.user())));
+        return answer(caller -> HoldingSumsData.of(caller.services().getHoldingSums(caller.user())));
     }
 
     @Override
     public HoldingData getHolding(@Nullable Long holdingID)
             throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
-        return callers.answer(
-                context,
-                caller ->
+        return answer(caller ->
                         HoldingData.of(caller.services().getHolding(caller.user(), MessageInput.holdingId(holdingID))));
     }
 
     @Override
     public OrderData getOrder(@Nullable Long orderID) throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
-        return callers.answer(
-                context,
-                caller -> OrderData.of(caller.services().getOrder(caller.user(), MessageInput.orderId(orderID))));
+        return answer(caller -> OrderData.of(caller.services().getOrder(caller.user(), MessageInput.orderId(orderID))));
     }
 
     @Override
     public List<OrderData> getOrders(@Nullable Long limit)
             throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
-        return callers.answer(
-                context,
-                caller -> list(
+        return answer(caller -> list(
                         caller.services().getOrders(caller.user(), MessageInput.limit(limit, caller.mostRows())),
                         OrderData::of));
     }
@@ -171,9 +155,7 @@ public class TradeWebService implements TradePort {
     @Override
     public List<OrderData> getOrdersBefore(@Nullable Long orderID, @Nullable Long limit)
             throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
-        return callers.answer(
-                context,
-                caller -> list(
+        return answer(caller -> list(
                         caller.services()
                                 .getOrdersBefore(
                                         caller.user(),
@@ -184,7 +166,7 @@ public class TradeWebService implements TradePort {
 
     @Override
     public List<OrderData> getClosedOrders() throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
-        return callers.answer(context, caller -> list(caller.services().getClosedOrders(caller.user()), OrderData::of));
+        return answer(caller -> list(caller.services().getClosedOrders(caller.user()), OrderData::of));
     }
 
     @Override
@@ -201,15 +183,18 @@ public class TradeWebService implements TradePort {
 
     private OrderData ordered(BiFunction<SoapCaller, IdempotencyKey, Order> placing)
             throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
-        return callers.answer(
-                context,
-                caller -> OrderData.of(placing.apply(
+        return answer(caller -> OrderData.of(placing.apply(
                         caller, IdempotencyKey.of(SoapCallers.request(context).getHeader(IdempotencyKey.HEADER)))));
     }
 
     @Override
     public MarketSummaryData getMarketSummary() throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
-        return callers.answer(context, caller -> MarketSummaryData.of(caller.marketSummary()));
+        return answer(caller -> MarketSummaryData.of(caller.marketSummary()));
+    }
+
+    private <T> T answer(Function<SoapCaller, T> operation)
+            throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
+        return callers.answer(context, operation);
     }
 
     private static <R, D> List<D> list(List<R> records, Function<R, D> data) {

@@ -69,7 +69,7 @@ class PopulationRowsOfASeedTest {
                 cents -= 100L * market.price(buy.quote()) * buy.quantity() + 2495;
                 buys++;
             }
-            assertThat(trader.balanceCents(market)).isEqualTo(cents);
+            assertThat(market.balanceCents(trader)).isEqualTo(cents);
         }
         assertThat(IntStream.range(0, market.size()).mapToLong(market::volume)).containsExactly(box(bought));
         assertThat(market.buys()).isEqualTo(buys);

@@ -6,7 +6,7 @@ import java.util.Set;
 import org.tradebench.cache.coherence.Origin;
 
 /**
- * Lists who is in the cluster, as one member sees it.
+ * Lists the members of a cache cluster, as one member sees them at one moment.
  *
  * @param number 1 or more; each member's next view has a higher one
  * @param members this one among them; the longest in the cluster first

@@ -3,9 +3,12 @@ package org.tradebench.cache.cluster;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
+import org.jgroups.Address;
 import org.jgroups.Message;
 import org.jgroups.auth.AuthToken;
+import org.jgroups.util.UUID;
 import org.jspecify.annotations.Nullable;
+import org.tradebench.cache.coherence.Origin;
 
 /** Carries and checks what a joining member shows to JGroups' AUTH. Public with a public constructor, because JGroups makes it by name. */
 public final class EntryToken extends AuthToken {
@@ -38,14 +41,14 @@ public final class EntryToken extends AuthToken {
     private byte[] toShow() {
         return secret == null || auth == null
                 ? shown
-                : secret.entryOf(JGroupsTransport.Addresses.origin(auth.getAddress()));
+                : secret.entryOf(Addresses.origin(auth.getAddress()));
     }
 
     @Override
     public boolean authenticate(AuthToken token, Message message) {
         return secret != null
                 && token instanceof EntryToken other
-                && secret.admits(JGroupsTransport.Addresses.origin(message.getSrc()), other.toShow());
+                && secret.admits(Addresses.origin(message.getSrc()), other.toShow());
     }
 
     @Override
@@ -63,5 +66,19 @@ public final class EntryToken extends AuthToken {
         }
         shown = new byte[length];
         in.readFully(shown);
+    }
+
+    /** Converts between a member's address in JGroups and its origin. */
+    static final class Addresses {
+        private Addresses() {}
+
+        static Address of(Origin origin) {
+            return new UUID(origin.id().getMostSignificantBits(), origin.id().getLeastSignificantBits());
+        }
+
+        static Origin origin(Address address) {
+            UUID id = (UUID) address;
+            return new Origin(new java.util.UUID(id.getMostSignificantBits(), id.getLeastSignificantBits()));
+        }
     }
 }

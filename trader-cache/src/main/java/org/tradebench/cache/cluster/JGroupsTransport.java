@@ -15,7 +15,6 @@ import org.jgroups.Message;
 import org.jgroups.Message.Flag;
 import org.jgroups.Message.TransientFlag;
 import org.jgroups.Receiver;
-import org.jgroups.util.UUID;
 import org.tradebench.cache.coherence.Origin;
 
 /**
@@ -41,7 +40,7 @@ public final class JGroupsTransport implements Transport {
         } catch (Exception e) {
             throw new IllegalStateException("the protocols of " + settings + " do not fit together", e);
         }
-        Address address = Addresses.of(self);
+        Address address = EntryToken.Addresses.of(self);
         channel.addAddressGenerator(() -> address);
         channel.setName(self.toString());
         channel.setDiscardOwnMessages(true);
@@ -66,7 +65,7 @@ public final class JGroupsTransport implements Transport {
                 listener.viewed(new ClusterView(
                         // JGroups counts from 0.
                         view.getViewId().getId() + 1,
-                        view.getMembers().stream().map(Addresses::origin).toList(),
+                        view.getMembers().stream().map(EntryToken.Addresses::origin).toList(),
                         view instanceof MergeView));
             }
         });
@@ -103,7 +102,7 @@ public final class JGroupsTransport implements Transport {
     }
 
     private void receiveSealed(Listener listener, Message message) {
-        Origin from = Addresses.origin(message.getSrc());
+        Origin from = EntryToken.Addresses.origin(message.getSrc());
         Optional<byte[]> frame = message.hasArray()
                 ? secret.open(from, message.getArray(), message.getOffset(), message.getLength())
                 : Optional.empty();
@@ -134,7 +133,7 @@ public final class JGroupsTransport implements Transport {
     /** Sends out of order and past the flow control: answers must not wait behind a member that is slow. */
     @Override
     public void send(Origin to, byte[] frame) {
-        send(new BytesMessage(Addresses.of(to), secret.seal(self, frame)).setFlag(Flag.OOB, Flag.NO_FC));
+        send(new BytesMessage(EntryToken.Addresses.of(to), secret.seal(self, frame)).setFlag(Flag.OOB, Flag.NO_FC));
     }
 
     private void send(Message message) {
@@ -148,7 +147,7 @@ public final class JGroupsTransport implements Transport {
 
     @Override
     public Optional<String> addressOf(Origin member) {
-        return Optional.ofNullable(channel.down(new Event(Event.GET_PHYSICAL_ADDRESS, Addresses.of(member))))
+        return Optional.ofNullable(channel.down(new Event(Event.GET_PHYSICAL_ADDRESS, EntryToken.Addresses.of(member))))
                 .map(Object::toString);
     }
 
@@ -160,19 +159,5 @@ public final class JGroupsTransport implements Transport {
     @Override
     public void close() {
         channel.close();
-    }
-
-    /** Converts between a member's address in JGroups and its origin. */
-    static final class Addresses {
-        private Addresses() {}
-
-        static Address of(Origin origin) {
-            return new UUID(origin.id().getMostSignificantBits(), origin.id().getLeastSignificantBits());
-        }
-
-        static Origin origin(Address address) {
-            UUID id = (UUID) address;
-            return new Origin(new java.util.UUID(id.getMostSignificantBits(), id.getLeastSignificantBits()));
-        }
     }
 }

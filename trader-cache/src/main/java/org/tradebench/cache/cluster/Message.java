@@ -8,7 +8,7 @@ import org.tradebench.cache.coherence.MemberPosition;
 import org.tradebench.cache.event.InvalidationCause;
 import org.tradebench.cache.spi.ContentDigest;
 
-/** Carries one thing that members tell each other. */
+/** Carries one message between members of the cluster, such as an invalidation. */
 sealed interface Message {
     /**
      * Says that the origin has invalidated.

@@ -4,7 +4,7 @@ import org.tradebench.cache.CacheInstance;
 import org.tradebench.cache.policy.CachePolicy;
 
 /**
- * Holds what is known of one class of commands.
+ * Holds what the cache knows of one class of commands: its policy, and the cache instance that holds its results.
  *
  * @param name of the class: its ids begin with it, its statistics are kept by it
  * @param instance where its entries are

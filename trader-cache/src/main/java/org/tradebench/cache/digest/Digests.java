@@ -4,7 +4,7 @@ import java.util.stream.Stream;
 import org.tradebench.cache.EntrySnapshot;
 import org.tradebench.cache.spi.ContentDigest;
 
-/** Computes digests of entries. */
+/** Computes digests of a cache's ids and values, by which members compare their contents. */
 public final class Digests {
     private Digests() {}
 

@@ -1,4 +1,4 @@
 package org.tradebench.cache.disk;
 
-/** Locates a record. */
+/** Locates one entry on disk: the file, and the key in it. */
 record RecordPlace(EntryFile file, long key) {}

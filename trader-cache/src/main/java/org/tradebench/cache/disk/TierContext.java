@@ -10,7 +10,7 @@ import org.tradebench.cache.spi.RestartRule;
 import org.tradebench.cache.statistics.Counters;
 import org.tradebench.cache.wire.EntryCodec;
 
-/** Holds what a tier works with. */
+/** Holds what a disk tier works with: settings, counters, codec and owner. */
 record TierContext(
         CacheSettings settings,
         Counters counters,

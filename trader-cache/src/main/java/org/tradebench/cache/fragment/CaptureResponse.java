@@ -4,11 +4,13 @@ import jakarta.servlet.ServletContext;
 import jakarta.servlet.ServletOutputStream;
 import jakarta.servlet.ServletResponse;
 import jakarta.servlet.ServletResponseWrapper;
+import jakarta.servlet.WriteListener;
 import jakarta.servlet.http.Cookie;
 import jakarta.servlet.http.HttpServletResponse;
 import jakarta.servlet.http.HttpServletResponseWrapper;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.Writer;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
@@ -63,14 +65,14 @@ final class CaptureResponse extends HttpServletResponseWrapper {
         return wroteAnything;
     }
 
-    void wrote(char[] characters, int offset, int length) {
+    private void wrote(char[] characters, int offset, int length) {
         wroteAnything |= length > 0;
         if (capture != null) {
             capture.write(characters, offset, length);
         }
     }
 
-    void wrote(byte[] bytes, int offset, int length) {
+    private void wrote(byte[] bytes, int offset, int length) {
         wroteAnything |= length > 0;
         if (capture != null) {
             capture.write(bytes, offset, length);
@@ -83,12 +85,12 @@ final class CaptureResponse extends HttpServletResponseWrapper {
         }
     }
 
-    PrintWriter realWriter() throws IOException {
+    private PrintWriter realWriter() throws IOException {
         return super.getWriter();
     }
 
     /** Keeps output from the client while the writers between the recordings are drained. */
-    boolean mayFlush() {
+    private boolean mayFlush() {
         return !stack.isDraining() || !lowest;
     }
 
@@ -99,7 +101,7 @@ final class CaptureResponse extends HttpServletResponseWrapper {
             super.getWriter();
         }
         if (writer == null) {
-            writer = TeeWriter.to(this);
+            writer = teeWriter();
         }
         return writer;
     }
@@ -107,7 +109,7 @@ final class CaptureResponse extends HttpServletResponseWrapper {
     @Override
     public ServletOutputStream getOutputStream() throws IOException {
         if (stream == null) {
-            stream = new TeeStream(this, super.getOutputStream());
+            stream = new TeeStream(super.getOutputStream());
         }
         return stream;
     }
@@ -318,5 +320,89 @@ final class CaptureResponse extends HttpServletResponseWrapper {
             stack.forbidAll();
         }
         return encoded;
+    }
+
+    /** Makes a print writer that knows of the real one's errors. */
+    private PrintWriter teeWriter() {
+        TeeWriter tee = new TeeWriter();
+        return new PrintWriter(tee) {
+            @Override
+            public boolean checkError() {
+                return super.checkError() || (tee.real != null && tee.real.checkError());
+            }
+        };
+    }
+
+    /** Writes bytes to the response and also to the recording of the fragment. */
+    private final class TeeStream extends ServletOutputStream {
+        private final ServletOutputStream real;
+
+        TeeStream(ServletOutputStream real) {
+            this.real = real;
+        }
+
+        @Override
+        public void write(int oneByte) throws IOException {
+            real.write(oneByte);
+            wrote(new byte[] {(byte) oneByte}, 0, 1);
+        }
+
+        @Override
+        public void write(byte[] bytes, int offset, int length) throws IOException {
+            real.write(bytes, offset, length);
+            wrote(bytes, offset, length);
+        }
+
+        @Override
+        public void flush() throws IOException {
+            real.flush();
+        }
+
+        @Override
+        public void close() throws IOException {
+            real.close();
+        }
+
+        @Override
+        public boolean isReady() {
+            return real.isReady();
+        }
+
+        /** Rejects writing without blocking, which may happen after the request's thread has gone. */
+        @Override
+        public void setWriteListener(WriteListener listener) {
+            forbid();
+            real.setWriteListener(listener);
+        }
+    }
+
+    /** Writes to the response and tells the recording. Opens the response's own writer with the first character, so that draining decides nothing. */
+    private final class TeeWriter extends Writer {
+        private @Nullable PrintWriter real;
+
+        private PrintWriter real() throws IOException {
+            if (real == null) {
+                real = realWriter();
+            }
+            return real;
+        }
+
+        @Override
+        public void write(char[] characters, int offset, int length) throws IOException {
+            real().write(characters, offset, length);
+            wrote(characters, offset, length);
+        }
+
+        @Override
+        public void flush() throws IOException {
+            if (mayFlush()) {
+                real().flush();
+            }
+        }
+
+        @Override
+        public void close() throws IOException {
+            real().close();
+        }
     }
 }

@@ -10,7 +10,7 @@ import org.tradebench.cache.policy.PolicyProperties;
 import org.tradebench.cache.policy.RequestFacts;
 
 /**
- * Applies the policy to one dispatch.
+ * Applies the cache policy to one dispatch of a request: whether its output is cached, under which id.
  *
  * @param name the policy's name that matched: the fragment's template
  * @param id empty: it is not to be stored

@@ -6,7 +6,7 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 
-/** Answers with an entry as its fragment did. */
+/** Writes a cached fragment to the response, as the servlet or page wrote it when it was recorded. */
 record Replay(HttpServletRequest request, HttpServletResponse response) {
     /** @param include whether the fragment is included: then only its output counts */
     void run(FragmentEntry entry, boolean include) throws IOException, ServletException {

@@ -9,7 +9,7 @@ import org.tradebench.cache.CacheInstance;
 import org.tradebench.cache.spi.ContentDigest;
 import org.tradebench.cache.statistics.CacheCounter;
 
-/** Answers JMX for one instance. */
+/** Shows one cache instance by JMX. */
 record CacheBean(CacheInstance instance) implements CacheMXBean {
     @Override
     public String getName() {

@@ -3,7 +3,7 @@ package org.tradebench.cache.monitoring;
 import java.util.List;
 
 /**
- * Holds one page of a list.
+ * Holds one page of a list of the cache's entries, groups or ids.
  *
  * @param found how many the search has found, on all pages
  * @param page 1 is the first

@@ -2,7 +2,7 @@ package org.tradebench.cache.policy;
 
 import java.util.Locale;
 
-/** Says what a policy is for. */
+/** Says what a cache policy is for: commands or servlets. */
 public enum CacheClass {
     /** Servlets and pages, by their path below the context root or their class. */
     SERVLET,

@@ -1,7 +1,7 @@
 package org.tradebench.cache.policy;
 
 /**
- * Holds the id that a policy gave.
+ * Holds the cache id that a policy built for a command or request, and the rule that built it.
  *
  * @param text what the entry is found by
  * @param rule which made it

@@ -12,17 +12,10 @@ import org.tradebench.cache.SharingPolicy;
  *
  * @param <S> what it is asked of
  */
-public final class CacheIdRule<S> {
-    private final List<Component<S>> components;
-    private final EntryOptions limits;
-    private final PolicyProperties properties;
-    private final int line;
-
-    CacheIdRule(List<Component<S>> components, EntryOptions limits, PolicyProperties properties, int line) {
-        this.components = List.copyOf(components);
-        this.limits = limits;
-        this.properties = properties;
-        this.line = line;
+public record CacheIdRule<S>(
+        List<Component<S>> components, EntryOptions limits, PolicyProperties properties, int line) {
+    public CacheIdRule {
+        components = List.copyOf(components);
     }
 
     /** @return false, and the id unfinished, when a component fails */
@@ -51,10 +44,6 @@ public final class CacheIdRule<S> {
         return limits.withTemplate(template).withDependencyIds(dependencyIds);
     }
 
-    public List<Component<S>> components() {
-        return components;
-    }
-
     public Duration timeout() {
         return limits.timeToLive();
     }
@@ -70,14 +59,6 @@ public final class CacheIdRule<S> {
     /** Returns the sharing policy of entries with an id of this rule; null when the instance's default holds. */
     public @Nullable SharingPolicy sharingPolicy() {
         return limits.sharingPolicy();
-    }
-
-    public PolicyProperties properties() {
-        return properties;
-    }
-
-    public int line() {
-        return line;
     }
 
     @Override

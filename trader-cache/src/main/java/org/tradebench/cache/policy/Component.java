@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param <S> what it is asked of: a command, or the facts of a request
  */
 public final class Component<S> {
-    private static final System.Logger LOG = System.getLogger(CachePolicies.class.getName());
+    private static final System.Logger LOG = System.getLogger("org.tradebench.cache.policy.CachePolicies");
 
     private final Declaration declaration;
     private final ValueSource<S> start;

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Reads component elements.
+ * Reads the {@code component} elements of {@code cachespec.xml}.
  *
  * @param <S> what the components are asked of
  */

@@ -2,13 +2,12 @@ package org.tradebench.cache.policy;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import org.tradebench.cache.SharingPolicy;
 
 /**
- * Reads cache-entry elements of one class.
+ * Reads the {@code cache-entry} elements of one class, commands or servlets, in {@code cachespec.xml}.
  *
  * @param <S> what the policies are asked of
  */
@@ -33,7 +32,7 @@ final class EntryReader<S> {
         PropertyReader properties = PropertyReader.of(element, warnings);
         SharingPolicy sharing = element.child("sharing-policy")
                 .or(() -> properties.element("sharing-policy"))
-                .map(EntryReader::sharingPolicy)
+                .map(RuleReader::sharingPolicy)
                 .orElse(null);
         List<CacheIdRule<S>> cacheIds = element.children("cache-id").stream()
                 .map(cacheId -> rules.cacheId(cacheId, properties, sharing))
@@ -78,17 +77,6 @@ final class EntryReader<S> {
             return name.endsWith(".class") ? name.substring(0, name.length() - ".class".length()) : name;
         }
         return name.endsWith(".class") || name.startsWith("/") ? name : "/" + name;
-    }
-
-    static SharingPolicy sharingPolicy(XmlElement element) {
-        String text = element.text();
-        for (SharingPolicy policy : SharingPolicy.values()) {
-            if (policy.name().toLowerCase(Locale.ROOT).replace('_', '-').equals(text)) {
-                return policy;
-            }
-        }
-        throw element.wrong("is '" + text + "'; expected one of "
-                + String.join(", ", List.of("not-shared", "shared-push", "shared-pull", "shared-push-pull")));
     }
 
     /** Returns classes of entries that exist in DynaCache and are left out. */

@@ -9,15 +9,9 @@ import java.util.Set;
  *
  * @param <S> what it is asked of
  */
-public final class NameRule<S> {
-    private final String base;
-    private final List<Component<S>> components;
-    private final int line;
-
-    NameRule(String base, List<Component<S>> components, int line) {
-        this.base = base;
-        this.components = List.copyOf(components);
-        this.line = line;
+public record NameRule<S>(String base, List<Component<S>> components, int line) {
+    public NameRule {
+        components = List.copyOf(components);
     }
 
     /** Adds its names; none, if a component fails. */
@@ -43,18 +37,6 @@ public final class NameRule<S> {
             }
         }
         return longer;
-    }
-
-    public String base() {
-        return base;
-    }
-
-    public List<Component<S>> components() {
-        return components;
-    }
-
-    public int line() {
-        return line;
     }
 
     @Override

@@ -7,7 +7,7 @@ import java.util.Set;
 
 /** Collects what a file asks for and does not get, each once. */
 final class PolicyWarnings {
-    private static final System.Logger LOG = System.getLogger(CachePolicies.class.getName());
+    private static final System.Logger LOG = System.getLogger("org.tradebench.cache.policy.CachePolicies");
 
     private final Set<String> said = new HashSet<>();
     private final List<String> texts = new ArrayList<>();

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
+/** Lists from which parts of a request a cache policy may build an id. */
 final class RequestTypes implements ComponentTypes<RequestFacts> {
     @Override
     public Optional<ValueSource<RequestFacts>> source(String type, String id) {
@@ -44,17 +45,6 @@ final class RequestTypes implements ComponentTypes<RequestFacts> {
 
     @Override
     public List<String> names() {
-        return List.of(
-                "parameter",
-                "parameter-list",
-                "session",
-                "sessionId",
-                "cookie",
-                "attribute",
-                "header",
-                "pathinfo",
-                "servletpath",
-                "locale",
-                "requestType");
+        return List.of("parameter parameter-list session sessionId cookie attribute header pathinfo servletpath locale requestType".split(" "));
     }
 }

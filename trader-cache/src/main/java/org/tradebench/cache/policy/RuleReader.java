@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -37,7 +38,7 @@ final class RuleReader<S> {
         PropertyReader own = PropertyReader.of(element, warnings);
         PropertyReader all = own.over(ofEntry);
         SharingPolicy sharing =
-                all.element("sharing-policy").map(EntryReader::sharingPolicy).orElse(entrySharing);
+                all.element("sharing-policy").map(RuleReader::sharingPolicy).orElse(entrySharing);
         EntryOptions limits = EntryOptions.DEFAULT
                 .withPriority(number(element, all, "priority", -1, EntryOptions.MAX_PRIORITY))
                 .withTimeToLive(seconds(element, all, "timeout"))
@@ -112,5 +113,16 @@ final class RuleReader<S> {
                 .or(() -> properties.element(name))
                 .map(found -> found.asNumber("", found.text(), low, high))
                 .orElse(-1);
+    }
+
+    static SharingPolicy sharingPolicy(XmlElement element) {
+        String text = element.text();
+        for (SharingPolicy policy : SharingPolicy.values()) {
+            if (policy.name().toLowerCase(Locale.ROOT).replace('_', '-').equals(text)) {
+                return policy;
+            }
+        }
+        throw element.wrong("is '" + text + "'; expected one of "
+                + String.join(", ", List.of("not-shared", "shared-push", "shared-pull", "shared-push-pull")));
     }
 }

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Reads the whole file. */
+/** Reads a whole {@code cachespec.xml} into cache policies. */
 final class SpecReader {
     private final PolicyWarnings warnings = new PolicyWarnings();
     private final EntryReader<Object> commandReader =

@@ -6,7 +6,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Selects the values that a component accepts.
+ * Tests whether a policy accepts the value of a component of an id.
  *
  * @param texts the values written out
  * @param ranges the values between two whole numbers, both inclusive

@@ -9,24 +9,15 @@ import java.util.concurrent.atomic.AtomicLong;
 
 /** Orders the entries with a limit of time by when they will be overdue, so that they are removed although they are not read. */
 final class Deadlines {
-    /** @param number tells deadlines of the same moment apart */
-    record Deadline(long at, long number) implements Comparable<Deadline> {
-        @Override
-        public int compareTo(Deadline other) {
-            int byTime = Long.compare(at, other.at);
-            return byTime != 0 ? byTime : Long.compare(number, other.number);
-        }
-    }
-
-    private final ConcurrentNavigableMap<Deadline, CacheEntry> entries = new ConcurrentSkipListMap<>();
+    private final ConcurrentNavigableMap<CacheEntry.Deadline, CacheEntry> entries = new ConcurrentSkipListMap<>();
     private final AtomicLong numbers = new AtomicLong();
 
     void add(CacheEntry entry) {
-        EntryLimits limits = entry.limits();
+        CacheEntry.EntryLimits limits = entry.limits();
         if (limits == null) {
             return;
         }
-        Deadline deadline = new Deadline(limits.due(), numbers.incrementAndGet());
+        CacheEntry.Deadline deadline = new CacheEntry.Deadline(limits.due(), numbers.incrementAndGet());
         limits.deadline = deadline;
         entries.put(deadline, entry);
         // It may have died since, and its death not have seen this deadline.
@@ -36,11 +27,11 @@ final class Deadlines {
     }
 
     void remove(CacheEntry entry) {
-        EntryLimits limits = entry.limits();
+        CacheEntry.EntryLimits limits = entry.limits();
         if (limits == null) {
             return;
         }
-        Deadline deadline = limits.deadline;
+        CacheEntry.Deadline deadline = limits.deadline;
         if (deadline != null) {
             entries.remove(deadline);
         }
@@ -49,7 +40,7 @@ final class Deadlines {
     /** Takes the entries that are overdue; those that have been read since their deadline was set get another one. */
     List<CacheEntry> overdue(long now) {
         List<CacheEntry> overdue = new ArrayList<>();
-        Map.Entry<Deadline, CacheEntry> first;
+        Map.Entry<CacheEntry.Deadline, CacheEntry> first;
         while ((first = entries.firstEntry()) != null && first.getKey().at() <= now) {
             if (!entries.remove(first.getKey(), first.getValue())) {
                 continue;

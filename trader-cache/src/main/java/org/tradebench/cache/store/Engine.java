@@ -3,6 +3,7 @@ package org.tradebench.cache.store;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.Executor;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.cache.CacheSettings;
@@ -17,7 +18,6 @@ import org.tradebench.cache.event.InvalidationCause;
 import org.tradebench.cache.spi.ClusterMembership;
 import org.tradebench.cache.spi.DiskTier;
 import org.tradebench.cache.spi.DiskTiers;
-import org.tradebench.cache.spi.Replication;
 import org.tradebench.cache.spi.StoppedInstance;
 import org.tradebench.cache.statistics.Counters;
 import org.tradebench.cache.store.Finder.Found;
@@ -52,7 +52,7 @@ final class Engine {
         CacheClock times = new CacheClock(parts.clock(), parts.nanoTime());
         this.departures = new EvictedEntries(counters, times, this::copyForDisk, disk, this::evictionsAreReported);
         this.memory = new Memory(
-                departure -> EntryTable.of(settings, departure, parts.upkeep()), departures, coherence, times, disk);
+                departure -> table(settings, departure, parts.upkeep()), departures, coherence, times, disk);
         this.removals = new Removals(
                 settings.name(),
                 settings.announceEvictions(),
@@ -69,6 +69,15 @@ final class Engine {
         this.inspection = new Inspection(memory, coherence, disk);
         this.replica =
                 new LocalReplica(settings, coherence, counters, memory, inspection, writer, removals, parts.later());
+    }
+
+    /** @param upkeep where hits are reported to the order of eviction, if the table has others do that */
+    private static EntryTable table(CacheSettings settings, EntryTable.Departure departure, Executor upkeep) {
+        return switch (settings.eviction()) {
+            case W_TINY_LFU -> new CaffeineTable(settings.maxEntries(), departure, upkeep);
+            case LRU -> new RingTable(settings.maxEntries(), departure);
+            case RANDOM -> new RandomTable(settings.maxEntries(), departure);
+        };
     }
 
     void join() {
@@ -182,23 +191,6 @@ final class Engine {
                 .isPresent();
         if (isShared) {
             link.replication().aliased(id, aliases, added);
-        }
-    }
-
-    /** Leads to the cluster, which exists only after the instance does. */
-    static final class ReplicationLink {
-        private volatile Replication replication = Replication.NONE;
-
-        void connect(Replication to) {
-            replication = to;
-        }
-
-        Replication replication() {
-            return replication;
-        }
-
-        boolean isThere() {
-            return replication != Replication.NONE;
         }
     }
 }

@@ -12,7 +12,7 @@ import org.tradebench.cache.coherence.Coherence;
 import org.tradebench.cache.coherence.Lease;
 import org.tradebench.cache.statistics.Counters;
 
-/** Makes entries. */
+/** Creates entries of the cache with their limits of time and the instance's defaults. */
 record EntryFactory(CacheClock times, Defaults defaults, Counters counters, Coherence coherence) {
     /** Makes what the application has put. */
     CacheEntry make(Object id, Object value, EntryOptions options, Lease lease) {

@@ -1,9 +1,7 @@
 package org.tradebench.cache.store;
 
 import java.util.List;
-import java.util.concurrent.Executor;
 import org.jspecify.annotations.Nullable;
-import org.tradebench.cache.CacheSettings;
 
 /**
  * Keeps the entries in memory by id, and selects which of them goes when there are too many. Any number of threads reads; for one id, one thread at a time
@@ -43,17 +41,4 @@ interface EntryTable {
 
     /** Catches up on deferred work. */
     void settle();
-
-    /**
-     * Creates the table that an instance's settings ask for.
-     *
-     * @param upkeep where hits are reported to the order of eviction, if the table has others do that
-     */
-    static EntryTable of(CacheSettings settings, Departure departure, Executor upkeep) {
-        return switch (settings.eviction()) {
-            case W_TINY_LFU -> new CaffeineTable(settings.maxEntries(), departure, upkeep);
-            case LRU -> new RingTable(settings.maxEntries(), departure);
-            case RANDOM -> new RandomTable(settings.maxEntries(), departure);
-        };
-    }
 }

@@ -12,7 +12,7 @@ record Finder(
         Memory memory,
         EntryFactory entries,
         Counters counters,
-        Engine.ReplicationLink link,
+        ReplicationLink link,
         Removals removals,
         Writer writer) {
     /**

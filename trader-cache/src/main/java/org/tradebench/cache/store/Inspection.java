@@ -10,7 +10,7 @@ import org.tradebench.cache.coherence.Coherence;
 import org.tradebench.cache.coherence.Lease;
 import org.tradebench.cache.spi.DiskTier;
 
-/** Looks at entries without counting as a hit. */
+/** Finds and lists entries of the cache for inspection, without counting as a hit. */
 record Inspection(
         Memory memory, Coherence coherence, @Nullable DiskTier disk) {
     /** Returns the entry of this id or alias, in memory or on disk, with a lease from before the search. */

@@ -23,7 +23,7 @@ record Removals(
         Counters counters,
         Listeners listeners,
         EvictedEntries departures,
-        Engine.ReplicationLink link) {
+        ReplicationLink link) {
     static final Object EVERYTHING = "*";
 
     /** After so many refusals in a row the bound on memory is worth more than the listener's word. */

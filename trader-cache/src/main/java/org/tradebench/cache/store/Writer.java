@@ -23,7 +23,7 @@ record Writer(
         EntryFactory entries,
         Counters counters,
         Listeners listeners,
-        Engine.ReplicationLink link,
+        ReplicationLink link,
         Removals removals) {
     /** @return the old value */
     @Nullable

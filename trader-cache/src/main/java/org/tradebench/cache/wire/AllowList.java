@@ -25,6 +25,9 @@ public final class AllowList {
     /** Allows no class of an application's. */
     public static final AllowList EMPTY = new AllowList(Map.of());
 
+    /** Numbers the format of all bytes; changes when older bytes can no longer be read. */
+    static final int FORMAT = 1;
+
     public static final int FIRST_OF_LIBRARY = 10_000;
     private static final int MOST = 1_000_000;
 
@@ -106,7 +109,7 @@ public final class AllowList {
 
     /** Returns 16 hexadecimal digits, equal for lists with the same numbers for the same classes, which have the same components and constants. */
     public String fingerprint() {
-        StringBuilder all = new StringBuilder("format ").append(KryoEntryCodec.FORMAT);
+        StringBuilder all = new StringBuilder("format ").append(FORMAT);
         byNumber.forEach((number, allowed) -> all.append('\n')
                 .append(number)
                 .append(' ')

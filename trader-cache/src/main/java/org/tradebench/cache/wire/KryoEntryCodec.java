@@ -13,8 +13,7 @@ import org.tradebench.cache.EntrySnapshot;
  * what contains itself is refused.
  */
 public final class KryoEntryCodec implements EntryCodec {
-    /** Changes when older bytes can no longer be read. */
-    static final int FORMAT = 1;
+    static final int FORMAT = AllowList.FORMAT;
 
     public static final int MOST_BYTES = 64 << 20;
     private static final int CHECKSUM_BYTES = 4;

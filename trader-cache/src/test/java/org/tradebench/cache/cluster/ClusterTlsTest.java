@@ -135,7 +135,7 @@ class ClusterTlsTest {
         // JGroups takes what a member repeats for a repetition until it forgets the member, after minutes.
         UNICAST3 unicast = tapped.transport().channel().getProtocolStack().findProtocol(UNICAST3.class);
         unicast.removeReceiveConnection(
-                JGroupsTransport.Addresses.of(other.cluster().self()));
+                EntryToken.Addresses.of(other.cluster().self()));
         assertThat(join).isNotEmpty();
         return join;
     }

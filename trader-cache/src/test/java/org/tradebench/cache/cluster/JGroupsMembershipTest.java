@@ -113,7 +113,7 @@ class JGroupsMembershipTest {
             DISCARD discard = new DISCARD();
             discard.addIgnoredMembers((all.indexOf(member) == 2 ? majority : minority)
                     .stream()
-                            .map(other -> JGroupsTransport.Addresses.of(
+                            .map(other -> EntryToken.Addresses.of(
                                     other.cluster().self()))
                             .toArray(org.jgroups.Address[]::new));
             member.transport()

@@ -22,15 +22,12 @@ public class TradeCommands {
 
     private record Executor(CacheInstance instance, CommandCache commands) {}
 
-    private final TradeCache cache;
-    private final TradePolicies policies;
+    private TradeCache cache;
+    private TradePolicies policies;
     private volatile @Nullable Executor executor;
 
     @SuppressWarnings("NullAway")
-    protected TradeCommands() {
-        cache = null;
-        policies = null;
-    }
+    protected TradeCommands() {}
 
     @Inject
     public TradeCommands(TradeCache cache, TradePolicies policies) {

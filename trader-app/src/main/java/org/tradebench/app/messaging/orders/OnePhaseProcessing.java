@@ -43,9 +43,9 @@ class OnePhaseProcessing implements OrderProcessing {
     private void queue(OrderTicket ticket) {
         try {
             queue.send(new OrderMessage(ticket, false));
-            counters.queued().inc();
+            counters.of(OrderCounters.Event.QUEUED).inc();
         } catch (JMSRuntimeException e) {
-            counters.notQueued().inc();
+            counters.of(OrderCounters.Event.NOT_QUEUED).inc();
             LOG.log(
                     System.Logger.Level.WARNING,
                     "Order {0} is not in the queue, the sweep will complete it: {1}",

@@ -38,13 +38,13 @@ public class OrderBroker implements MessageListener {
         try {
             Optional<OrderMessage> order = OrderMessage.read(message);
             if (order.isEmpty()) {
-                counters.unreadable().inc();
+                counters.of(OrderCounters.Event.UNREADABLE).inc();
                 LOG.log(System.Logger.Level.WARNING, "A message in the queue is no order; it is dropped");
                 return;
             }
             int delivery = message.getIntProperty("JMSXDeliveryCount");
             if (delivery > 1) {
-                counters.redelivered().inc();
+                counters.of(OrderCounters.Event.REDELIVERED).inc();
             }
             complete(order.get(), delivery >= MOST_DELIVERIES);
         } catch (JMSException e) {
@@ -67,7 +67,7 @@ public class OrderBroker implements MessageListener {
             }
             return;
         }
-        Outcome outcome = completions.alone(order.ticket(), counters.completed());
+        Outcome outcome = completions.alone(order.ticket(), counters.of(OrderCounters.Event.COMPLETED));
         if (outcome == Outcome.REFUSED) {
             if (!last) {
                 context.setRollbackOnly();
@@ -76,7 +76,7 @@ public class OrderBroker implements MessageListener {
             outcome = completions.cancel(order.ticket());
         }
         if (outcome == Outcome.LEFT || outcome == Outcome.HELD) {
-            counters.left().inc();
+            counters.of(OrderCounters.Event.LEFT).inc();
         }
     }
 }

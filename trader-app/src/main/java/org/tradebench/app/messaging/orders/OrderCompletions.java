@@ -66,7 +66,7 @@ public class OrderCompletions {
             public void afterCompletion(int status) {
                 forget(ticket);
                 if (status == Status.STATUS_COMMITTED) {
-                    counters.completed().inc();
+                    counters.of(OrderCounters.Event.COMPLETED).inc();
                 }
             }
         });
@@ -88,7 +88,7 @@ public class OrderCompletions {
     public Outcome cancel(OrderTicket ticket) {
         Outcome outcome = end(
                 ticket,
-                counters.cancelled(),
+                counters.of(OrderCounters.Event.CANCELLED),
                 () -> services.get(CallOrigin.INTERNAL).cancelOrder(ticket.orderId()));
         LOG.log(
                 System.Logger.Level.WARNING,
@@ -106,7 +106,7 @@ public class OrderCompletions {
             reached = counter;
             return Outcome.ENDED;
         } catch (OrderEndedException before) {
-            reached = counters.endedBefore();
+            reached = counters.of(OrderCounters.Event.ENDED_BEFORE);
             return Outcome.ENDED;
         } catch (TooManyChangesException busy) {
             return Outcome.LEFT;

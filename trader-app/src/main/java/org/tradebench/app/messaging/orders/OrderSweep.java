@@ -84,7 +84,7 @@ public class OrderSweep {
     }
 
     private Outcome end(OrderTicket ticket) {
-        Outcome outcome = completions.alone(ticket, counters.swept());
+        Outcome outcome = completions.alone(ticket, counters.of(OrderCounters.Event.SWEPT));
         return outcome == Outcome.REFUSED && refusals.merge(ticket.orderId(), 1, Integer::sum) >= MOST_REFUSALS
                 ? completions.cancel(ticket)
                 : outcome;

@@ -9,7 +9,7 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.app.domain.Order;
 import org.tradebench.app.domain.OrderTicket;
-import org.tradebench.app.messaging.MessageFailure;
+import org.tradebench.app.domain.Refusals;
 import org.tradebench.app.services.CommitProtocol;
 import org.tradebench.app.services.OrderProcessing;
 import org.tradebench.app.settings.OrderProcessingMode;
@@ -41,12 +41,12 @@ class TwoPhaseProcessing implements OrderProcessing {
             return failure;
         }
         LOG.log(System.Logger.Level.WARNING, "An order was not committed", failure);
-        return MessageFailure.notPrepared();
+        return Refusals.notPrepared();
     }
 
     @Override
     public void committed(Order placed, @Nullable String userId) {
-        counters.queued().inc();
+        counters.of(OrderCounters.Event.QUEUED).inc();
     }
 
     /** Returns whether a participant did not prepare, which rolls everything back: unlike a failed commit in one phase, it leaves no doubt. */
@@ -66,9 +66,9 @@ class TwoPhaseProcessing implements OrderProcessing {
         try {
             queue.send(new OrderMessage(OrderTicket.of(placed, userId), true));
         } catch (JMSRuntimeException e) {
-            counters.notQueued().inc();
+            counters.of(OrderCounters.Event.NOT_QUEUED).inc();
             LOG.log(System.Logger.Level.WARNING, "An order was not placed: {0}", e.getMessage());
-            throw MessageFailure.unavailable();
+            throw Refusals.messagingUnavailable();
         }
         return placed;
     }

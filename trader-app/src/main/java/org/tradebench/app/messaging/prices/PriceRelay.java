@@ -25,18 +25,13 @@ public class PriceRelay {
 
     private final BlockingQueue<QuotePriceChange> waiting = new ArrayBlockingQueue<>(MOST_WAITING);
     private final AtomicBoolean sending = new AtomicBoolean();
-    private final TradeSettings settings;
-    private final Event<QuotePriceChange> views;
-    private final PriceSender sender;
-    private final Counter dropped;
+    private TradeSettings settings;
+    private Event<QuotePriceChange> views;
+    private PriceSender sender;
+    private Counter dropped;
 
     @SuppressWarnings("NullAway")
-    protected PriceRelay() {
-        settings = null;
-        views = null;
-        sender = null;
-        dropped = null;
-    }
+    protected PriceRelay() {}
 
     @Inject
     public PriceRelay(

@@ -3,7 +3,7 @@ package org.tradebench.app.primitives.common;
 import java.time.Instant;
 import java.util.concurrent.atomic.AtomicLong;
 
-/** Counts the hits of a ping page since the start. */
+/** Counts the requests of one primitive since the server started. */
 public final class HitCounter {
     private final String since = "Started at " + Instant.now() + ", hit ";
     private final AtomicLong count = new AtomicLong();

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.app.primitives.common.Permits;
 import org.tradebench.app.primitives.common.PingPage;
 
-/** Answers a request in another thread. */
+/** Answers the request of a primitive in another thread than the one that received it. */
 final class DeferredAnswer implements Runnable {
     private static final long PATIENCE_MILLIS = 30_000;
 

@@ -7,7 +7,7 @@ import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** Reads a binary file of the application and sends it. */
+/** Measures how fast a servlet reads a binary file of the application, a PDF, and sends it. */
 @WebServlet("/servlet/PingServlet2PDF")
 public class PingServlet2PDF extends HttpServlet {
     @Override

@@ -1,25 +1,14 @@
 package org.tradebench.app.primitives.database;
 
-import jakarta.inject.Inject;
 import jakarta.servlet.ServletException;
 import jakarta.servlet.annotation.WebServlet;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
-import org.tradebench.app.primitives.common.RepeatedPrimitive;
 
 /** Measures a JDBC read whose result a JSP draws. */
 @WebServlet("/servlet/PingJDBCRead2JSP")
-public class PingJDBCRead2JSP extends RepeatedPrimitive {
-    @Inject
-    private transient QuotePrices prices;
-
-    @Override
-    protected String once(HttpServletRequest request) {
-        String symbol = rows.symbol();
-        return "Price of " + symbol + ": " + prices.read(symbol);
-    }
-
+public class PingJDBCRead2JSP extends PingJDBCRead {
     @Override
     protected void answer(HttpServletRequest request, HttpServletResponse response, String text)
             throws ServletException, IOException {

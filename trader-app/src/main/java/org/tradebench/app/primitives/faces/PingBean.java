@@ -4,7 +4,7 @@ import jakarta.enterprise.context.RequestScoped;
 import jakarta.inject.Inject;
 import jakarta.inject.Named;
 
-/** Provides a view with the text of a hit. */
+/** Gives the Faces primitive the text that its view shows: the number of the request. */
 @Named
 @RequestScoped
 public class PingBean {

@@ -3,7 +3,7 @@ package org.tradebench.app.primitives.faces;
 import jakarta.enterprise.context.ApplicationScoped;
 import org.tradebench.app.primitives.common.HitCounter;
 
-/** Counts the hits of the view with a bean. */
+/** Counts the requests of the Faces primitive whose view reads a bean. */
 @ApplicationScoped
 public class ViewHits {
     private final HitCounter hits = new HitCounter();

@@ -8,7 +8,7 @@ import java.io.IOException;
 import java.util.function.BooleanSupplier;
 import org.tradebench.app.primitives.common.PingPage;
 
-/** Answers a request when its message has arrived. */
+/** Answers the request of a messaging primitive when its JMS message has arrived. */
 final class AwaitedMessage implements AsyncListener {
     private static final long PATIENCE_MILLIS = 10_000;
     private static final System.Logger LOG = System.getLogger(AwaitedMessage.class.getName());

@@ -7,7 +7,7 @@ import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
-import org.tradebench.app.messaging.MessageFailure;
+import org.tradebench.app.domain.Refusals;
 import org.tradebench.app.primitives.common.PrimitiveServlet;
 import org.tradebench.app.security.CrossSite;
 import org.tradebench.app.web.error.ErrorPages;
@@ -52,7 +52,7 @@ abstract class MessagePing extends PrimitiveServlet {
     private static RuntimeException meaning(RuntimeException thrown) {
         if (thrown instanceof JMSRuntimeException) {
             LOG.log(System.Logger.Level.WARNING, "A message of a primitive was not sent: {0}", thrown.getMessage());
-            return MessageFailure.unavailable();
+            return Refusals.messagingUnavailable();
         }
         return thrown;
     }

@@ -9,7 +9,7 @@ import jakarta.websocket.server.ServerEndpoint;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 
-/** Sends bytes back. */
+/** Measures a WebSocket that sends the bytes of each message back. */
 @ServerEndpoint("/pingBinary")
 public class PingBinary {
     @OnOpen

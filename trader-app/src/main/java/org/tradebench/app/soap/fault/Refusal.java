@@ -5,7 +5,7 @@ import jakarta.xml.bind.annotation.XmlAccessorType;
 import jakarta.xml.bind.annotation.XmlElement;
 import jakarta.xml.bind.annotation.XmlType;
 
-/** Carries the detail of a fault. */
+/** Carries the detail of a SOAP fault: why an operation was refused. */
 @XmlAccessorType(XmlAccessType.FIELD)
 @XmlType(name = "Refusal", namespace = Refusal.NAMESPACE)
 public class Refusal {

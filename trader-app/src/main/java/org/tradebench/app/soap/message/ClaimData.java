@@ -10,7 +10,7 @@ import java.math.BigDecimal;
 import java.time.Instant;
 import org.tradebench.app.domain.Claim;
 
-/** Carries a claim. */
+/** Carries a claim in a SOAP message. */
 @XmlAccessorType(XmlAccessType.FIELD)
 @XmlType(
         name = "Claim",

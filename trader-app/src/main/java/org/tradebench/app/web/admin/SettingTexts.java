@@ -3,21 +3,11 @@ package org.tradebench.app.web.admin;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
-import org.tradebench.app.settings.CachingType;
-import org.tradebench.app.settings.Choice;
-import org.tradebench.app.settings.EvictionChoice;
-import org.tradebench.app.settings.OperationAccess;
-import org.tradebench.app.settings.OrderProcessingMode;
-import org.tradebench.app.settings.PasswordChange;
-import org.tradebench.app.settings.QuotePublishing;
-import org.tradebench.app.settings.RuntimeMode;
 import org.tradebench.app.settings.TradeSetting;
 import org.tradebench.app.settings.TradeSettings;
-import org.tradebench.app.settings.WebInterface;
-import org.tradebench.app.settings.WorkloadMix;
 import org.tradebench.app.web.page.SettingView;
 
-/** Explains each setting to the administrator. */
+/** Explains each setting to the administrator on the configuration page. */
 final class SettingTexts {
     private SettingTexts() {}
 
@@ -28,7 +18,7 @@ final class SettingTexts {
                         Objects.requireNonNull(settings.all().get(setting)),
                         meaning(setting),
                         setting.allowed(),
-                        choices(setting),
+                        setting.choices(),
                         setting.atRunTime()))
                 .toList();
     }
@@ -95,25 +85,5 @@ final class SettingTexts {
             case CACHE_PARTITION_STALENESS ->
                 "The maximum age in seconds of an entry that is served while members are missing.";
         };
-    }
-
-    private static List<String> choices(TradeSetting setting) {
-        return switch (setting) {
-            case RUNTIME_MODE -> words(RuntimeMode.values());
-            case ORDER_PROCESSING_MODE -> words(OrderProcessingMode.values());
-            case PUBLISH_QUOTES -> words(QuotePublishing.values());
-            case ACCESS_MODE -> words(OperationAccess.values());
-            case CACHING_TYPE -> words(CachingType.values());
-            case PASSWORD_CHANGE -> words(PasswordChange.values());
-            case WORKLOAD_MIX -> words(WorkloadMix.values());
-            case WEB_INTERFACE -> words(WebInterface.values());
-            case CACHE_EVICTION -> words(EvictionChoice.values());
-            case DISPLAY_ORDER_ALERTS, CACHE_SINGLE_FLIGHT, CACHE_INVALIDATE_BEFORE -> List.of("true", "false");
-            default -> List.of();
-        };
-    }
-
-    private static List<String> words(Choice[] choices) {
-        return Arrays.stream(choices).map(Choice::word).toList();
     }
 }

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.domain.TradeException.Reason;
 
-/** Turns an exception into a problem, and logs what the sender may not see. */
+/** Turns an exception into the HTTP status and the message that the client gets, and logs what the client must not see. */
 public final class Problems {
     private static final System.Logger LOG = System.getLogger(Problems.class.getName());
     private static final int CAUSES = 20;

@@ -8,7 +8,7 @@ import org.tradebench.app.domain.Order;
 import org.tradebench.app.services.OrdersPage;
 
 /**
- * Holds what the account page shows.
+ * Holds what the account page shows: account, profile and orders.
  *
  * @param page of the account's orders
  * @param notice what this request changed; empty when nothing

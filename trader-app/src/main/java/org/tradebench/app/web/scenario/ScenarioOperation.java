@@ -1,6 +1,6 @@
 package org.tradebench.app.web.scenario;
 
-/** Lists the operations of the mix. */
+/** Lists the operations that {@code /scenario} draws from the workload mix. */
 enum ScenarioOperation {
     HOME("home", "home"),
     QUOTES("quotes", "quotes"),

@@ -8,7 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Replaces the parameters of a client's request by those that the scenario chose. */
+/** Replaces the parameters of a request to {@code /scenario} by those of the operation that the workload mix has drawn. */
 final class ScenarioRequest extends HttpServletRequestWrapper {
     private final Map<String, String> parameters;
 

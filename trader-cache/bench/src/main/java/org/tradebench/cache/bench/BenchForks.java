@@ -3,7 +3,7 @@ package org.tradebench.cache.bench;
 import java.util.List;
 import org.openjdk.jmh.runner.RunnerException;
 
-/** JMH's own processes, one for each task. */
+/** Measures each task of a benchmark by JMH in a process of its own. */
 final class BenchForks implements Measurer {
 
     @Override

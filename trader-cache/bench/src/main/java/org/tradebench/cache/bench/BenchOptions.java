@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * What the command line asks for.
+ * Holds what the command line of the cache benchmarks asks for.
  *
  * @param plan what is wanted of all there is
  * @param json the file that every result is written to

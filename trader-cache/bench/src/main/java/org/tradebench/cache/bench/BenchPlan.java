@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 import org.tradebench.cache.bench.BenchComparison.Contender;
 import org.tradebench.cache.bench.BenchComparison.Pair;
 
-/** What is compared with what. */
+/** Lists which caches a benchmark compares, and in which order it measures them. */
 final class BenchPlan {
 
     static final String HITS = "hits";

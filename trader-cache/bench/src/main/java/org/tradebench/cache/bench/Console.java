@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/** What a server has said. */
+/** Reads the console file of a server process: whether it has started, and what it says of a failure. */
 final class Console {
 
     private static final String ERROR = "[ERROR";

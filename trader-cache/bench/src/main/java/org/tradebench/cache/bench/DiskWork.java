@@ -11,7 +11,7 @@ import org.tradebench.cache.coherence.Coherence;
 import org.tradebench.cache.coherence.Lease;
 import org.tradebench.cache.coherence.Origin;
 
-/** The entries of the benchmarks of the disk. */
+/** Creates the entries that the benchmarks of the disk write and read. */
 final class DiskWork {
 
     /** A cache of so many entries is written at once. */

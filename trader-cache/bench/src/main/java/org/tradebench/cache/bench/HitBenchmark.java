@@ -7,7 +7,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 
-/** Reads only, of keys that are all there. */
+/** Measures reads of keys that are all in the cache. */
 @State(Scope.Benchmark)
 public class HitBenchmark {
 

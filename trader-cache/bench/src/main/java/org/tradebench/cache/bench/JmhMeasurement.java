@@ -7,7 +7,7 @@ import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.results.RunResult;
 
 /**
- * What one run of one benchmark came to.
+ * Holds the result of one run of one JMH benchmark.
  *
  * @param perSecond operations per second of all threads together, an element for each iteration
  * @param perCpuSecond operations per second of the whole process's processor time; not a number where that is not counted

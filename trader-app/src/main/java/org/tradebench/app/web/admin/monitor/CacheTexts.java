@@ -1,7 +1,6 @@
 package org.tradebench.app.web.admin.monitor;
 
 import java.time.Duration;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
@@ -17,7 +16,7 @@ import org.tradebench.cache.policy.Component;
 import org.tradebench.cache.policy.NameRule;
 import org.tradebench.cache.statistics.CacheCounter;
 
-/** Formats what caches hold as text. */
+/** Formats ids, times, values and policies of a cache as text for the cache monitor. */
 final class CacheTexts {
     private CacheTexts() {}
 
@@ -26,19 +25,11 @@ final class CacheTexts {
     }
 
     static String eviction(EvictionPolicy eviction) {
-        return Arrays.stream(EvictionChoice.values())
-                .filter(choice -> choice.eviction() == eviction)
-                .findFirst()
-                .orElseThrow()
-                .word();
+        return EvictionChoice.valueOf(eviction.name()).word();
     }
 
     static String eviction(DiskEviction eviction) {
-        return Arrays.stream(OffloadEviction.values())
-                .filter(choice -> choice.eviction() == eviction)
-                .findFirst()
-                .orElseThrow()
-                .word();
+        return OffloadEviction.valueOf(eviction.name()).word();
     }
 
     /** Writes {@code MEMORY_HITS} as {@code memory hits}. */

@@ -31,15 +31,11 @@ final class DiskTables {
                         "The disk",
                         List.of("What", "Now"),
                         List.of(
-                                List.of(
-                                        Cell.text("Entries"),
-                                        Cell.number(instance.idsOnDisk().size())),
-                                List.of(Cell.text("Capacity, entries"), Cell.number(limit(disk.maxEntries()))),
-                                List.of(Cell.text("Bytes of the file"), Cell.number(instance.bytesOnDisk())),
-                                List.of(Cell.text("Eviction"), Cell.number(CacheTexts.eviction(disk.eviction()))),
-                                List.of(
-                                        Cell.text("Kept across a stop"),
-                                        Cell.number(disk.flushOnStop() ? "yes" : "no"))),
+                                StatisticsTables.row("Entries", Cell.number(instance.idsOnDisk().size())),
+                                StatisticsTables.row("Capacity, entries", Cell.number(limit(disk.maxEntries()))),
+                                StatisticsTables.row("Bytes of the file", Cell.number(instance.bytesOnDisk())),
+                                StatisticsTables.row("Eviction", Cell.number(CacheTexts.eviction(disk.eviction()))),
+                                StatisticsTables.row("Kept across a stop", Cell.number(disk.flushOnStop() ? "yes" : "no"))),
                         ""),
                 StatisticsTables.counters(instance.statistics(), "Since the cache was made", OF_DISK::contains),
                 ListTables.onDisk(ids, empty));

@@ -44,7 +44,7 @@ final class StatisticsTables {
                 "");
     }
 
-    private static List<Cell> row(String what, Cell value) {
+    static List<Cell> row(String what, Cell value) {
         return List.of(Cell.text(what), value);
     }
 

@@ -6,6 +6,20 @@ import org.jspecify.annotations.Nullable;
 
 /** Writes the forms that remove entries of a cache; nothing while there is no cache. */
 public final class CacheActions extends SimpleTagSupport {
+    private static final String FORMS = """
+            <div class="columns">
+            <section aria-labelledby="invalidate"><h2 id="invalidate">Invalidate</h2>
+            <p>Removes the entry of this id and every member of the group of this name, on every server.</p>
+            <form class="fields" method="post"><input type="hidden" name="action" value="invalidate">\
+            <label for="name">Id or group</label><input id="name" name="name" maxlength="2000" required>\
+            <button>Invalidate</button></form></section>
+            <section aria-labelledby="clear"><h2 id="clear">Clear</h2>
+            <p>Removes all entries from memory and disk, on every server. Cache: {}.</p>
+            <form class="fields" method="post"><input type="hidden" name="action" value="clear">\
+            <button>Clear the cache</button></form></section>
+            </div>
+            """;
+
     private @Nullable String instance;
 
     public void setInstance(@Nullable String instance) {
@@ -20,19 +34,6 @@ public final class CacheActions extends SimpleTagSupport {
     }
 
     static void write(HtmlWriter markup, String instance) throws IOException {
-        markup.html(
-                        "<div class=\"columns\">\n<section aria-labelledby=\"invalidate\"><h2 id=\"invalidate\">Invalidate</h2>\n"
-                                + "<p>Removes the entry of this id and every member of the group of this name, on every server.</p>\n"
-                                + "<form class=\"fields\" method=\"post\">"
-                                + "<input type=\"hidden\" name=\"action\" value=\"invalidate\">"
-                                + "<label for=\"name\">Id or group</label>"
-                                + "<input id=\"name\" name=\"name\" maxlength=\"2000\" required>"
-                                + "<button>Invalidate</button></form></section>\n"
-                                + "<section aria-labelledby=\"clear\"><h2 id=\"clear\">Clear</h2>\n"
-                                + "<p>Removes all entries from memory and disk, on every server. Cache: ")
-                .text(instance)
-                .html(".</p>\n<form class=\"fields\" method=\"post\">"
-                        + "<input type=\"hidden\" name=\"action\" value=\"clear\">"
-                        + "<button>Clear the cache</button></form></section>\n</div>\n");
+        markup.html(FORMS, instance);
     }
 }

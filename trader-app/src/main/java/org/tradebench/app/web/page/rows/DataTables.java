@@ -8,20 +8,22 @@ import org.tradebench.app.web.page.TableView.Cell;
 
 /** Writes whole tables. Each cell carries its heading, which a narrow screen shows before it. */
 public final class DataTables extends RowsTag<TableView> {
+    /** Is sent to the address of the page, so that the reader stays there. */
+    private static final String REMOVAL = """
+            <form method="post"><input type="hidden" name="action" value="invalidate">\
+            <input type="hidden" name="name" value="{}"><button class="quiet">Invalidate</button></form>""";
+
     @Override
     protected void row(HtmlWriter markup, TableView table) throws IOException {
         if (table.rows().isEmpty()) {
-            markup.html("<p class=\"note\">").text(table.empty()).html("</p>\n");
+            markup.html("<p class=\"note\">{}</p>\n", table.empty());
             return;
         }
-        markup.html("<table class=\"listing\">\n<caption>")
-                .text(table.caption())
-                .html("</caption>\n<thead><tr>");
+        markup.html("<table class=\"listing\">\n<caption>{}</caption>\n<thead><tr>", table.caption());
         List<Cell> first = table.rows().get(0);
         for (int i = 0; i < first.size(); i++) {
-            markup.html(first.get(i).number() ? "<th scope=\"col\" class=\"number\">" : "<th scope=\"col\">")
-                    .text(table.headings().get(i))
-                    .html("</th>");
+            String kind = first.get(i).number() ? " class=\"number\"" : "";
+            markup.html("<th scope=\"col\"" + kind + ">{}</th>", table.headings().get(i));
         }
         markup.html("</tr></thead>\n<tbody>\n");
         for (List<Cell> row : table.rows()) {
@@ -35,13 +37,12 @@ public final class DataTables extends RowsTag<TableView> {
     }
 
     private static void cell(HtmlWriter markup, String heading, Cell cell, boolean first) throws IOException {
-        markup.html(first ? "<th scope=\"row\" data-label=\"" : "<td data-label=\"")
-                .text(heading)
-                .html(cell.number() ? "\" class=\"number\">" : "\">");
+        markup.html(first ? "<th scope=\"row\" data-label=\"{}\"" : "<td data-label=\"{}\"", heading)
+                .html(cell.number() ? " class=\"number\">" : ">");
         if (cell.remove() != null) {
-            removal(markup, cell.remove());
+            markup.html(REMOVAL, cell.remove());
         } else if (cell.links().isEmpty()) {
-            markup.text(cell.text());
+            markup.html("{}", cell.text());
         } else {
             markup.html("<span>");
             String between = "";
@@ -53,13 +54,5 @@ public final class DataTables extends RowsTag<TableView> {
             markup.html("</span>");
         }
         markup.html(first ? "</th>" : "</td>");
-    }
-
-    /** Writes the form that removes an entry, sent to the address of the page, so that the reader stays there. */
-    private static void removal(HtmlWriter markup, String name) throws IOException {
-        markup.html("<form method=\"post\"><input type=\"hidden\" name=\"action\" value=\"invalidate\">"
-                        + "<input type=\"hidden\" name=\"name\" value=\"")
-                .text(name)
-                .html("\"><button class=\"quiet\">Invalidate</button></form>");
     }
 }

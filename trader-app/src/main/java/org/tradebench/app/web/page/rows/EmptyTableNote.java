@@ -22,10 +22,7 @@ public final class EmptyTableNote extends SimpleTagSupport {
     @Override
     public void doTag() throws IOException {
         if (items.isEmpty()) {
-            new HtmlWriter(getJspContext().getOut())
-                    .html("<p class=\"empty\">")
-                    .text(text)
-                    .html("</p>\n");
+            new HtmlWriter(getJspContext().getOut()).html("<p class=\"empty\">{}</p>\n", text);
         }
     }
 }

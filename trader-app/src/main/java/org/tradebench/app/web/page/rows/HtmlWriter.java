@@ -2,48 +2,31 @@ package org.tradebench.app.web.page.rows;
 
 import java.io.IOException;
 import java.io.Writer;
-import java.math.BigDecimal;
-import org.tradebench.app.web.page.DisplayFormat;
-import org.tradebench.app.web.page.Html;
 import org.tradebench.app.web.page.PageFunctions;
 
-/** Writes HTML: literals of the application unchanged, values escaped or formatted. */
+/** Writes HTML: templates of the application unchanged, and in their holes <code>{}</code> values, escaped. */
 public record HtmlWriter(Writer out) {
-    /** Writes a literal, never a value. */
-    public HtmlWriter html(String literal) throws IOException {
-        out.write(literal);
+    /** Shows a gain or loss; its holes: {@link PageFunctions#trend}, the change, the change in percent. */
+    static final String GAIN = "<span class=\"{}\">{} <small>({})</small></span>";
+
+    /** Links a symbol to its quote; both holes: the symbol. */
+    static final String QUOTE_LINK = "<a href=\"app?action=quotes&amp;symbols={}\">{}</a>";
+
+    /**
+     * Writes a template.
+     *
+     * @param template a literal, never a value
+     * @param values as many as the template has holes
+     */
+    public HtmlWriter html(String template, Object... values) throws IOException {
+        int from = 0;
+        for (Object value : values) {
+            int hole = template.indexOf("{}", from);
+            out.write(template, from, hole - from);
+            out.write(PageFunctions.text(value));
+            from = hole + 2;
+        }
+        out.write(template, from, template.length() - from);
         return this;
-    }
-
-    public HtmlWriter text(String value) throws IOException {
-        out.write(Html.escape(value));
-        return this;
-    }
-
-    public HtmlWriter number(long number) throws IOException {
-        out.write(Long.toString(number));
-        return this;
-    }
-
-    public HtmlWriter countCell(long number) throws IOException {
-        return html("<td>").html(DisplayFormat.count(number)).html("</td>");
-    }
-
-    public HtmlWriter moneyCell(BigDecimal amount) throws IOException {
-        return html("<td>").html(DisplayFormat.money(amount)).html("</td>");
-    }
-
-    public HtmlWriter gainCell(BigDecimal gain, BigDecimal percent) throws IOException {
-        return html("<td>").gain(gain, percent).html("</td>");
-    }
-
-    public HtmlWriter gain(BigDecimal gain, BigDecimal percent) throws IOException {
-        return html("<span class=\"")
-                .html(PageFunctions.trend(gain))
-                .html("\">")
-                .html(DisplayFormat.change(gain))
-                .html(" <small>(")
-                .html(DisplayFormat.percent(percent))
-                .html(")</small></span>");
     }
 }

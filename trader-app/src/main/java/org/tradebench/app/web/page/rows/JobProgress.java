@@ -22,13 +22,11 @@ public final class JobProgress extends SimpleTagSupport {
 
     static void write(HtmlWriter markup, JobView job) throws IOException {
         if (job.running() && job.all() > 0) {
-            markup.html("<progress aria-label=\"Rows\" value=\"")
-                    .number(job.done())
-                    .html("\" max=\"")
-                    .number(job.all())
-                    .html("\"></progress>\n<p class=\"note\">")
-                    .text(job.rows())
-                    .html("</p>\n");
+            markup.html(
+                    "<progress aria-label=\"Rows\" value=\"{}\" max=\"{}\"></progress>\n<p class=\"note\">{}</p>\n",
+                    job.done(),
+                    job.all(),
+                    job.rows());
         }
     }
 }

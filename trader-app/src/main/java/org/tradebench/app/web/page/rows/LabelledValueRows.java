@@ -3,7 +3,7 @@ package org.tradebench.app.web.page.rows;
 import java.io.IOException;
 import org.tradebench.app.web.page.LabelledValue;
 
-/** Writes a list of labelled values. */
+/** Writes the HTML of a list of labelled values, such as the balance on the home page. */
 public final class LabelledValueRows extends RowsTag<LabelledValue> {
     @Override
     protected void row(HtmlWriter markup, LabelledValue value) throws IOException {

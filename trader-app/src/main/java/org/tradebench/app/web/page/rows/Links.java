@@ -13,10 +13,7 @@ public final class Links extends RowsTag<LinkView> {
     }
 
     static void write(HtmlWriter markup, LinkView link) throws IOException {
-        markup.html("<a href=\"")
-                .text(link.href())
-                .html(link.current() ? "\" aria-current=\"page\">" : "\">")
-                .text(link.text())
-                .html("</a>");
+        String current = link.current() ? " aria-current=\"page\"" : "";
+        markup.html("<a href=\"{}\"" + current + ">{}</a>", link.href(), link.text());
     }
 }

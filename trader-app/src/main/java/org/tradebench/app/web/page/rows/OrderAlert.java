@@ -19,16 +19,12 @@ public final class OrderAlert extends RowsTag<Order> {
 
     @Override
     protected void row(HtmlWriter markup, Order order) throws IOException {
-        markup.html("<li>Order ")
-                .number(order.orderId())
-                .html(": ")
-                .html(order.orderType().word())
-                .html(" ")
-                .number(order.quantity())
-                .html(" shares of ")
-                .text(order.symbol())
-                .html(", ")
-                .html(order.orderStatus().word())
-                .html("</li>\n");
+        markup.html(
+                "<li>Order {}: {} {} shares of {}, {}</li>\n",
+                order.orderId(),
+                order.orderType().word(),
+                order.quantity(),
+                order.symbol(),
+                order.orderStatus().word());
     }
 }

@@ -4,30 +4,26 @@ import java.io.IOException;
 import org.tradebench.app.domain.Order;
 import org.tradebench.app.web.page.DisplayFormat;
 
-/** Writes rows of orders. */
+/** Writes orders as rows of an HTML table. */
 public final class OrderRows extends RowsTag<Order> {
+    private static final String ROW =
+            "<tr><th scope=\"row\">{}</th><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>" + HtmlWriter.QUOTE_LINK
+                    + "</td><td>{}</td><td>{}</td><td>{}</td></tr>\n";
+
     @Override
     protected void row(HtmlWriter markup, Order order) throws IOException {
-        markup.html("<tr><th scope=\"row\">")
-                .number(order.orderId())
-                .html("</th><td>")
-                .html(order.orderStatus().word())
-                .html("</td><td>")
-                .html(DisplayFormat.moment(order.openDate()))
-                .html("</td><td>")
-                .html(DisplayFormat.moment(order.completionDate()))
-                .html("</td>")
-                .moneyCell(order.orderFee())
-                .html("<td>")
-                .html(order.orderType().word())
-                .html("</td><td><a href=\"app?action=quotes&amp;symbols=")
-                .text(order.symbol())
-                .html("\">")
-                .text(order.symbol())
-                .html("</a></td>")
-                .countCell(order.quantity())
-                .moneyCell(order.price())
-                .moneyCell(order.amount())
-                .html("</tr>\n");
+        markup.html(
+                ROW,
+                order.orderId(),
+                order.orderStatus().word(),
+                DisplayFormat.moment(order.openDate()),
+                DisplayFormat.moment(order.completionDate()),
+                DisplayFormat.money(order.orderFee()),
+                order.orderType().word(),
+                order.symbol(),
+                order.symbol(),
+                DisplayFormat.count(order.quantity()),
+                DisplayFormat.money(order.price()),
+                DisplayFormat.money(order.amount()));
     }
 }

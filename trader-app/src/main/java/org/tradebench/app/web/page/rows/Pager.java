@@ -22,7 +22,7 @@ public final class Pager extends SimpleTagSupport {
     }
 
     static void write(HtmlWriter markup, PagerView pages) throws IOException {
-        markup.html("<p class=\"pager\"><span>").text(pages.text()).html("</span>");
+        markup.html("<p class=\"pager\"><span>{}</span>", pages.text());
         if (pages.previous() != null) {
             Links.write(markup, new LinkView("Previous page", pages.previous(), false));
         }

@@ -26,14 +26,11 @@ public final class PictureTag extends SimpleTagSupport {
             return;
         }
         new HtmlWriter(context.getOut())
-                .html("<img class=\"")
-                .html(picture == PagePicture.BANNER ? "banner" : "picture")
-                .html("\" src=\"")
-                .text(Objects.requireNonNull(drawing.pictures().get(picture)))
-                .html("\" alt=\"\" width=\"")
-                .number(picture.width())
-                .html("\" height=\"")
-                .number(picture.height())
-                .html("\">");
+                .html(
+                        "<img class=\"{}\" src=\"{}\" alt=\"\" width=\"{}\" height=\"{}\">",
+                        picture == PagePicture.BANNER ? "banner" : "picture",
+                        Objects.requireNonNull(drawing.pictures().get(picture)),
+                        picture.width(),
+                        picture.height());
     }
 }

@@ -6,12 +6,21 @@ import java.io.IOException;
 import org.tradebench.app.caching.servlet.CacheableParts;
 import org.tradebench.app.domain.Quote;
 import org.tradebench.app.web.page.DisplayFormat;
+import org.tradebench.app.web.page.PageFunctions;
 import org.tradebench.app.web.page.PriceRange;
 
 /** Writes the rows of the quotes page: a quote, its day as a picture, and the form to buy it. Where parts are cached, each row is a part. */
 public final class QuoteRows extends RowsTag<Quote> {
     private static final String PART = "/WEB-INF/pages/parts/quote.jsp";
     private static final String QUOTE = "quote";
+
+    private static final String ROW = "<tr><th scope=\"row\">" + HtmlWriter.QUOTE_LINK
+            + "</th><td>{}</td><td>{}</td><td>{} – {}</td><td>{}</td><td>{}</td><td>" + HtmlWriter.GAIN + """
+            <svg viewBox="0 0 100 8" aria-hidden="true"><path d="{}"/></svg></td>\
+            <td><form method="post" action="app"><input type="hidden" name="action" value="buy">\
+            <input type="hidden" name="symbol" value="{}"><input name="quantity" type="number" min="1" max="1000000" value="100" required\
+             aria-label="Shares of {}"><button>Buy</button></form></td></tr>
+            """;
 
     @Override
     public void doTag() throws JspException, IOException {
@@ -30,37 +39,21 @@ public final class QuoteRows extends RowsTag<Quote> {
 
     @Override
     protected void row(HtmlWriter markup, Quote quote) throws IOException {
-        markup.html("<tr><th scope=\"row\"><a href=\"app?action=quotes&amp;symbols=")
-                .text(quote.symbol())
-                .html("\">")
-                .text(quote.symbol())
-                .html("</a></th><td>")
-                .text(quote.companyName())
-                .html("</td>")
-                .countCell(quote.volume())
-                .html("<td>")
-                .html(DisplayFormat.money(quote.low()))
-                .html(" – ")
-                .html(DisplayFormat.money(quote.high()))
-                .html("</td>")
-                .moneyCell(quote.open())
-                .moneyCell(quote.price())
-                .html("<td>")
-                .gain(quote.change(), quote.gainPercent())
-                .html("<svg viewBox=\"0 0 100 8\" aria-hidden=\"true\"><path d=\"")
-                .html(PriceRange.path(quote))
-                .html("\"/></svg></td>");
-        buyForm(markup, quote.symbol());
-        markup.html("</tr>\n");
-    }
-
-    private static void buyForm(HtmlWriter markup, String symbol) throws IOException {
-        markup.html("<td><form method=\"post\" action=\"app\"><input type=\"hidden\" name=\"action\" value=\"buy\">"
-                        + "<input type=\"hidden\" name=\"symbol\" value=\"")
-                .text(symbol)
-                .html("\"><input name=\"quantity\" type=\"number\" min=\"1\" max=\"1000000\" value=\"100\" required"
-                        + " aria-label=\"Shares of ")
-                .text(symbol)
-                .html("\"><button>Buy</button></form></td>");
+        markup.html(
+                ROW,
+                quote.symbol(),
+                quote.symbol(),
+                quote.companyName(),
+                DisplayFormat.count(quote.volume()),
+                DisplayFormat.money(quote.low()),
+                DisplayFormat.money(quote.high()),
+                DisplayFormat.money(quote.open()),
+                DisplayFormat.money(quote.price()),
+                PageFunctions.trend(quote.change()),
+                DisplayFormat.change(quote.change()),
+                DisplayFormat.percent(quote.gainPercent()),
+                PriceRange.path(quote),
+                quote.symbol(),
+                quote.symbol());
     }
 }

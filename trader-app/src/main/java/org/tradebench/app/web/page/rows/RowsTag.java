@@ -7,7 +7,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes one table row for each item of a list.
+ * Writes HTML for each item of a list: the base of the pages' tags.
  *
  * @param <T> what a row shows
  */

@@ -7,6 +7,11 @@ import org.tradebench.app.web.page.SearchView;
 
 /** Writes the form that searches a list; nothing where there is none. */
 public final class SearchForm extends SimpleTagSupport {
+    private static final String SEARCH = """
+            <label for="search">{}</label>\
+            <input id="search" name="search" type="search" maxlength="250" value="{}"><button>Search</button></form>
+            """;
+
     private @Nullable SearchView form;
 
     public void setForm(@Nullable SearchView form) {
@@ -21,17 +26,13 @@ public final class SearchForm extends SimpleTagSupport {
     }
 
     static void write(HtmlWriter markup, SearchView form) throws IOException {
-        markup.html("<form class=\"lookup\" method=\"get\" action=\"")
-                .text(form.action())
-                .html("\"><input type=\"hidden\" name=\"view\" value=\"")
-                .text(form.view());
+        markup.html(
+                "<form class=\"lookup\" method=\"get\" action=\"{}\"><input type=\"hidden\" name=\"view\" value=\"{}\">",
+                form.action(),
+                form.view());
         if (!form.group().isEmpty()) {
-            markup.html("\"><input type=\"hidden\" name=\"group\" value=\"").text(form.group());
+            markup.html("<input type=\"hidden\" name=\"group\" value=\"{}\">", form.group());
         }
-        markup.html("\"><label for=\"search\">")
-                .text(form.hint())
-                .html("</label><input id=\"search\" name=\"search\" type=\"search\" maxlength=\"250\" value=\"")
-                .text(form.value())
-                .html("\"><button>Search</button></form>\n");
+        markup.html(SEARCH, form.hint(), form.value());
     }
 }

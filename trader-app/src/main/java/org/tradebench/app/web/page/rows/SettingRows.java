@@ -7,48 +7,28 @@ import org.tradebench.app.web.page.SettingView;
 public final class SettingRows extends RowsTag<SettingView> {
     @Override
     protected void row(HtmlWriter markup, SettingView setting) throws IOException {
-        markup.html("<tr><th scope=\"row\"><label for=\"")
-                .text(setting.name())
-                .html("\">")
-                .text(setting.name())
-                .html("</label></th><td>");
-        field(markup, setting);
-        markup.html("</td><td>")
-                .text(setting.meaning())
-                .html(" <small>")
-                .text(setting.atRunTime() ? "Allowed: " + setting.allowed() : "Set at the start only")
-                .html("</small></td></tr>\n");
+        String name = setting.name();
+        markup.html("<tr><th scope=\"row\"><label for=\"{}\">{}</label></th><td>", name, name);
+        field(markup, setting, name);
+        markup.html(
+                "</td><td>{} <small>{}</small></td></tr>\n",
+                setting.meaning(),
+                setting.atRunTime() ? "Allowed: " + setting.allowed() : "Set at the start only");
     }
 
-    private static void field(HtmlWriter markup, SettingView setting) throws IOException {
+    private static void field(HtmlWriter markup, SettingView setting, String name) throws IOException {
         if (!setting.atRunTime()) {
-            markup.html("<output id=\"")
-                    .text(setting.name())
-                    .html("\">")
-                    .text(setting.value())
-                    .html("</output>");
+            markup.html("<output id=\"{}\">{}</output>", name, setting.value());
         } else if (setting.choices().isEmpty()) {
-            markup.html("<input required maxlength=\"64\"");
-            named(markup, setting);
-            markup.html(" value=\"").text(setting.value()).html("\">");
+            markup.html(
+                    "<input required maxlength=\"64\" id=\"{}\" name=\"{}\" value=\"{}\">", name, name, setting.value());
         } else {
-            markup.html("<select");
-            named(markup, setting);
-            markup.html(">");
+            markup.html("<select id=\"{}\" name=\"{}\">", name, name);
             for (String choice : setting.choices()) {
-                markup.html(choice.equalsIgnoreCase(setting.value()) ? "<option selected>" : "<option>")
-                        .text(choice)
-                        .html("</option>");
+                String selected = choice.equalsIgnoreCase(setting.value()) ? " selected" : "";
+                markup.html("<option" + selected + ">{}</option>", choice);
             }
             markup.html("</select>");
         }
-    }
-
-    private static void named(HtmlWriter markup, SettingView setting) throws IOException {
-        markup.html(" id=\"")
-                .text(setting.name())
-                .html("\" name=\"")
-                .text(setting.name())
-                .html("\"");
     }
 }

@@ -1,10 +1,9 @@
-package org.tradebench.app.primitives;
+package org.tradebench.app.primitives.database;
 
 import jakarta.inject.Inject;
 import jakarta.servlet.annotation.WebServlet;
 import jakarta.servlet.http.HttpServletRequest;
 import org.tradebench.app.primitives.common.RepeatedPrimitive;
-import org.tradebench.app.primitives.database.QuotePrices;
 
 /** Measures the web container and one JDBC read: the price of a random quote, with the least code. */
 @WebServlet("/servlet/PingJDBCRead")
