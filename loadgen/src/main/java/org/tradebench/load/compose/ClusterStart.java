@@ -31,9 +31,9 @@ public record ClusterStart(Project project, Map<String, String> settings, boolea
         Requirements.check(project.docker());
         Map<String, String> all = new HashMap<>(environment);
         all.putAll(settings);
-        OwnClocks.check(all);
+        Requirements.checkClocks(all);
         Cluster before = Cluster.look(project);
-        PublishedPorts.requireFree(all, before);
+        Requirements.requireFree(all, before);
         emptyLog();
         if (build) {
             display.begin("images");

@@ -3,7 +3,11 @@ package org.tradebench.load.document;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.tradebench.load.experiment.analysis.TierUtilization;
+import org.tradebench.load.statistics.PairedRatio;
 import org.tradebench.load.study.FindingResult;
+import org.tradebench.load.study.Study;
 import org.tradebench.load.study.StudyResult;
 
 /**
@@ -26,5 +30,52 @@ public record FindingsDocument(Map<String, Long> counts, List<FindingDocument> f
                             .count());
         }
         return new FindingsDocument(counts, findings);
+    }
+
+    /**
+     * Describes a paper's finding and its outcome here, in JSON.
+     *
+     * @param source the paper, by its word in study files
+     * @param metric the paper's own number, as it is quoted
+     * @param ratio of the two levels here; null when it was not tested
+     * @param atEqualSpeed the same with the machine's own speed taken out, of a finding of throughput
+     * @param bottleneck use of the tier that limited throughput in the paper, in cores; null when the study file names none, or it is not known
+     * @param outcome reproduced, not reproduced, inconclusive, insufficient data, conditions differ, not tested, needs other hardware
+     * @param needs the hardware that this machine lacks
+     * @param untested why the study's levels do not test the finding
+     */
+    public record FindingDocument(
+            String study,
+            String source,
+            String finding,
+            String metric,
+            String measure,
+            @Nullable String level,
+            @Nullable String against,
+            @Nullable String at,
+            @Nullable PairedRatio ratio,
+            @Nullable PairedRatio atEqualSpeed,
+            @Nullable TierUtilization bottleneck,
+            String outcome,
+            @Nullable String needs,
+            @Nullable String untested) {
+        /** One of a study's. */
+        public static FindingDocument of(Study study, FindingResult result) {
+            return new FindingDocument(
+                    study.name(),
+                    study.source(),
+                    result.finding().text(),
+                    result.finding().figure(),
+                    result.finding().measure().name(),
+                    result.finding().level(),
+                    result.finding().against(),
+                    result.finding().at(),
+                    result.ratio(),
+                    result.pace(),
+                    result.bottleneck(),
+                    result.outcome().words(),
+                    result.finding().needs(),
+                    result.finding().untested());
+        }
     }
 }

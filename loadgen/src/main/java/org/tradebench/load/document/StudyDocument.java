@@ -40,7 +40,7 @@ public record StudyDocument(
         double hours,
         @Nullable String ended,
         List<CellDocument> cells,
-        List<FindingDocument> findings,
+        List<FindingsDocument.FindingDocument> findings,
         Map<String, Scalability> laws,
         Map<String, Line> updates,
         List<LayerCost> layers) {
@@ -88,7 +88,7 @@ public record StudyDocument(
                 record.ended(),
                 result.treatments().stream().map(CellDocument::of).toList(),
                 result.findings().stream()
-                        .map(finding -> FindingDocument.of(result.study(), finding))
+                        .map(finding -> FindingsDocument.FindingDocument.of(result.study(), finding))
                         .toList(),
                 result.laws(),
                 result.updates(),

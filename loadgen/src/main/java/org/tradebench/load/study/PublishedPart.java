@@ -43,7 +43,7 @@ record PublishedPart(YamlNode node, List<Factor> factors, Map<String, List<Level
                 entries.containsKey("curve") ? curve(entries.get("curve")) : null);
     }
 
-    private PublishedRatio ratio(YamlNode item) {
+    private Published.PublishedRatio ratio(YamlNode item) {
         YamlNode named = new YamlNode(item.file(), "a ratio of the paper", item.node());
         Map<String, YamlNode> entries = named.entries(RATIO);
         if (!entries.containsKey("level")) {
@@ -57,7 +57,7 @@ record PublishedPart(YamlNode node, List<Factor> factors, Map<String, List<Level
                     + "expected one of them");
         }
         YamlNode number = times != null ? times : Objects.requireNonNull(change);
-        return new PublishedRatio(
+        return new Published.PublishedRatio(
                 label(entries.get("level"), factors.get(0)),
                 entries.containsKey("against")
                         ? label(entries.get("against"), factors.get(0))
@@ -65,7 +65,7 @@ record PublishedPart(YamlNode node, List<Factor> factors, Map<String, List<Level
                 entries.containsKey("at") ? at(entries.get("at")) : null,
                 entries.containsKey("measure") ? FindingPart.measure(entries.get("measure")) : Measure.THROUGHPUT,
                 times != null ? above(number) : changed(number),
-                entries.containsKey("is") ? exactness(entries.get("is")) : PublishedRatio.Exactness.EXACTLY,
+                entries.containsKey("is") ? exactness(entries.get("is")) : Published.PublishedRatio.Exactness.EXACTLY,
                 entries.containsKey("words") ? entries.get("words").text() : number.text());
     }
 
@@ -107,8 +107,8 @@ record PublishedPart(YamlNode node, List<Factor> factors, Map<String, List<Level
         return 1 + percent / 100;
     }
 
-    private static PublishedRatio.Exactness exactness(YamlNode word) {
-        for (PublishedRatio.Exactness one : PublishedRatio.Exactness.values()) {
+    private static Published.PublishedRatio.Exactness exactness(YamlNode word) {
+        for (Published.PublishedRatio.Exactness one : Published.PublishedRatio.Exactness.values()) {
             if (one.name().toLowerCase(Locale.ROOT).equals(word.text())) {
                 return one;
             }

@@ -138,7 +138,7 @@ public record StudyResult(Study study, @Nullable ExperimentResult measured, List
     }
 
     /** The paper's ratios with what was measured of them here; those of a level that the study has not are not measured. */
-    public List<PublishedComparison> published() {
+    public List<Published.PublishedComparison> published() {
         if (study.published() == null) {
             return List.of();
         }
@@ -150,18 +150,18 @@ public record StudyResult(Study study, @Nullable ExperimentResult measured, List
                 .toList();
     }
 
-    private PublishedComparison compare(PublishedRatio ratio, RandomizedBlocks plan, TrialSet trials) {
+    private Published.PublishedComparison compare(Published.PublishedRatio ratio, RandomizedBlocks plan, TrialSet trials) {
         String over = study.over()
                 .map(factor -> ratio.at() != null ? ratio.at() : last(factor))
                 .orElse(null);
         Treatment level = plan.treatment(ratio.level(), over);
         Treatment against = plan.treatment(ratio.against(), over);
         if (level == null || against == null) {
-            return new PublishedComparison(ratio, null, List.of());
+            return new Published.PublishedComparison(ratio, null, List.of());
         }
         Map<Integer, Double> own = trials.byBlock(level, ratio.measure());
         Map<Integer, Double> its = trials.byBlock(against, ratio.measure());
-        return new PublishedComparison(ratio, PairedRatio.of(own, its), PairedRatio.byBlock(own, its));
+        return new Published.PublishedComparison(ratio, PairedRatio.of(own, its), PairedRatio.byBlock(own, its));
     }
 
     private static String last(Factor factor) {

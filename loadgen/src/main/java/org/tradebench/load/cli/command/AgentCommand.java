@@ -9,7 +9,6 @@ import org.tradebench.load.environment.MachineFacts;
 import org.tradebench.load.environment.SoftwareFacts;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.inventory.Agent;
-import org.tradebench.load.inventory.AgentFacts;
 import picocli.CommandLine.Command;
 
 /** {@code trader agent}. */
@@ -28,7 +27,7 @@ public final class AgentCommand implements Callable<Integer> {
                 .getCodeSource()
                 .getLocation()
                 .toURI());
-        AgentFacts facts = new AgentFacts(
+        Agent.AgentFacts facts = new Agent.AgentFacts(
                 SoftwareFacts.sha256(jar).orElseThrow(() -> Failure.of("the agent must run from the harness's jar")),
                 Runtime.version().feature(),
                 MachineFacts.cores(),

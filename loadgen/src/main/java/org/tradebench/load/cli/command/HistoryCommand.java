@@ -14,7 +14,6 @@ import org.tradebench.load.cli.output.Failures;
 import org.tradebench.load.document.HistoryDocument;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.report.compare.HistoryReport;
-import org.tradebench.load.report.compare.HistoryTables;
 import org.tradebench.load.report.page.MarkdownTable;
 import org.tradebench.load.results.compare.HistoryFile;
 import org.tradebench.load.results.compare.HistoryLine;
@@ -70,7 +69,7 @@ public final class HistoryCommand implements Callable<Integer> {
         PrintWriter words = json.words();
         Added added = folders.isEmpty() ? Added.NOTHING : add(words);
         List<HistorySeries> series = HistorySeries.of(new HistoryFile(file).lines());
-        MarkdownTable.lines(HistoryTables.changes(series)).forEach(words::println);
+        MarkdownTable.lines(HistoryReport.changes(series)).forEach(words::println);
         Path drawn = html != null ? html : beside();
         HistoryReport.write(drawn, file, series);
         words.println();

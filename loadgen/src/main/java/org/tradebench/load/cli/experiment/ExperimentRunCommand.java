@@ -21,9 +21,8 @@ import org.tradebench.load.process.ProjectLayout;
 import org.tradebench.load.run.ExperimentRequest;
 import org.tradebench.load.run.ExperimentRun;
 import org.tradebench.load.settings.TargetSettings;
-import org.tradebench.load.study.Instead;
-import org.tradebench.load.study.Studies;
 import org.tradebench.load.study.Study;
+import org.tradebench.load.study.Studies;
 import org.tradebench.load.study.StudyResult;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -119,7 +118,7 @@ public final class ExperimentRunCommand implements Callable<Integer> {
     }
 
     /** Runs the command that replicates the study instead of trials, or says what a person has to do. */
-    private int instead(Study study, Instead instead) {
+    private int instead(Study study, Study.Instead instead) {
         if (instead.command() == null) {
             throw Failure.usage("study '" + study.name() + "' is not made of trials: " + instead.how());
         }

@@ -3,7 +3,10 @@ package org.tradebench.load.report.compare;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.experiment.Measure;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.report.chart.FigureFiles;
@@ -13,7 +16,9 @@ import org.tradebench.load.report.page.Element;
 import org.tradebench.load.report.page.Page;
 import org.tradebench.load.report.page.Table;
 import org.tradebench.load.results.ResultFolder;
+import org.tradebench.load.results.compare.Pair.PairCell;
 import org.tradebench.load.results.compare.Pair;
+import org.tradebench.load.statistics.Estimate;
 
 /** Draws two results beside each other. */
 public final class PairReport {
@@ -62,7 +67,7 @@ public final class PairReport {
             main.add(section.add(Table.of(
                     "Geometric means of the trials; the second by the first with 95 % intervals (Welch, over"
                             + " logarithms); outcomes after Holm's adjustment over the levels",
-                    PairTables.ratios(pair))));
+                    ratios(pair))));
         }
         return main.add(environment(pair), sources(pair), Definitions.load().section());
     }
@@ -71,7 +76,7 @@ public final class PairReport {
         Element section = Element.of("section", Element.of("h2", "Differences in environment and settings"));
         return pair.differences().isEmpty()
                 ? section.add(Element.of("p", "None among " + pair.alike() + " facts."))
-                : section.add(Table.of(pair.alike() + " other facts are the same", PairTables.differences(pair))
+                : section.add(Table.of(pair.alike() + " other facts are the same", differences(pair))
                         .with("class", "wide facts"));
     }
 
@@ -89,5 +94,43 @@ public final class PairReport {
                         "Second: " + pair.second().folder() + ", begun "
                                 + pair.second().startedAt()),
                 Element.of("pre", Element.of("code", pair.second().command())));
+    }
+
+    /** What both measured, and the ratio of the second to the first. */
+    public static List<List<String>> ratios(Pair pair) {
+        List<List<String>> rows = new ArrayList<>();
+        rows.add(List.of("level", "measure", "trials", "first", "second", "second ÷ first", "outcome"));
+        for (PairCell cell : pair.cells()) {
+            cell.measures()
+                    .forEach((measure, both) -> rows.add(List.of(
+                            cell.cell(),
+                            measure.title() + (measure.unit().isEmpty() ? "" : ", " + measure.unit()),
+                            both.first().size() + " and " + both.second().size(),
+                            mean(both.first(), measure),
+                            mean(both.second(), measure),
+                            both.ratio().text(),
+                            both.outcome())));
+        }
+        return rows;
+    }
+
+    private static String mean(List<Double> figures, Measure measure) {
+        return String.format(
+                Locale.ROOT,
+                "%." + measure.decimals() + "f",
+                Estimate.ofRates(figures).value());
+    }
+
+    /** Facts that are not the same. */
+    public static List<List<String>> differences(Pair pair) {
+        List<List<String>> rows = new ArrayList<>();
+        rows.add(List.of("what differs", "first", "second"));
+        pair.differences()
+                .forEach((name, values) -> rows.add(List.of(name, known(values.first()), known(values.second()))));
+        return rows;
+    }
+
+    private static String known(@Nullable String value) {
+        return value == null ? "unknown" : value;
     }
 }

@@ -5,14 +5,21 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.caching.Caching;
 import org.tradebench.load.consistency.OrderCount;
 import org.tradebench.load.environment.Manifest;
 import org.tradebench.load.loadgenerator.ProxyAnswers;
+import org.tradebench.load.report.chart.BarRows;
+import org.tradebench.load.report.chart.Figure;
+import org.tradebench.load.report.chart.Plot;
+import org.tradebench.load.report.chart.Scale;
+import org.tradebench.load.report.chart.Series;
 import org.tradebench.load.report.page.Columns;
 import org.tradebench.load.report.page.Definitions;
 import org.tradebench.load.report.page.Element;
@@ -63,7 +70,7 @@ final class FactSections {
         double all = played.values().stream().mapToLong(Long::longValue).sum();
         Map<String, Double> measured = new HashMap<>();
         played.forEach((row, count) -> measured.put(row, all == 0 ? 0 : 100 * count / all));
-        return Element.section("Mix", MixChart.draw(asked.rows(), measured));
+        return Element.section("Mix", mixChart(asked.rows(), measured));
     }
 
     static Element database(RunRecord run) {
@@ -196,5 +203,35 @@ final class FactSections {
                         Element.of("code", "./trader results report FOLDER"),
                         " draws it again."));
         return run.notes().isEmpty() ? section : section.add(Element.list(run.notes()));
+    }
+
+    private static final double ROW = 34;
+
+    /**
+     * Draws a pair of bars a row.
+     *
+     * @param asked percent by row, in the table's order
+     * @param measured percent by row
+     */
+    static Element mixChart(Map<String, Double> asked, Map<String, Double> measured) {
+        double greatest = Stream.concat(asked.values().stream(), measured.values().stream())
+                .mapToDouble(Double::doubleValue)
+                .max()
+                .orElse(1);
+        BarRows rows = new BarRows(Scale.fromZero(greatest, 130, Plot.RIGHT - 240), ROW, asked.size(), " %");
+        asked.forEach((name, percent) -> {
+            double played = measured.getOrDefault(name, 0.0);
+            String words = String.format(Locale.ROOT, "%.2f %% requested, %.2f %% measured", percent, played);
+            double middle = rows.next(name);
+            rows.bar("bar c-asked", 0, percent, middle - 6, 10, words)
+                    .bar("bar c-measured", 0, played, middle + 6, 10, words)
+                    .add(Plot.label(rows.at(Math.max(percent, played)) + 8, middle + 4, "start", words))
+                    .say(name + ": " + words);
+        });
+        return Figure.of(
+                "mix",
+                "Operation mix, requested and measured",
+                rows.svg("Operation mix"),
+                List.of(Series.key("requested", "c-asked"), Series.key("measured", "c-measured")));
     }
 }

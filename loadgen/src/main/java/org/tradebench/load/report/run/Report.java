@@ -42,7 +42,7 @@ public final class Report {
                             "p", "What follows was recorded and may help to find out what went wrong. It is no result.")
                     .with("class", "norecord"));
         }
-        input.arrivals().ifPresent(arrivals -> main.add(OpenModelSection.draw(input, arrivals)));
+        input.arrivals().ifPresent(arrivals -> main.add(LatencySection.openModel(input, arrivals)));
         main.add(TimeSection.draw(input), LatencySection.draw(input));
         if (run.settings().workload().primitive() == null) {
             main.add(FactSections.mix(input));

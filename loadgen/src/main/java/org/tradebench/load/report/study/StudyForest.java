@@ -17,8 +17,7 @@ import org.tradebench.load.statistics.Ratio;
 import org.tradebench.load.study.Finding;
 import org.tradebench.load.study.FindingResult;
 import org.tradebench.load.study.Paper;
-import org.tradebench.load.study.PublishedComparison;
-import org.tradebench.load.study.PublishedRatio;
+import org.tradebench.load.study.Published;
 import org.tradebench.load.study.StudyResult;
 
 /** Gathers a study's ratios into one forest plot: throughput of each level, and whatever else its paper compares. */
@@ -57,8 +56,8 @@ final class StudyForest {
                         Expected.range(of.above(), of.below()));
             }
         }
-        for (PublishedComparison published : result.published()) {
-            PublishedRatio of = published.paper();
+        for (Published.PublishedComparison published : result.published()) {
+            Published.PublishedRatio of = published.paper();
             add(pair(of.level(), of.against(), of.at(), of.measure()), published.ours(), number(of));
         }
     }
@@ -120,7 +119,7 @@ final class StudyForest {
                 .orElse(level);
     }
 
-    private static Expected number(PublishedRatio ratio) {
+    private static Expected number(Published.PublishedRatio ratio) {
         String about = switch (ratio.exactness()) {
             case EXACTLY -> "";
             case ABOUT -> "≈ ";

@@ -15,7 +15,7 @@ public final class DatabaseProcess {
     private DatabaseProcess() {}
 
     /** Its process id; empty when the server runs elsewhere or this system does not show it. */
-    public static Optional<Long> find(ConnectionSource connections) {
+    public static Optional<Long> find(DatabaseReader.ConnectionSource connections) {
         try (Connection connection = connections.open();
                 Statement statement = connection.createStatement();
                 ResultSet row = statement.executeQuery("SELECT pg_backend_pid()")) {

@@ -31,9 +31,8 @@ import org.tradebench.load.telemetry.TelemetrySeries.MachineSample;
 import org.tradebench.load.telemetry.TelemetrySeries.MachineSeries;
 import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.TierSample;
-import org.tradebench.load.telemetry.source.ConnectionSource;
-import org.tradebench.load.telemetry.source.CpuReader;
 import org.tradebench.load.telemetry.source.DatabaseReader;
+import org.tradebench.load.telemetry.source.CpuReader;
 import org.tradebench.load.telemetry.source.HandleReader;
 import org.tradebench.load.telemetry.source.NodeCounters;
 import org.tradebench.load.telemetry.source.ProcReader;
@@ -142,7 +141,7 @@ public final class Telemetry implements AutoCloseable {
     }
 
     /** Watches a database's counters from now on. Its connection stays open until {@link #close()} or {@link #leaveDatabase()}. */
-    public synchronized void watchDatabase(ConnectionSource connections) {
+    public synchronized void watchDatabase(DatabaseReader.ConnectionSource connections) {
         try {
             DatabaseReader opened = new DatabaseReader(connections.open());
             databaseReader = opened;
