@@ -165,7 +165,6 @@ record AccountHistory(String user, long openCents, List<BookedOrder> before, Lis
      * @param answer the order's number or what was shown; empty without an answer
      */
     record ToldOperation(int session, Kind kind, long holding, String answer) {
-
         /** What can be done, and what can be seen. */
         enum Kind {
             BUY,

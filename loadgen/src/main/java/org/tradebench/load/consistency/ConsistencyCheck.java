@@ -24,7 +24,6 @@ import org.tradebench.load.failure.Failure;
  * committed while it looks does not disturb it, and it changes nothing.
  */
 public final class ConsistencyCheck {
-
     static final int EXAMPLES = 3;
 
     private static final String UNDEFINED_TABLE = "42P01";

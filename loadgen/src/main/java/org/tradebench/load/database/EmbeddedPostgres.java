@@ -21,7 +21,6 @@ import org.tradebench.load.process.TraderHome;
  * while the server runs {@code connection.properties}.
  */
 public final class EmbeddedPostgres implements AutoCloseable {
-
     /** Name of the database and of the role that owns it. */
     public static final String DATABASE = "trader";
 

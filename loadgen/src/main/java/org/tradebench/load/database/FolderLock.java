@@ -18,7 +18,6 @@ import org.jspecify.annotations.Nullable;
  * the lock is given back.
  */
 final class FolderLock implements AutoCloseable {
-
     /**
      * What this process holds. POSIX drops a process's locks on a file as soon as it closes any
      * descriptor of that file, so a file that is locked here must not even be opened a second time.

@@ -16,7 +16,6 @@ import org.tradebench.load.failure.Failure;
  * build chooses the one of its own platform).
  */
 final class PostgresArchive {
-
     private final URL archive;
 
     private PostgresArchive(URL archive) {

@@ -23,7 +23,6 @@ import org.tradebench.load.failure.Failure;
  * @param folder holds {@code bin}, {@code lib}, {@code share}
  */
 record PostgresPrograms(Path folder) {
-
     private static final String MARKER = "unpacked";
 
     Path program(String name) {

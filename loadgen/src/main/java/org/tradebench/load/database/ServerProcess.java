@@ -16,7 +16,6 @@ import org.tradebench.load.failure.Failure;
  * {@code kill -9}. It has a session of its own, so Ctrl-C in a terminal, which goes to everything in the foreground, does not reach it.
  */
 final class ServerProcess {
-
     /** Longer than the watcher's own patience (60 s fast, 20 s immediate), which must get its turn. */
     private static final int STOPPING_SECONDS = 90;
 

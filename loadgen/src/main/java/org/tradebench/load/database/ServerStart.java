@@ -17,7 +17,6 @@ import org.tradebench.load.failure.Failure;
 
 /** Starts a server from its folder, and waits until it answers. */
 final class ServerStart {
-
     static final String LOG = "server.log";
 
     /** Bytes from which on a log is put aside at the next start; one old one is kept. */
@@ -183,7 +182,6 @@ final class ServerStart {
 
     /** Signals that another process listens on the server's port; never leaves this package. */
     static final class PortTakenException extends RuntimeException {
-
         PortTakenException(int port) {
             super("Port %d of this machine is taken, or closed to you; choose another, or 0 for a free one"
                     .formatted(port));

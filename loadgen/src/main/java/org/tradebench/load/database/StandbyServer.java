@@ -27,7 +27,6 @@ import org.tradebench.load.failure.Failure;
  * @param port of 127.0.0.1
  */
 record StandbyServer(ServerProcess process, int port) {
-
     /** Its name in {@code synchronous_standby_names}, and that of its folder in the primary's. */
     private static final String NAME = "standby";
 

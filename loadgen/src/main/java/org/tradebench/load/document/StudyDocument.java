@@ -90,8 +90,8 @@ public record StudyDocument(
                 result.findings().stream()
                         .map(finding -> FindingsDocument.FindingDocument.of(result.study(), finding))
                         .toList(),
-                result.laws(),
-                result.updates(),
+                result.made().laws(),
+                result.made().updates(),
                 result.made().layers());
     }
 }

@@ -51,7 +51,8 @@ public final class MachineFacts {
         return matcher.find() ? Optional.of(matcher.group(1).strip()) : Optional.empty();
     }
 
-    private static Optional<String> text(Path file) {
+    /** The text of a file; empty where it cannot be read. */
+    public static Optional<String> text(Path file) {
         try {
             return Optional.of(new String(Files.readAllBytes(file), StandardCharsets.UTF_8));
         } catch (IOException notThere) {

@@ -143,10 +143,6 @@ public final class Staging {
         return hosts;
     }
 
-    Path work() {
-        return work;
-    }
-
     /** Detaches a start line's processes from the channel, which their output would keep open. */
     private static String apart(String script) {
         return "told=$(mktemp); (\n" + script

@@ -1,6 +1,5 @@
 package org.tradebench.load.study;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -58,33 +57,15 @@ record PublishedPart(YamlNode node, List<Factor> factors, Map<String, List<Level
         }
         YamlNode number = times != null ? times : Objects.requireNonNull(change);
         return new Published.PublishedRatio(
-                label(entries.get("level"), factors.get(0)),
+                FindingPart.known(entries.get("level"), factors.get(0), staging),
                 entries.containsKey("against")
-                        ? label(entries.get("against"), factors.get(0))
+                        ? FindingPart.known(entries.get("against"), factors.get(0), staging)
                         : factors.get(0).baseline(),
-                entries.containsKey("at") ? at(entries.get("at")) : null,
+                entries.containsKey("at") ? FindingPart.at(entries.get("at"), factors, staging) : null,
                 entries.containsKey("measure") ? FindingPart.measure(entries.get("measure")) : Measure.THROUGHPUT,
                 times != null ? above(number) : changed(number),
                 entries.containsKey("is") ? exactness(entries.get("is")) : Published.PublishedRatio.Exactness.EXACTLY,
                 entries.containsKey("words") ? entries.get("words").text() : number.text());
-    }
-
-    private String at(YamlNode label) {
-        if (factors.size() < 2) {
-            throw label.wrong("'at' names a level of the second factor, and there is none: expected no 'at'");
-        }
-        return label(label, factors.get(1));
-    }
-
-    private String label(YamlNode word, Factor factor) {
-        List<Level> all = new ArrayList<>(factor.levels());
-        all.addAll(staging.getOrDefault(factor.name(), List.of()));
-        if (all.stream().noneMatch(level -> level.label().equals(word.text()))) {
-            throw word.wrong("'" + word.text() + "' is no level of " + factor.name() + ": expected one of "
-                    + String.join(
-                            ", ", all.stream().map(Level::label).distinct().toList()));
-        }
-        return word.text();
     }
 
     private static double above(YamlNode word) {

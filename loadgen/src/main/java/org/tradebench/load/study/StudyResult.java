@@ -9,16 +9,13 @@ import org.tradebench.load.experiment.Experiment;
 import org.tradebench.load.experiment.Factor;
 import org.tradebench.load.experiment.Measure;
 import org.tradebench.load.experiment.analysis.ExperimentResult;
-import org.tradebench.load.experiment.analysis.OpenResult;
 import org.tradebench.load.experiment.analysis.TierUtilization;
 import org.tradebench.load.experiment.analysis.TreatmentResult;
 import org.tradebench.load.experiment.analysis.TrialSet;
 import org.tradebench.load.experiment.design.RandomizedBlocks;
 import org.tradebench.load.experiment.design.Treatment;
 import org.tradebench.load.experiment.record.ExperimentRecord;
-import org.tradebench.load.statistics.Line;
 import org.tradebench.load.statistics.PairedRatio;
-import org.tradebench.load.statistics.Scalability;
 
 /**
  * Compares the findings of a study's paper with what its experiment measured.
@@ -27,7 +24,6 @@ import org.tradebench.load.statistics.Scalability;
  * @param findings of the paper, evaluated: those of the record's study file, or newer ones
  */
 public record StudyResult(Study study, @Nullable ExperimentResult measured, List<FindingResult> findings) {
-
     /** Of a study that was not made: its findings alone. */
     public static StudyResult notMade(Study study) {
         return new StudyResult(
@@ -79,22 +75,6 @@ public record StudyResult(Study study, @Nullable ExperimentResult measured, List
     /** In the order of the design; none when the study was not made. */
     public List<TreatmentResult> treatments() {
         return measured == null ? List.of() : measured.treatments();
-    }
-
-    public Map<String, Scalability> laws() {
-        return measured == null ? Map.of() : measured.laws();
-    }
-
-    public String lawsAreOver() {
-        return made().lawsAreOver();
-    }
-
-    public Map<String, Line> updates() {
-        return measured == null ? Map.of() : measured.updates();
-    }
-
-    public @Nullable OpenResult open() {
-        return measured == null ? null : measured.open();
     }
 
     public boolean valid() {

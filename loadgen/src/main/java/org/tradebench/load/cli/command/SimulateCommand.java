@@ -15,7 +15,6 @@ import org.tradebench.load.cli.output.ExitCodes;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.document.PredictionDocument;
 import org.tradebench.load.simulation.Prediction;
-import org.tradebench.load.simulation.Simulation;
 import org.tradebench.load.simulation.SimulationOptions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -127,7 +126,7 @@ public final class SimulateCommand implements Callable<Integer> {
                 rows.seed());
         Display display = Display.standard();
         display.begin("simulation");
-        Prediction prediction = Simulation.predict(options);
+        Prediction prediction = Prediction.of(options);
         display.end((warmup + requests) + " requests");
         tell(prediction, json.words());
         json.write(PredictionDocument.of(prediction));

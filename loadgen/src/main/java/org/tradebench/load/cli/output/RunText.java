@@ -3,7 +3,7 @@ package org.tradebench.load.cli.output;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import org.tradebench.load.caching.CacheTable;
-import org.tradebench.load.report.run.ResultSection;
+import org.tradebench.load.report.run.Report;
 import org.tradebench.load.report.run.TenLines;
 import org.tradebench.load.results.RunRecord;
 import org.tradebench.load.telemetry.CacheUse;
@@ -23,7 +23,7 @@ public final class RunText {
         out.println(colour(command, valid ? "fg(green),bold" : colour + ",bold", TenLines.outcome(run)));
         if (!valid) {
             reasons(run, CheckOutcome.FAIL, colour, out, command);
-            out.println(colour(command, colour, ResultSection.consequence(run.result())));
+            out.println(colour(command, colour, Report.consequence(run.result())));
         }
         reasons(run, CheckOutcome.WARN, "fg(yellow)", out, command);
         TenLines.lines(run).forEach(line -> out.printf("  %-16s %s%n", line.word(), line.text()));

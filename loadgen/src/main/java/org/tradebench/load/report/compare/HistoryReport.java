@@ -22,7 +22,7 @@ import org.tradebench.load.results.compare.HistorySeries;
 import org.tradebench.load.statistics.Segments;
 import org.tradebench.load.statistics.Spread;
 
-/** Writes the report of a history. */
+/** Writes the report of a history: a chart of each series, and the changes as rows of texts. */
 public final class HistoryReport {
     private HistoryReport() {}
 

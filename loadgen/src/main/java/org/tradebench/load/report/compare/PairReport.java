@@ -20,7 +20,7 @@ import org.tradebench.load.results.compare.Pair.PairCell;
 import org.tradebench.load.results.compare.Pair;
 import org.tradebench.load.statistics.Estimate;
 
-/** Draws two results beside each other. */
+/** Draws two results beside each other, and gives their tables as rows of texts. */
 public final class PairReport {
     private PairReport() {}
 

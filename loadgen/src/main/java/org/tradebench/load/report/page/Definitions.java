@@ -4,10 +4,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
 import org.commonmark.ext.gfm.tables.TableBlock;
 import org.commonmark.ext.gfm.tables.TablesExtension;
 import org.commonmark.node.AbstractVisitor;
@@ -24,7 +22,6 @@ public final class Definitions {
     private static final List<TablesExtension> EXTENSIONS = List.of((TablesExtension) TablesExtension.create());
 
     private final Node document;
-    private final Set<String> anchors = new LinkedHashSet<>();
 
     private Definitions(String markdown) {
         document = Parser.builder().extensions(EXTENSIONS).build().parse(markdown);
@@ -34,7 +31,6 @@ public final class Definitions {
                 if (heading.getLevel() == 1) {
                     heading.unlink();
                 } else {
-                    anchors.add(anchor(text(heading)));
                     heading.setLevel(3);
                 }
             }
@@ -73,11 +69,6 @@ public final class Definitions {
 
     private static String text(Node node) {
         return TextContentRenderer.builder().build().render(node).strip();
-    }
-
-    /** The terms that can be linked to. */
-    public Set<String> anchors() {
-        return anchors;
     }
 
     /** Renders the section that ends a report. */

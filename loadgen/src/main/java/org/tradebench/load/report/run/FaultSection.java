@@ -22,7 +22,7 @@ import org.tradebench.load.results.RunRecord;
 import org.tradebench.load.validity.CheckOutcome;
 import org.tradebench.load.validity.Validity;
 
-/** Draws the faults of a run: answers and errors while each lasted, and what became of the orders. */
+/** Draws the faults of a run (answers and errors while each lasted, what became of the orders), and gives those of several runs as Markdown. */
 public final class FaultSection {
     /** Names of bands stand below each other in so many rows. */
     private static final int ROWS = 6;

@@ -23,7 +23,7 @@ import org.tradebench.load.report.run.LatencySection.Named;
 import org.tradebench.load.results.Latencies;
 import org.tradebench.load.results.OpenModel;
 
-/** Draws percentiles of operations and of the requests that they are made of. */
+/** Draws percentiles of operations and of the requests that they are made of; of the open model also response time and service time. */
 final class LatencySection {
     private static final double ROW = 26;
     private static final double NAMES = 130;

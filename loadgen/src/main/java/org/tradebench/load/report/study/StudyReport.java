@@ -53,12 +53,12 @@ public final class StudyReport {
         lines.addAll(List.of("- " + result.resolution(), ""));
         add(lines, StudyTables.outcomes(result));
         add(lines, StudyTables.figures(result));
-        if (result.open() != null) {
+        if (result.made().open() != null) {
             if (result.made().record().knee() != null) {
                 lines.addAll(List.of(OpenTables.knee(result.made().record().knee()), ""));
             }
-            add(lines, OpenTables.levels(result.open()));
-            add(lines, OpenTables.objectives(result.open()));
+            add(lines, OpenTables.levels(result.made().open()));
+            add(lines, OpenTables.objectives(result.made().open()));
         }
         if (!result.findings().isEmpty()) {
             add(lines, StudyTables.findings(result));
@@ -99,7 +99,7 @@ public final class StudyReport {
                         StudyTables.throughput(result)),
                 Element.of("p", result.resolution()),
                 Table.of("Ratios of the other measures, likewise", StudyTables.others(result))));
-        if (result.open() != null) {
+        if (result.made().open() != null) {
             main.add(Element.section(
                     "Waiting",
                     Element.of(
@@ -110,10 +110,10 @@ public final class StudyReport {
                     Table.of(
                             "Response time counts from the intended start, service time from the actual one; medians"
                                     + " of the trials (least–most)",
-                            OpenTables.levels(result.open())),
+                            OpenTables.levels(result.made().open())),
                     Table.of(
                             "What is carried within a limit, of the rates that were offered",
-                            OpenTables.objectives(result.open()))));
+                            OpenTables.objectives(result.made().open()))));
         }
         if (!result.made().layers().isEmpty()) {
             main.add(Element.of(

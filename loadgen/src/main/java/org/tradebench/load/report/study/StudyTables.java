@@ -199,7 +199,7 @@ public final class StudyTables {
     /** The laws that were fitted, a sentence each. */
     public static List<String> laws(StudyResult result) {
         List<String> lines = new ArrayList<>();
-        result.laws().forEach((name, law) -> {
+        result.made().laws().forEach((name, law) -> {
             lines.add(String.format(
                     Locale.ROOT,
                     "Universal Scalability Law, %s: contention %s, coherency %s, one of the %s alone %s operations/s,"
@@ -207,18 +207,18 @@ public final class StudyTables {
                     name,
                     parameter("%.4f", law.contention()),
                     parameter("%.6f", law.coherency()),
-                    result.lawsAreOver(),
+                    result.made().lawsAreOver(),
                     parameter("%,.0f", law.single()),
                     law.peak() == null
-                            ? String.format(Locale.ROOT, "no peak up to %.0f %s", 2 * law.most(), result.lawsAreOver())
+                            ? String.format(Locale.ROOT, "no peak up to %.0f %s", 2 * law.most(), result.made().lawsAreOver())
                             : String.format(
                                     Locale.ROOT,
                                     "peak at %,.0f %s with %,.0f operations/s",
                                     law.peak(),
-                                    result.lawsAreOver(),
+                                    result.made().lawsAreOver(),
                                     law.at(law.peak()))));
         });
-        result.updates()
+        result.made().updates()
                 .forEach((name, line) -> lines.add(String.format(
                         Locale.ROOT,
                         "%s: each percent of updates (as measured) changes throughput by %,.1f (%,.1f to %,.1f)"

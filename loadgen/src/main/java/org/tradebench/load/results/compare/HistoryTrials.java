@@ -45,9 +45,7 @@ public record HistoryTrials(List<HistoryLine> lines, int leftOut) {
         if (Files.isRegularFile(absolute.resolve(ResultFolder.RUN))) {
             return run(ResultFolder.of(absolute).run());
         }
-        throw Failure.usage(
-                absolute + " holds neither a run (" + ResultFolder.RUN + ") nor a study (" + ExperimentRecord.FILE
-                        + "): expected a folder that './trader run' or './trader experiment run' named");
+        throw Side.nothingIn(absolute);
     }
 
     private static HistoryTrials run(RunRecord run) {

@@ -70,8 +70,12 @@ record Side(
         if (Files.isRegularFile(absolute.resolve(ResultFolder.RUN))) {
             return run(absolute);
         }
-        throw Failure.usage(
-                absolute + " holds neither a run (" + ResultFolder.RUN + ") nor a study (" + ExperimentRecord.FILE
+        throw nothingIn(absolute);
+    }
+
+    static Failure nothingIn(Path folder) {
+        return Failure.usage(
+                folder + " holds neither a run (" + ResultFolder.RUN + ") nor a study (" + ExperimentRecord.FILE
                         + "): expected a folder that './trader run' or './trader experiment run' named");
     }
 

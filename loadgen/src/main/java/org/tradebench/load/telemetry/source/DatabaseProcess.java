@@ -1,8 +1,5 @@
 package org.tradebench.load.telemetry.source;
 
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.ResultSet;
@@ -40,11 +37,6 @@ public final class DatabaseProcess {
     }
 
     private static Optional<ProcessTimes> stat(Path proc, long pid) {
-        try {
-            return ProcessTimes.parse(
-                    Files.readString(proc.resolve(Long.toString(pid)).resolve("stat"), StandardCharsets.ISO_8859_1));
-        } catch (IOException notThere) {
-            return Optional.empty();
-        }
+        return ProcReader.text(proc.resolve(Long.toString(pid)).resolve("stat")).flatMap(ProcessTimes::parse);
     }
 }

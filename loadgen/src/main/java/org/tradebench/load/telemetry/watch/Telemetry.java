@@ -111,11 +111,6 @@ public final class Telemetry implements AutoCloseable {
         });
     }
 
-    /** Stops watching the only node of a tier, whose process is about to end. */
-    public void forget(Tier tier) {
-        roots.remove(Node.only(tier));
-    }
-
     /**
      * Watches a node by what it, or an observer of it, reports.
      *

@@ -78,7 +78,7 @@ class MergeTest {
                     () -> now,
                     why -> {},
                     null);
-            this.log = new HistogramLog(output, began);
+            this.log = new HistogramLog(output.resolve(HistogramLog.NAME), began);
             this.seconds = new Seconds(measurement, log, line -> {});
             assertThat(measurement.interval.openAt((OPENS - begins) * MS, 0)).isTrue();
         }

@@ -102,7 +102,7 @@ class OpenModelTest {
         }
         now = measurement.interval.closes();
         users.forEach(measurement::threadEnded);
-        try (HistogramLog log = new HistogramLog(folder, Instant.EPOCH)) {
+        try (HistogramLog log = new HistogramLog(folder.resolve(HistogramLog.NAME), Instant.EPOCH)) {
             new Seconds(measurement, log, line -> {}).finish(now + SECOND);
         }
         histograms = HistogramFile.read(folder.resolve(HistogramLog.NAME));

@@ -47,7 +47,7 @@ class SecondsTest {
                 () -> now * MS,
                 why -> {},
                 null);
-        log = new HistogramLog(folder, Instant.ofEpochSecond(1000));
+        log = new HistogramLog(folder.resolve(HistogramLog.NAME), Instant.ofEpochSecond(1000));
         seconds = new Seconds(measurement, log, told::add);
         thread = measurement.threadStarted("a");
     }

@@ -21,6 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.histogram.HistogramLines;
 import org.tradebench.load.loadgenerator.ArrivalResult;
+import org.tradebench.load.plugin.recorder.HistogramLog;
 import org.tradebench.load.results.ResultFolder;
 
 class ReportTest {
@@ -76,15 +77,18 @@ class ReportTest {
         assertThat(page.select("figure").eachAttr("id")).doesNotHaveDuplicates();
     }
 
-    private static void addHistogram(Path file, String tag, long micros) {
+    private static void addHistogram(Path file, String tag, long micros) throws IOException {
         List<HistogramLines.Line> lines = new ArrayList<>();
         HistogramLines.read(file, lines::add);
         Histogram histogram = new Histogram(3_600_000_000L, 3);
         histogram.recordValueWithCount(micros, 10);
         HistogramLines.Line last = lines.get(lines.size() - 1);
         lines.add(new HistogramLines.Line(tag, last.start(), last.end(), histogram));
-        try (HistogramLines.Writer writer = HistogramLines.write(file, Instant.EPOCH)) {
-            lines.forEach(writer::write);
+        try (HistogramLog writer = new HistogramLog(file, Instant.EPOCH)) {
+            lines.forEach(line -> {
+                line.histogram().setTag(line.tag());
+                writer.write(line.histogram(), line.start(), line.end());
+            });
         }
     }
 
