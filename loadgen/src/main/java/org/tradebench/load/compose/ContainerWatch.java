@@ -17,7 +17,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.telemetry.Tier;
-import org.tradebench.load.telemetry.watch.Telemetry;
+import org.tradebench.load.telemetry.source.Telemetry;
 
 /**
  * Samples the CPU and memory of a cluster's containers, also after a restart. Containers of this machine's own kernel are read from the process file system,

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.tradebench.load.environment.MachineFacts;
+import org.tradebench.load.telemetry.source.MachineFacts;
 
 /**
  * Checks cores, memory, open files, clock and background load.

@@ -12,7 +12,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.Map;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.telemetry.Node;
-import org.tradebench.load.telemetry.watch.HostWatch;
+import org.tradebench.load.telemetry.source.HostWatch;
 
 /**
  * Serves {@link HostAgent} on the watched machine: describes it, then answers each line of standard input by one line of JSON, and ends when standard input

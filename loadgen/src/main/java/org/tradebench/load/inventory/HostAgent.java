@@ -22,7 +22,7 @@ import org.tradebench.load.failure.Failure;
 import org.tradebench.load.process.ChildProcess;
 import org.tradebench.load.telemetry.TelemetrySeries.MachineSample;
 import org.tradebench.load.telemetry.TierSample;
-import org.tradebench.load.telemetry.watch.HostWatch.HostReading;
+import org.tradebench.load.telemetry.source.HostWatch.HostReading;
 
 /** Queries an agent on another machine. It is asked and answers, so that a sample is as old as its way here and no older. */
 public final class HostAgent implements AutoCloseable {

@@ -5,10 +5,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.tradebench.load.cli.output.ExitCodes;
-import org.tradebench.load.environment.MachineFacts;
-import org.tradebench.load.environment.SoftwareFacts;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.inventory.Agent;
+import org.tradebench.load.telemetry.source.MachineFacts;
+import org.tradebench.load.telemetry.source.SoftwareFacts;
 import picocli.CommandLine.Command;
 
 /** {@code trader agent}. */

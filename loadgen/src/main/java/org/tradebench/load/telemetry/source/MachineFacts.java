@@ -1,0 +1,62 @@
+package org.tradebench.load.telemetry.source;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Reads facts about the machine that the harness runs on. */
+public final class MachineFacts {
+    private static final Pattern MODEL = Pattern.compile("(?m)^(?:model name|Model|Hardware)\\s*:\\s*(.+)$");
+    private static final Pattern MEMORY = Pattern.compile("(?m)^MemTotal:\\s*(\\d+) kB$");
+
+    private MachineFacts() {}
+
+    public static Map<String, String> read() {
+        return read(Path.of("/proc"));
+    }
+
+    static Map<String, String> read(Path proc) {
+        Map<String, String> facts = new LinkedHashMap<>();
+        text(proc.resolve("cpuinfo"))
+                .flatMap(text -> first(MODEL, text))
+                .ifPresent(model -> facts.put("processor", model));
+        facts.put("cores", Integer.toString(cores()));
+        text(proc.resolve("meminfo"))
+                .flatMap(text -> first(MEMORY, text))
+                .ifPresent(kilobytes -> facts.put("memory", Long.parseLong(kilobytes) / 1024 + " MB"));
+        facts.put(
+                "operating system",
+                String.join(
+                        " ",
+                        System.getProperty("os.name"),
+                        System.getProperty("os.version"),
+                        System.getProperty("os.arch")));
+        text(proc.resolve("loadavg")).ifPresent(load -> facts.put("load before the run", load.strip()));
+        return facts;
+    }
+
+    /** Cores that this process may use; a container's limit counts. */
+    public static int cores() {
+        return Runtime.getRuntime().availableProcessors();
+    }
+
+    private static Optional<String> first(Pattern pattern, String text) {
+        Matcher matcher = pattern.matcher(text);
+        return matcher.find() ? Optional.of(matcher.group(1).strip()) : Optional.empty();
+    }
+
+    /** The text of a file; empty where it cannot be read. */
+    public static Optional<String> text(Path file) {
+        try {
+            return Optional.of(new String(Files.readAllBytes(file), StandardCharsets.UTF_8));
+        } catch (IOException notThere) {
+            return Optional.empty();
+        }
+    }
+}
