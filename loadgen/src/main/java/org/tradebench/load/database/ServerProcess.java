@@ -15,17 +15,11 @@ import org.tradebench.load.failure.Failure;
  * Runs a server that is bound to this process: it stops when the pipe between them closes, whether by {@link #stop} or because this process died, were it by
  * {@code kill -9}. It has a session of its own, so Ctrl-C in a terminal, which goes to everything in the foreground, does not reach it.
  */
-final class ServerProcess {
+record ServerProcess(Process process) {
     /** Longer than the watcher's own patience (60 s fast, 20 s immediate), which must get its turn. */
     private static final int STOPPING_SECONDS = 90;
 
     private static final String SCRIPT = "watched-server.sh";
-
-    private final Process process;
-
-    private ServerProcess(Process process) {
-        this.process = process;
-    }
 
     /** Puts the script that runs the server beside the data. */
     static void prepare(Path folder) throws IOException {

@@ -1,5 +1,6 @@
 package org.tradebench.load.doctor;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.FileStore;
 import java.nio.file.Files;
@@ -24,7 +25,7 @@ import org.tradebench.load.validity.CheckOutcome;
 import org.tradebench.load.validity.CheckResult;
 import org.tradebench.load.validity.DatabaseChecks;
 
-/** Runs all checks of the machine, and makes those of database, disk, Docker and ports. */
+/** Runs all checks of the machine, and makes those of programs, database, disk, Docker and ports. */
 public final class Doctor {
     /** The build, its downloads and one run took 1.6 GB in a fresh clone; the rest is for results. */
     private static final long LEAST_MB = 3_000;
@@ -40,7 +41,7 @@ public final class Doctor {
      */
     public static List<Diagnosis> examine(Map<String, String> environment, TraderHome home, boolean builds) {
         List<Diagnosis> diagnoses = new ArrayList<>();
-        diagnoses.addAll(ToolChecks.look(environment, builds));
+        diagnoses.addAll(tools(environment, builds));
         diagnoses.addAll(new MachineChecks(Path.of("/proc"), Path.of("/sys")).look());
         diagnoses.add(disk(home.folder()));
         diagnoses.addAll(ports());
@@ -135,5 +136,40 @@ public final class Doctor {
         } catch (Failure taken) {
             return Diagnosis.note(subject, "taken", "free, or another one by " + chooser);
         }
+    }
+
+    static List<Diagnosis> tools(Map<String, String> environment, boolean builds) {
+        return tools(environment, builds, Runtime.version().feature(), Path.of(System.getProperty("java.home")));
+    }
+
+    static List<Diagnosis> tools(Map<String, String> environment, boolean builds, int java, Path home) {
+        List<Diagnosis> diagnoses = new ArrayList<>();
+        String runs = "Java " + java + " in " + home;
+        if (!builds) {
+            return List.of(Diagnosis.ok("java", runs));
+        }
+        if (Files.isExecutable(home.resolve("bin/javac"))) {
+            diagnoses.add(Diagnosis.ok("java", runs));
+        } else {
+            diagnoses.add(Diagnosis.problem(
+                    "java", runs + ", without a compiler", "a JDK, 17 or later; set JAVA_HOME to its folder"));
+        }
+        Optional<Path> maven = onPath("mvn", environment);
+        if (maven.isPresent()) {
+            diagnoses.add(Diagnosis.ok("maven", maven.get().toString()));
+        } else {
+            diagnoses.add(Diagnosis.problem("maven", "no mvn on the PATH", "Maven 3.8.7 or later, to build"));
+        }
+        return diagnoses;
+    }
+
+    static Optional<Path> onPath(String program, Map<String, String> environment) {
+        for (String folder : environment.getOrDefault("PATH", "").split(File.pathSeparator, -1)) {
+            Path candidate = Path.of(folder.isEmpty() ? "." : folder).resolve(program);
+            if (Files.isExecutable(candidate) && !Files.isDirectory(candidate)) {
+                return Optional.of(candidate);
+            }
+        }
+        return Optional.empty();
     }
 }

@@ -19,14 +19,14 @@ class DoctorTest {
 
     @Test
     void withoutACompilerOrMavenNothingCanBeBuilt() {
-        assertThat(ToolChecks.look(Map.of("PATH", folder.toString()), true, 17, folder))
+        assertThat(Doctor.tools(Map.of("PATH", folder.toString()), true, 17, folder))
                 .extracting(Diagnosis::subject, Diagnosis::state)
                 .containsExactly(tuple("java", State.PROBLEM), tuple("maven", State.PROBLEM));
     }
 
     @Test
     void aReleaseNeedsNeither() {
-        assertThat(ToolChecks.look(Map.of("PATH", folder.toString()), false, 17, folder))
+        assertThat(Doctor.tools(Map.of("PATH", folder.toString()), false, 17, folder))
                 .extracting(Diagnosis::subject, Diagnosis::state)
                 .containsExactly(tuple("java", State.OK));
     }
@@ -34,10 +34,10 @@ class DoctorTest {
     @Test
     void aProgramIsFoundWhereTheShellWouldFindIt() throws IOException {
         Path mvn = Files.writeString(folder.resolve("mvn"), "");
-        assertThat(ToolChecks.onPath("mvn", Map.of("PATH", "/nowhere:" + folder)))
+        assertThat(Doctor.onPath("mvn", Map.of("PATH", "/nowhere:" + folder)))
                 .isEmpty();
         assertThat(mvn.toFile().setExecutable(true)).isTrue();
-        assertThat(ToolChecks.onPath("mvn", Map.of("PATH", "/nowhere:" + folder)))
+        assertThat(Doctor.onPath("mvn", Map.of("PATH", "/nowhere:" + folder)))
                 .contains(mvn);
     }
 

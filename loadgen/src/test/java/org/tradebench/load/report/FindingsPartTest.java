@@ -12,7 +12,6 @@ import org.junit.jupiter.api.Test;
 import org.tradebench.load.experiment.record.ExperimentRecord;
 import org.tradebench.load.report.chart.DocumentPart;
 import org.tradebench.load.run.ExperimentDuration;
-import org.tradebench.load.study.MadeStudies;
 import org.tradebench.load.study.Studies;
 import org.tradebench.load.study.Study;
 import org.tradebench.load.study.StudyResult;
@@ -135,6 +134,6 @@ class FindingsPartTest {
     }
 
     private static List<StudyResult> kept() {
-        return MadeStudies.in(PROJECT.resolve("docs/results"), new Studies(Path.of("studies")));
+        return new Studies(Path.of("studies")).results(PROJECT.resolve("docs/results"));
     }
 }

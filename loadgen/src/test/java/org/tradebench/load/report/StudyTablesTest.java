@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.tradebench.load.study.MadeStudies;
 import org.tradebench.load.study.Studies;
 import org.tradebench.load.study.StudyResult;
 
@@ -13,7 +12,7 @@ import org.tradebench.load.study.StudyResult;
 class StudyTablesTest {
     private static final String PACE = "speed-normalized throughput";
 
-    private final List<StudyResult> made = MadeStudies.in(Path.of("../docs/results"), new Studies(Path.of("studies")));
+    private final List<StudyResult> made = new Studies(Path.of("studies")).results(Path.of("../docs/results"));
 
     @Test
     void showsMetricsBesideOutcome() {

@@ -2,7 +2,7 @@ package org.tradebench.load.cli.output;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import org.tradebench.load.caching.CacheTable;
+import org.tradebench.load.report.CacheSection;
 import org.tradebench.load.report.Report;
 import org.tradebench.load.report.TenLines;
 import org.tradebench.load.results.RunRecord;
@@ -31,7 +31,7 @@ public final class RunText {
         if (valid && run.use().cache() != null) {
             out.println();
             CacheUse cache = run.use().cache();
-            CacheTable.lines(cache.templates(), cache.all()).forEach(out::println);
+            CacheSection.table(cache.templates(), cache.all()).forEach(out::println);
         }
         out.flush();
     }
