@@ -26,6 +26,8 @@ import org.tradebench.load.telemetry.source.Telemetry;
 public final class ContainerWatch implements AutoCloseable {
     private static final ObjectMapper JSON = new ObjectMapper();
 
+    private static final Path PROC = Path.of("/proc");
+
     private final Project project;
     private final Telemetry telemetry;
     private final OwnKernel kernel;
@@ -133,8 +135,6 @@ public final class ContainerWatch implements AutoCloseable {
             Thread.currentThread().interrupt();
         }
     }
-
-    private static final Path PROC = Path.of("/proc");
 
     /** The process that publishes one of these ports; empty where no relay is seen. */
     static Optional<Long> enginePublishing(Set<Integer> ports) {

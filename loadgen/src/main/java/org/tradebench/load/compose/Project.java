@@ -32,6 +32,8 @@ public record Project(String name, Docker docker) {
 
     private static final ObjectMapper JSON = new ObjectMapper();
 
+    private static final Pattern SETTING = Pattern.compile("\\$\\{([A-Z][A-Z0-9_]*)");
+
     /** The one that the environment names. */
     public static Project of(Map<String, String> environment) {
         String named = environment.getOrDefault(VARIABLE, "").strip();
@@ -104,8 +106,6 @@ public record Project(String name, Docker docker) {
         command.addAll(List.of(arguments));
         return command;
     }
-
-    private static final Pattern SETTING = Pattern.compile("\\$\\{([A-Z][A-Z0-9_]*)");
 
     /** The variables that they read. */
     public static Set<String> variables() {

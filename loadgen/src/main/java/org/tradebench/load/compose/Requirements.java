@@ -5,8 +5,8 @@ import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.tradebench.load.failure.Failure;
@@ -19,6 +19,17 @@ public final class Requirements {
     private static final int MAJOR = 2;
 
     private static final int MINOR = 20;
+
+    static final String CHOICE = "CLOCKS";
+    static final String FOLDER = "FAKETIME_FOLDER";
+
+    /** Where Debian's package puts it; clocks-own.yml says the same. */
+    private static final String FAKETIME = "/usr/lib/x86_64-linux-gnu/faketime";
+
+    private static final String LIBRARY = "libfaketime.so.1";
+
+    private static final List<Map.Entry<String, String>> PORTS =
+            List.of(Map.entry("TRADER_HTTP_PORT", "8080"), Map.entry("TRADER_HTTPS_PORT", "8443"));
 
     private Requirements() {}
 
@@ -51,14 +62,6 @@ public final class Requirements {
         }
     }
 
-    static final String CHOICE = "CLOCKS";
-    static final String FOLDER = "FAKETIME_FOLDER";
-
-    /** Where Debian's package puts it; clocks-own.yml says the same. */
-    private static final String FAKETIME = "/usr/lib/x86_64-linux-gnu/faketime";
-
-    private static final String LIBRARY = "libfaketime.so.1";
-
     /**
      * Fails with how to get the library when it is missing.
      *
@@ -78,14 +81,12 @@ public final class Requirements {
         }
     }
 
-    private static final Map<String, String> PORTS = new TreeMap<>(
-            Map.of("TRADER_HTTP_PORT", "8080", "TRADER_HTTPS_PORT", "8443"));
-
     /** Fails when a port is taken by anything but the cluster itself, and says how to choose another. */
     static void requireFree(Map<String, String> environment, Cluster running) {
-        PORTS.forEach((variable, standard) -> {
+        PORTS.forEach(entry -> {
+            String variable = entry.getKey();
             String asked = environment.getOrDefault(variable, "").strip();
-            String text = asked.isEmpty() ? standard : asked;
+            String text = asked.isEmpty() ? entry.getValue() : asked;
             if (!text.matches("[0-9]{1,5}") || Integer.parseInt(text) < 1 || Integer.parseInt(text) > 65_535) {
                 throw Failure.usage(variable + ": expected a port from 1 to 65535, got '" + text + "'");
             }

@@ -18,6 +18,9 @@ final class NodePages {
     private static final Duration PATIENCE = Duration.ofSeconds(20);
     private static final String SESSION = "JSESSIONID=";
 
+    private static final Pattern HOLDING = Pattern.compile("<tr id=\"h(\\d+)\">");
+    private static final Pattern BALANCE = Pattern.compile("<dt>Balance</dt><dd>([^<]+)</dd>");
+
     private final HttpClient client;
     private final ServerAddress target;
     private final String node;
@@ -75,9 +78,6 @@ final class NodePages {
             throw Failure.of(node + " does not answer " + request.uri() + ": " + e, e);
         }
     }
-
-    private static final Pattern HOLDING = Pattern.compile("<tr id=\"h(\\d+)\">");
-    private static final Pattern BALANCE = Pattern.compile("<dt>Balance</dt><dd>([^<]+)</dd>");
 
     /** On a portfolio page. */
     static String holdings(String page) {

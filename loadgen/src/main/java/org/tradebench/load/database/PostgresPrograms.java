@@ -25,6 +25,8 @@ import org.tradebench.load.failure.Failure;
 record PostgresPrograms(Path folder) {
     private static final String MARKER = "unpacked";
 
+    private static final int OWNER_MAY_EXECUTE = 0100;
+
     Path program(String name) {
         return folder.resolve("bin").resolve(name);
     }
@@ -82,8 +84,6 @@ record PostgresPrograms(Path folder) {
         }
         return "archive sha256 %s%nfiles %d%nbytes %d%n".formatted(checksum, files.size(), bytes);
     }
-
-    private static final int OWNER_MAY_EXECUTE = 0100;
 
     /**
      * @param archive is closed

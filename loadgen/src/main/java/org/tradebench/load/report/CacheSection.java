@@ -17,6 +17,9 @@ import org.tradebench.load.telemetry.CacheUse;
 
 /** Draws what the application's cache answered, and why entries left it; gives measured or predicted counts also as a table for a terminal. */
 public final class CacheSection {
+    public static final List<String> COLUMNS =
+            List.of("answers", "lookups", "memory hits", "disk hits", "remote hits", "misses", "hit ratio");
+
     private CacheSection() {}
 
     static Element draw(RunRecord run) {
@@ -70,9 +73,6 @@ public final class CacheSection {
         });
         return table;
     }
-
-    public static final List<String> COLUMNS =
-            List.of("answers", "lookups", "memory hits", "disk hits", "remote hits", "misses", "hit ratio");
 
     /**
      * Lines of the table.

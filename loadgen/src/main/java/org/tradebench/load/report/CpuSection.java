@@ -23,6 +23,11 @@ import org.tradebench.load.telemetry.TierUse;
 
 /** Draws who used the machine: cores over time and by tier; of a cluster each node by itself, in percent where 100 % is one CPU, as the papers do. */
 final class CpuSection {
+    private static final double PERCENT = 100;
+
+    /** Shades of the application's colour that the style sheet has. */
+    private static final int SHADES = 4;
+
     private CpuSection() {}
 
     static Element draw(ReportInput input) {
@@ -114,11 +119,6 @@ final class CpuSection {
     private static double known(@Nullable Double seconds) {
         return seconds == null ? 0 : seconds;
     }
-
-    private static final double PERCENT = 100;
-
-    /** Shades of the application's colour that the style sheet has. */
-    private static final int SHADES = 4;
 
     /** Whether the sums of the tiers hide anything. */
     static boolean isCluster(ReportInput input) {

@@ -39,6 +39,8 @@ final class FactSections {
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss 'UTC'", Locale.ROOT)
             .withZone(ZoneOffset.UTC);
 
+    private static final double ROW = 34;
+
     private FactSections() {}
 
     static Element summary(RunRecord run) {
@@ -204,8 +206,6 @@ final class FactSections {
                         " draws it again."));
         return run.notes().isEmpty() ? section : section.add(Element.list(run.notes()));
     }
-
-    private static final double ROW = 34;
 
     /**
      * Draws a pair of bars a row.

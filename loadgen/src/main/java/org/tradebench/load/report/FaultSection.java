@@ -27,6 +27,26 @@ public final class FaultSection {
     /** Names of bands stand below each other in so many rows. */
     private static final int ROWS = 6;
 
+    private static final Columns<FaultOfRun> OF_RUNS = new Columns<FaultOfRun>()
+            .add("fault", of -> of.fault().fault())
+            .add(
+                    "lasted (s)",
+                    of -> of.fault().end() == null
+                            ? "beyond the load"
+                            : Numbers.of(of.fault().end() - of.fault().begin(), 1))
+            .add("errors", of -> Numbers.whole(of.fault().errors()))
+            .add("recovery time (s)", of -> recovery(of.fault()))
+            .add("sessions lost", of -> Numbers.whole(of.fault().sessionsLost()))
+            .add(
+                    "orders acknowledged / found",
+                    of -> Numbers.whole(of.fault().ordersAcknowledged()) + " / "
+                            + Numbers.whole(of.fault().ordersFound()))
+            .add("duplicated", of -> duplicated(of.run().orders()))
+            .add("consistency", of -> of.run().value("consistency"))
+            .add("cache freshness", of -> of.run().value("cache freshness"))
+            .add("user histories", of -> of.run().value("user histories"))
+            .add("run", of -> result(of.run()));
+
     private FaultSection() {}
 
     static Element draw(ReportInput input) {
@@ -86,26 +106,6 @@ public final class FaultSection {
         }
         return new Series(name, colour, points);
     }
-
-    private static final Columns<FaultOfRun> OF_RUNS = new Columns<FaultOfRun>()
-            .add("fault", of -> of.fault().fault())
-            .add(
-                    "lasted (s)",
-                    of -> of.fault().end() == null
-                            ? "beyond the load"
-                            : Numbers.of(of.fault().end() - of.fault().begin(), 1))
-            .add("errors", of -> Numbers.whole(of.fault().errors()))
-            .add("recovery time (s)", of -> recovery(of.fault()))
-            .add("sessions lost", of -> Numbers.whole(of.fault().sessionsLost()))
-            .add(
-                    "orders acknowledged / found",
-                    of -> Numbers.whole(of.fault().ordersAcknowledged()) + " / "
-                            + Numbers.whole(of.fault().ordersFound()))
-            .add("duplicated", of -> duplicated(of.run().orders()))
-            .add("consistency", of -> of.run().value("consistency"))
-            .add("cache freshness", of -> of.run().value("cache freshness"))
-            .add("user histories", of -> of.run().value("user histories"))
-            .add("run", of -> result(of.run()));
 
     private record FaultOfRun(RunRecord run, FaultOutcome fault) {}
 
