@@ -64,9 +64,7 @@ public final class ContainerWatch implements AutoCloseable {
         if (own) {
             cluster.nodes().forEach(this::watch);
             enginePublishing(ports(cluster)).ifPresent(engine -> telemetry.watch(Tier.ENGINE, engine));
-            Thread follower = new Thread(this::follow, "container-events");
-            follower.setDaemon(true);
-            follower.start();
+            DatabaseTunnel.daemon("container-events", this::follow);
         } else {
             telemetry.note(
                     "the containers do not run on this machine's kernel: their CPU is from Docker's statistics, which do not "

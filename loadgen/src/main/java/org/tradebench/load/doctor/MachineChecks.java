@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.tradebench.load.telemetry.source.MachineFacts;
+import org.tradebench.load.telemetry.source.ProcReader;
 
 /**
  * Checks cores, memory, open files, clock and background load.
@@ -48,13 +48,13 @@ record MachineChecks(Path proc, Path sys, int cores) {
                                 "cores",
                                 Integer.toString(cores),
                                 "4 or more: application, database and load generator share them here, and the report shows the load generator's CPU"));
-        MachineFacts.text(proc.resolve("meminfo")).flatMap(MachineChecks::memory).ifPresent(diagnoses::add);
-        MachineFacts.text(proc.resolve("self/limits")).flatMap(MachineChecks::files).ifPresent(diagnoses::add);
-        MachineFacts.text(proc.resolve("loadavg")).flatMap(this::load).ifPresent(diagnoses::add);
-        MachineFacts.text(sys.resolve("devices/system/clocksource/clocksource0/current_clocksource"))
+        ProcReader.text(proc.resolve("meminfo")).flatMap(MachineChecks::memory).ifPresent(diagnoses::add);
+        ProcReader.text(proc.resolve("self/limits")).flatMap(MachineChecks::files).ifPresent(diagnoses::add);
+        ProcReader.text(proc.resolve("loadavg")).flatMap(this::load).ifPresent(diagnoses::add);
+        ProcReader.text(sys.resolve("devices/system/clocksource/clocksource0/current_clocksource"))
                 .map(MachineChecks::clock)
                 .ifPresent(diagnoses::add);
-        MachineFacts.text(sys.resolve("devices/system/cpu/cpu0/cpufreq/scaling_governor"))
+        ProcReader.text(sys.resolve("devices/system/cpu/cpu0/cpufreq/scaling_governor"))
                 .map(MachineChecks::governor)
                 .ifPresent(diagnoses::add);
         return diagnoses;

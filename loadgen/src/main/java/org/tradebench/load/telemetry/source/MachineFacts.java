@@ -1,8 +1,5 @@
 package org.tradebench.load.telemetry.source;
 
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -23,11 +20,11 @@ public final class MachineFacts {
 
     static Map<String, String> read(Path proc) {
         Map<String, String> facts = new LinkedHashMap<>();
-        text(proc.resolve("cpuinfo"))
+        ProcReader.text(proc.resolve("cpuinfo"))
                 .flatMap(text -> first(MODEL, text))
                 .ifPresent(model -> facts.put("processor", model));
         facts.put("cores", Integer.toString(cores()));
-        text(proc.resolve("meminfo"))
+        ProcReader.text(proc.resolve("meminfo"))
                 .flatMap(text -> first(MEMORY, text))
                 .ifPresent(kilobytes -> facts.put("memory", Long.parseLong(kilobytes) / 1024 + " MB"));
         facts.put(
@@ -37,7 +34,7 @@ public final class MachineFacts {
                         System.getProperty("os.name"),
                         System.getProperty("os.version"),
                         System.getProperty("os.arch")));
-        text(proc.resolve("loadavg")).ifPresent(load -> facts.put("load before the run", load.strip()));
+        ProcReader.text(proc.resolve("loadavg")).ifPresent(load -> facts.put("load before the run", load.strip()));
         return facts;
     }
 
@@ -49,14 +46,5 @@ public final class MachineFacts {
     private static Optional<String> first(Pattern pattern, String text) {
         Matcher matcher = pattern.matcher(text);
         return matcher.find() ? Optional.of(matcher.group(1).strip()) : Optional.empty();
-    }
-
-    /** The text of a file; empty where it cannot be read. */
-    public static Optional<String> text(Path file) {
-        try {
-            return Optional.of(new String(Files.readAllBytes(file), StandardCharsets.UTF_8));
-        } catch (IOException notThere) {
-            return Optional.empty();
-        }
     }
 }
