@@ -126,10 +126,10 @@ class ArchitectureTest {
     }
 
     @Test
-    void isolatesResultComparisonFromRunsAndReports() {
+    void isolatesResultsFromRunsAndReports() {
         noClasses()
                 .that()
-                .resideInAPackage("..load.results.compare..")
+                .resideInAPackage("..load.results..")
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage(

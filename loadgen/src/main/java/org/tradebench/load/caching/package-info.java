@@ -1,7 +1,7 @@
 /**
  * Holds the cache settings of a run, in the words of the command line, and the counts of lookups, measured or predicted.
  *
- * <p>Values, their arithmetic and their table. What may never come in: asking the application, and judging what it said.
+ * <p>Values and their arithmetic. What may never come in: asking the application, and judging what it said.
  */
 @NullMarked
 package org.tradebench.load.caching;

@@ -1,5 +1,6 @@
 package org.tradebench.load.compose;
 
+import java.net.URI;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -87,7 +88,7 @@ public record Cluster(Project project, List<Container> containers) {
     public String address() {
         Map<Integer, Integer> ports = outermost().ports();
         boolean encrypted = !tls().equals("none") && ports.containsKey(HTTPS);
-        return (encrypted ? "https" : "http") + "://" + EngineHost.name(System.getenv()) + ":"
+        return (encrypted ? "https" : "http") + "://" + engineHost(System.getenv()) + ":"
                 + ports.get(encrypted ? HTTPS : HTTP) + "/daytrader";
     }
 
@@ -117,5 +118,15 @@ public record Cluster(Project project, List<Container> containers) {
                                         .equals(other.environment().get(entry.getKey()))))
                         .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue)))
                 .orElse(Map.of());
+    }
+
+    /** By {@code DOCKER_HOST}; this machine, when that names a socket or nothing. */
+    static String engineHost(Map<String, String> environment) {
+        String engine = environment.getOrDefault("DOCKER_HOST", "").strip();
+        if (!engine.matches("(?i)(tcp|ssh|https?)://.*")) {
+            return "localhost";
+        }
+        String host = URI.create(engine).getHost();
+        return host == null || host.equals("127.0.0.1") ? "localhost" : host;
     }
 }

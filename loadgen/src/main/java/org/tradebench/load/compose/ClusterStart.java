@@ -31,9 +31,9 @@ public record ClusterStart(Project project, Map<String, String> settings, boolea
         Requirements.check(project.docker());
         Map<String, String> all = new HashMap<>(environment);
         all.putAll(settings);
-        OwnClocks.check(all);
+        Requirements.checkClocks(all);
         Cluster before = Cluster.look(project);
-        PublishedPorts.requireFree(all, before);
+        Requirements.requireFree(all, before);
         emptyLog();
         if (build) {
             display.begin("images");
@@ -41,7 +41,7 @@ public record ClusterStart(Project project, Map<String, String> settings, boolea
             display.end("up to date");
         }
         display.begin("cluster");
-        Leftovers.of(before, all.getOrDefault("PROXY", "caching"), all.getOrDefault("APPLICATIONS", "4"))
+        leftovers(before, all.getOrDefault("PROXY", "caching"), all.getOrDefault("APPLICATIONS", "4"))
                 .forEach(container -> project.docker().run("rm", "--force", "--volumes", container.id()));
         List<String> up = new ArrayList<>(
                 List.of("up", "--detach", "--wait", "--wait-timeout", WAIT_SECONDS, "--remove-orphans"));
@@ -99,5 +99,35 @@ public record ClusterStart(Project project, Map<String, String> settings, boolea
         } catch (IOException e) {
             throw Failure.of("cannot write " + log + ": " + e.getMessage(), e);
         }
+    }
+
+    /**
+     * Those to remove before a start.
+     *
+     * @param arm the proxy variant that is to start
+     * @param applications number of application servers to come
+     */
+    static List<Container> leftovers(Cluster before, String arm, String applications) {
+        List<Container> leftovers = new ArrayList<>();
+        if (!before.nodes().isEmpty() && !before.proxy().equals(arm)) {
+            leftovers.addAll(before.of(Tier.PROXY));
+            if (arm.equals("balancing")) {
+                leftovers.addAll(before.of(Tier.WEB));
+            }
+        }
+        if (applications.matches("[0-9]{1,3}")) {
+            int most = Integer.parseInt(applications);
+            List<Container> servers = before.of(Tier.APPLICATION);
+            List<Container> staying =
+                    servers.stream().filter(server -> server.number() <= most).toList();
+            boolean gap = staying.stream().anyMatch(server -> server.number() > staying.size());
+            leftovers.addAll(
+                    gap
+                            ? servers
+                            : servers.stream()
+                                    .filter(server -> server.number() > most)
+                                    .toList());
+        }
+        return leftovers;
     }
 }

@@ -6,7 +6,10 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
@@ -14,7 +17,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.telemetry.Tier;
-import org.tradebench.load.telemetry.watch.Telemetry;
+import org.tradebench.load.telemetry.source.Telemetry;
 
 /**
  * Samples the CPU and memory of a cluster's containers, also after a restart. Containers of this machine's own kernel are read from the process file system,
@@ -22,6 +25,8 @@ import org.tradebench.load.telemetry.watch.Telemetry;
  */
 public final class ContainerWatch implements AutoCloseable {
     private static final ObjectMapper JSON = new ObjectMapper();
+
+    private static final Path PROC = Path.of("/proc");
 
     private final Project project;
     private final Telemetry telemetry;
@@ -58,10 +63,8 @@ public final class ContainerWatch implements AutoCloseable {
         boolean own = cluster.nodes().stream().allMatch(kernel::runs);
         if (own) {
             cluster.nodes().forEach(this::watch);
-            EngineProcess.publishing(ports(cluster)).ifPresent(engine -> telemetry.watch(Tier.ENGINE, engine));
-            Thread follower = new Thread(this::follow, "container-events");
-            follower.setDaemon(true);
-            follower.start();
+            enginePublishing(ports(cluster)).ifPresent(engine -> telemetry.watch(Tier.ENGINE, engine));
+            DatabaseTunnel.daemon("container-events", this::follow);
         } else {
             telemetry.note(
                     "the containers do not run on this machine's kernel: their CPU is from Docker's statistics, which do not "
@@ -128,6 +131,57 @@ public final class ContainerWatch implements AutoCloseable {
             events.waitFor(5, TimeUnit.SECONDS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
+        }
+    }
+
+    /** The process that publishes one of these ports; empty where no relay is seen. */
+    static Optional<Long> enginePublishing(Set<Integer> ports) {
+        return ProcessHandle.allProcesses()
+                .filter(process -> relays(arguments(process.pid()), ports))
+                .findFirst()
+                .flatMap(ProcessHandle::parent)
+                .map(ProcessHandle::pid);
+    }
+
+    static boolean relays(List<String> arguments, Set<Integer> ports) {
+        int port = arguments.indexOf("-host-port") + 1;
+        return port > 0
+                && port < arguments.size()
+                && arguments.get(0).endsWith("docker-proxy")
+                && ports.stream().map(Object::toString).anyMatch(arguments.get(port)::equals);
+    }
+
+    /** ProcessHandle shows the arguments of one's own processes only; the engine is mostly root's. */
+    private static List<String> arguments(long process) {
+        try {
+            Path file = PROC.resolve(Long.toString(process)).resolve("cmdline");
+            return List.of(Files.readString(file, StandardCharsets.ISO_8859_1).split("\0", -1));
+        } catch (IOException goneOrNoSuchFileSystem) {
+            return List.of();
+        }
+    }
+
+    /**
+     * Determines whether this machine's process file system shows a container's first process. A process of the same number may be a stranger: its control group
+     * must carry the container's id.
+     *
+     * @param proc where the process file system is mounted
+     */
+    record OwnKernel(Path proc) {
+        static OwnKernel ofThisMachine() {
+            return new OwnKernel(Path.of("/proc"));
+        }
+
+        boolean runs(Container container) {
+            if (container.pid() <= 0) {
+                return false;
+            }
+            try {
+                Path groups = proc.resolve(Long.toString(container.pid())).resolve("cgroup");
+                return Files.readString(groups, StandardCharsets.ISO_8859_1).contains(container.id());
+            } catch (IOException notShown) {
+                return false;
+            }
         }
     }
 }

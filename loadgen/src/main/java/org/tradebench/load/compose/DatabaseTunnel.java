@@ -123,7 +123,8 @@ public final class DatabaseTunnel implements Closeable {
         far.destroy();
     }
 
-    private static void daemon(String name, Runnable work) {
+    /** Starts a thread that keeps no JVM alive. */
+    static void daemon(String name, Runnable work) {
         Thread thread = new Thread(work, name);
         thread.setDaemon(true);
         thread.start();

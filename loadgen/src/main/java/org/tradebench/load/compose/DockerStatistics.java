@@ -37,9 +37,7 @@ final class DockerStatistics implements AutoCloseable {
         List<String> command = new ArrayList<>(List.of("stats", "--format", "{{json .}}"));
         containers.forEach(container -> command.add(container.name()));
         DockerStatistics statistics = new DockerStatistics(docker.start(command));
-        Thread reader = new Thread(statistics::read, "docker-statistics");
-        reader.setDaemon(true);
-        reader.start();
+        DatabaseTunnel.daemon("docker-statistics", statistics::read);
         return statistics;
     }
 

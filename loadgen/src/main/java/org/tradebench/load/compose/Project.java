@@ -3,11 +3,18 @@ package org.tradebench.load.compose;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.process.ProjectLayout;
 
@@ -24,6 +31,8 @@ public record Project(String name, Docker docker) {
     static final String STANDARD = "trader";
 
     private static final ObjectMapper JSON = new ObjectMapper();
+
+    private static final Pattern SETTING = Pattern.compile("\\$\\{([A-Z][A-Z0-9_]*)");
 
     /** The one that the environment names. */
     public static Project of(Map<String, String> environment) {
@@ -96,5 +105,23 @@ public record Project(String name, Docker docker) {
         List<String> command = new ArrayList<>(List.of("compose", "--project-name", name));
         command.addAll(List.of(arguments));
         return command;
+    }
+
+    /** The variables that they read. */
+    public static Set<String> variables() {
+        Path folder = folder().resolve("deploy").resolve("compose");
+        Set<String> names = new TreeSet<>();
+        try (Stream<Path> files = Files.list(folder)) {
+            for (Path file :
+                    files.filter(one -> one.toString().endsWith(".yml")).toList()) {
+                Matcher matcher = SETTING.matcher(Files.readString(file));
+                while (matcher.find()) {
+                    names.add(matcher.group(1));
+                }
+            }
+        } catch (IOException e) {
+            throw Failure.of("cannot read the compose files in " + folder + ": " + e.getMessage(), e);
+        }
+        return names;
     }
 }

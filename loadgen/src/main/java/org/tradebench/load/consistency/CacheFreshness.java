@@ -106,14 +106,14 @@ public record CacheFreshness(List<String> nodes, int compared, List<String> stal
                 same(
                         node,
                         "holdings of " + user,
-                        PageContent.holdings(pages.page("action=portfolio")),
+                        NodePages.holdings(pages.page("action=portfolio")),
                         rows.holdings(user));
-                same(node, "balance of " + user, PageContent.balance(pages.page("action=account")), rows.balance(user));
+                same(node, "balance of " + user, NodePages.balance(pages.page("action=account")), rows.balance(user));
             }
             if (!sessions.isEmpty() && !symbols.isEmpty()) {
                 String page = sessions.get(0).page("action=quotes&symbols=" + String.join(",", symbols));
                 for (String symbol : symbols) {
-                    same(node, "volume and price of " + symbol, PageContent.quote(page, symbol), rows.quote(symbol));
+                    same(node, "volume and price of " + symbol, NodePages.quote(page, symbol), rows.quote(symbol));
                 }
             }
         }

@@ -1,5 +1,9 @@
 package org.tradebench.load.consistency;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.sql.Array;
 import java.sql.Connection;
 import java.sql.ResultSet;
@@ -8,7 +12,8 @@ import java.sql.Statement;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import org.tradebench.load.consistency.ConsistencyConditions.ConsistencyCondition;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import org.tradebench.load.consistency.ConsistencyResult.ConditionResult;
 import org.tradebench.load.database.DatabaseConnections;
 import org.tradebench.load.database.DatabaseSettings;
@@ -19,7 +24,6 @@ import org.tradebench.load.failure.Failure;
  * committed while it looks does not disturb it, and it changes nothing.
  */
 public final class ConsistencyCheck {
-
     static final int EXAMPLES = 3;
 
     private static final String UNDEFINED_TABLE = "42P01";
@@ -30,7 +34,7 @@ public final class ConsistencyCheck {
      * @param openOrdersAllowed whether orders may be under way: no, after a run that has ended
      */
     public ConsistencyCheck(boolean openOrdersAllowed) {
-        checks = ConsistencyConditions.all().stream()
+        checks = conditions().stream()
                 .filter(check -> !(openOrdersAllowed && check.atRest()))
                 .toList();
     }
@@ -93,4 +97,37 @@ public final class ConsistencyCheck {
             return counts.getString(1);
         }
     }
+
+    private static final Pattern HEADING = Pattern.compile("(?m)^-- (check|at rest): (.+)$");
+
+    /** All checks, in the order of the file. */
+    static List<ConsistencyCondition> conditions() {
+        String text = conditionsText();
+        List<MatchResult> headings = HEADING.matcher(text).results().toList();
+        List<ConsistencyCondition> checks = new ArrayList<>();
+        for (int i = 0; i < headings.size(); i++) {
+            MatchResult heading = headings.get(i);
+            int end = i + 1 < headings.size() ? headings.get(i + 1).start() : text.length();
+            checks.add(new ConsistencyCondition(
+                    heading.group(2), heading.group(1).equals("at rest"), text.substring(heading.end(), end)));
+        }
+        return checks;
+    }
+
+    private static String conditionsText() {
+        try (InputStream file = ConsistencyCheck.class.getResourceAsStream("checks.sql")) {
+            return new String(file.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /**
+     * States one condition that must hold for every row.
+     *
+     * @param name what must hold, in a few words
+     * @param atRest whether it must hold only while no order is under way
+     * @param breaks a query of one text column: each row for which it does not hold, in words
+     */
+    record ConsistencyCondition(String name, boolean atRest, String breaks) {}
 }

@@ -10,7 +10,6 @@ import java.util.List;
  * @param rows how many rows of each kind were looked at, in words
  */
 public record ConsistencyResult(List<ConditionResult> findings, String rows, Duration duration) {
-
     public ConsistencyResult {
         findings = List.copyOf(findings);
     }
@@ -31,7 +30,6 @@ public record ConsistencyResult(List<ConditionResult> findings, String rows, Dur
      * @param examples the first of them in words, at most {@value ConsistencyCheck#EXAMPLES}
      */
     public record ConditionResult(String check, long violations, List<String> examples) {
-
         public ConditionResult {
             examples = List.copyOf(examples);
         }

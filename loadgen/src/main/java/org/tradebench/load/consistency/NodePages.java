@@ -7,6 +7,9 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.loadgenerator.ServerAddress;
 
@@ -14,6 +17,9 @@ import org.tradebench.load.loadgenerator.ServerAddress;
 final class NodePages {
     private static final Duration PATIENCE = Duration.ofSeconds(20);
     private static final String SESSION = "JSESSIONID=";
+
+    private static final Pattern HOLDING = Pattern.compile("<tr id=\"h(\\d+)\">");
+    private static final Pattern BALANCE = Pattern.compile("<dt>Balance</dt><dd>([^<]+)</dd>");
 
     private final HttpClient client;
     private final ServerAddress target;
@@ -71,5 +77,33 @@ final class NodePages {
         } catch (IOException e) {
             throw Failure.of(node + " does not answer " + request.uri() + ": " + e, e);
         }
+    }
+
+    /** On a portfolio page. */
+    static String holdings(String page) {
+        return HOLDING.matcher(page)
+                .results()
+                .map(match -> Long.valueOf(match.group(1)))
+                .sorted()
+                .map(String::valueOf)
+                .collect(Collectors.joining(" "));
+    }
+
+    /** On an account page. */
+    static String balance(String page) {
+        Matcher balance = BALANCE.matcher(page);
+        return balance.find() ? plain(balance.group(1)) : "none";
+    }
+
+    /** Volume and price on a quotes page. */
+    static String quote(String page, String symbol) {
+        Matcher row = Pattern.compile(">" + Pattern.quote(symbol)
+                        + "</a></th><td>[^<]*</td><td>([^<]*)</td><td>[^<]*</td><td>[^<]*</td><td>([^<]*)</td>")
+                .matcher(page);
+        return row.find() ? plain(row.group(1)) + " " + plain(row.group(2)) : "none";
+    }
+
+    private static String plain(String number) {
+        return number.replace(",", "");
     }
 }

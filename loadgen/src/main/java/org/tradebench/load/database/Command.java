@@ -12,7 +12,6 @@ import org.tradebench.load.failure.Failure;
 
 /** Runs short programs to their end. */
 final class Command {
-
     private Command() {}
 
     /**

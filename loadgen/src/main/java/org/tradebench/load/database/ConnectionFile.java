@@ -12,7 +12,6 @@ import java.util.Properties;
 
 /** Tells other processes of the same user how to reach a running embedded server. */
 final class ConnectionFile {
-
     private ConnectionFile() {}
 
     static Path write(Path folder, DatabaseSettings settings) throws IOException {

@@ -14,7 +14,6 @@ import java.util.Properties;
  * @param rootCertificate absolute path of a PEM file with the trusted certificates; empty: none is given
  */
 public record ConnectionTls(String mode, String rootCertificate) {
-
     static final String MODE = "TRADER_DB_SSL_MODE";
     static final String ROOT_CERTIFICATE = "TRADER_DB_SSL_ROOT_CERT";
 

@@ -11,7 +11,6 @@ import org.tradebench.load.failure.Failure;
 
 /** Opens connections, and explains in one line why one failed. */
 public final class DatabaseConnections {
-
     /** Seconds that a server may take to answer before it counts as unreachable. */
     private static final int PATIENCE = 10;
 

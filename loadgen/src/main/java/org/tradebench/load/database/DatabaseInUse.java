@@ -13,7 +13,6 @@ import org.tradebench.load.process.TraderHome;
  * embedded one, started for this command alone.
  */
 public final class DatabaseInUse implements AutoCloseable {
-
     /** CREATE DATABASE knows the strategy FILE_COPY, and the role pg_checkpoint exists, since version 15. */
     private static final int OLDEST = 15;
 

@@ -21,7 +21,6 @@ import org.tradebench.load.process.TraderHome;
  * while the server runs {@code connection.properties}.
  */
 public final class EmbeddedPostgres implements AutoCloseable {
-
     /** Name of the database and of the role that owns it. */
     public static final String DATABASE = "trader";
 
@@ -95,7 +94,7 @@ public final class EmbeddedPostgres implements AutoCloseable {
                 lock.close();
                 throw failure;
             }
-        } catch (PortTakenException taken) {
+        } catch (ServerStart.PortTakenException taken) {
             throw Failure.of(String.valueOf(taken.getMessage()), taken);
         } catch (IOException failure) {
             throw Failure.of("The database in %s cannot be started: %s".formatted(absolute, failure), failure);
@@ -105,7 +104,7 @@ public final class EmbeddedPostgres implements AutoCloseable {
     private static EmbeddedPostgres start(
             Path folder, PostgresPrograms programs, int port, boolean withStandby, FolderLock lock) throws IOException {
         Optional<String> replication = withStandby ? Optional.of(ServerPassword.random()) : Optional.empty();
-        StartedServer started = ServerStart.in(folder, programs, port, replication);
+        ServerStart.StartedServer started = ServerStart.in(folder, programs, port, replication);
         DatabaseSettings settings = started.settings();
         Optional<StandbyServer> standby = Optional.empty();
         if (withStandby) {

@@ -16,7 +16,6 @@ import java.util.stream.Stream;
 
 /** Deletes folders, and writes files whole or for their owner only. */
 final class FileTrees {
-
     private FileTrees() {}
 
     /** Deletes a folder with all in it; nothing happens when there is none. Links are not followed. */

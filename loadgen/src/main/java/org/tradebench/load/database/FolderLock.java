@@ -17,23 +17,12 @@ import org.jspecify.annotations.Nullable;
  * Locks a folder by a file lock that the operating system releases when its owner dies. The file names its owner, for the message to others, and stays when
  * the lock is given back.
  */
-final class FolderLock implements AutoCloseable {
-
+record FolderLock(Path file, FileChannel channel, FileLock lock) implements AutoCloseable {
     /**
      * What this process holds. POSIX drops a process's locks on a file as soon as it closes any
      * descriptor of that file, so a file that is locked here must not even be opened a second time.
      */
     private static final Set<Path> HELD_HERE = ConcurrentHashMap.newKeySet();
-
-    private final Path file;
-    private final FileChannel channel;
-    private final FileLock lock;
-
-    private FolderLock(Path file, FileChannel channel, FileLock lock) {
-        this.file = file;
-        this.channel = channel;
-        this.lock = lock;
-    }
 
     /** Returns the lock; empty when another process, or other code in this one, holds it. */
     static Optional<FolderLock> tryAcquire(Path file) throws IOException {

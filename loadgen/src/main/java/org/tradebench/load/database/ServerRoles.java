@@ -11,7 +11,6 @@ import java.sql.Statement;
  * middle.
  */
 final class ServerRoles {
-
     /** As whom a standby copies and follows this server. */
     static final String REPLICATOR = "replicator";
 

@@ -17,7 +17,6 @@ import org.tradebench.load.failure.Failure;
 
 /** Starts a server from its folder, and waits until it answers. */
 final class ServerStart {
-
     static final String LOG = "server.log";
 
     /** Bytes from which on a log is put aside at the next start; one old one is kept. */
@@ -75,7 +74,7 @@ final class ServerStart {
         ServerProcess.prepare(folder);
         user.own(folder);
         Path cluster = PostgresCluster.in(folder, programs, user, passwordFile, log);
-        LeftoverServer.clear(cluster, programs, user, log);
+        ServerProcess.clearLeftover(cluster, programs, user, log);
         return new ServerStart(
                         programs, user, cluster, log, ServerPassword.read(passwordFile), application, replication)
                 .onPort(port);
@@ -175,6 +174,17 @@ final class ServerStart {
             return true;
         } catch (IOException taken) {
             return false;
+        }
+    }
+
+    /** Holds a server that answers. */
+    record StartedServer(ServerProcess process, DatabaseSettings settings) {}
+
+    /** Signals that another process listens on the server's port; never leaves this package. */
+    static final class PortTakenException extends RuntimeException {
+        PortTakenException(int port) {
+            super("Port %d of this machine is taken, or closed to you; choose another, or 0 for a free one"
+                    .formatted(port));
         }
     }
 }

@@ -20,7 +20,6 @@ import org.tradebench.load.failure.Failure;
  * @param id the owner that the folder must have
  */
 record ServerUser(List<String> prefix, int id) {
-
     private static final int ROOT = 0;
 
     /** The id of the user 'nobody', which has no rights. */

@@ -1,9 +1,14 @@
 package org.tradebench.load.database;
 
 import java.io.IOException;
+import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -11,6 +16,7 @@ import java.sql.Statement;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import org.tradebench.load.failure.Failure;
 
@@ -21,7 +27,6 @@ import org.tradebench.load.failure.Failure;
  * @param port of 127.0.0.1
  */
 record StandbyServer(ServerProcess process, int port) {
-
     /** Its name in {@code synchronous_standby_names}, and that of its folder in the primary's. */
     private static final String NAME = "standby";
 
@@ -46,7 +51,7 @@ record StandbyServer(ServerProcess process, int port) {
         Path log = own.resolve(ServerStart.LOG);
         Files.writeString(log, "");
         ServerUser user = ServerUser.choose(programs, own, log);
-        LeftoverServer.clear(cluster, programs, user, log);
+        ServerProcess.clearLeftover(cluster, programs, user, log);
         FileTrees.delete(cluster);
         int port = ServerStart.freePort();
         try {
@@ -77,7 +82,7 @@ record StandbyServer(ServerProcess process, int port) {
         try (Connection connection = DatabaseConnections.openPlainly(replicator, NAME);
                 Statement statement = connection.createStatement()) {
             statement.execute("SELECT pg_backup_start('standby', true)");
-            BaseBackup.copy(from, to);
+            copyData(from, to);
             try (ResultSet row = statement.executeQuery("SELECT labelfile FROM pg_backup_stop(false)")) {
                 row.next();
                 Files.writeString(to.resolve("backup_label"), row.getString(1));
@@ -147,5 +152,50 @@ record StandbyServer(ServerProcess process, int port) {
 
     void stop() {
         process.stop();
+    }
+
+    /** Of these the folder alone is copied: the log is streamed, and the rest belongs to the processes of the other server. */
+    private static final Set<String> EMPTY = Set.of(
+            "pg_wal",
+            "pg_replslot",
+            "pg_dynshmem",
+            "pg_notify",
+            "pg_serial",
+            "pg_snapshots",
+            "pg_stat_tmp",
+            "pg_subtrans");
+
+    private static final Set<String> LEFT_OUT = Set.of("postmaster.pid", "postmaster.opts");
+
+    static void copyData(Path from, Path to) throws IOException {
+        Files.walkFileTree(from, new SimpleFileVisitor<>() {
+            @Override
+            public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) throws IOException {
+                Path relative = from.relativize(folder);
+                Files.copy(folder, to.resolve(relative), StandardCopyOption.COPY_ATTRIBUTES);
+                return EMPTY.contains(relative.toString()) ? FileVisitResult.SKIP_SUBTREE : FileVisitResult.CONTINUE;
+            }
+
+            @Override
+            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
+                Path relative = from.relativize(file);
+                if (!LEFT_OUT.contains(relative.toString())) {
+                    try {
+                        Files.copy(file, to.resolve(relative), StandardCopyOption.COPY_ATTRIBUTES);
+                    } catch (NoSuchFileException deletedMeanwhile) {
+                        // The log says so, and it is replayed.
+                    }
+                }
+                return FileVisitResult.CONTINUE;
+            }
+
+            @Override
+            public FileVisitResult visitFileFailed(Path file, IOException failure) throws IOException {
+                if (failure instanceof NoSuchFileException) {
+                    return FileVisitResult.CONTINUE;
+                }
+                throw failure;
+            }
+        });
     }
 }

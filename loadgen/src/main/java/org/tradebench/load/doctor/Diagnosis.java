@@ -9,7 +9,6 @@ package org.tradebench.load.doctor;
  * @param right what was expected, and how to get there; empty when it is so
  */
 public record Diagnosis(String subject, State state, String found, String right) {
-
     public enum State {
         OK,
         /** It works, but something is missing or the metrics will suffer; {@link Diagnosis#right} says what. */

@@ -2,8 +2,6 @@ package org.tradebench.load.doctor;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.tradebench.load.telemetry.source.ProcReader;
 
 /**
  * Checks cores, memory, open files, clock and background load.
@@ -20,7 +19,6 @@ import java.util.regex.Pattern;
  * @param sys where it tells about devices
  */
 record MachineChecks(Path proc, Path sys, int cores) {
-
     /** Application, database, load generator and harness kept 1.1 GB resident in a run of default settings. */
     private static final long LEAST_MEMORY_MB = 1_500;
 
@@ -50,13 +48,13 @@ record MachineChecks(Path proc, Path sys, int cores) {
                                 "cores",
                                 Integer.toString(cores),
                                 "4 or more: application, database and load generator share them here, and the report shows the load generator's CPU"));
-        text(proc.resolve("meminfo")).flatMap(MachineChecks::memory).ifPresent(diagnoses::add);
-        text(proc.resolve("self/limits")).flatMap(MachineChecks::files).ifPresent(diagnoses::add);
-        text(proc.resolve("loadavg")).flatMap(this::load).ifPresent(diagnoses::add);
-        text(sys.resolve("devices/system/clocksource/clocksource0/current_clocksource"))
+        ProcReader.text(proc.resolve("meminfo")).flatMap(MachineChecks::memory).ifPresent(diagnoses::add);
+        ProcReader.text(proc.resolve("self/limits")).flatMap(MachineChecks::files).ifPresent(diagnoses::add);
+        ProcReader.text(proc.resolve("loadavg")).flatMap(this::load).ifPresent(diagnoses::add);
+        ProcReader.text(sys.resolve("devices/system/clocksource/clocksource0/current_clocksource"))
                 .map(MachineChecks::clock)
                 .ifPresent(diagnoses::add);
-        text(sys.resolve("devices/system/cpu/cpu0/cpufreq/scaling_governor"))
+        ProcReader.text(sys.resolve("devices/system/cpu/cpu0/cpufreq/scaling_governor"))
                 .map(MachineChecks::governor)
                 .ifPresent(diagnoses::add);
         return diagnoses;
@@ -133,13 +131,5 @@ record MachineChecks(Path proc, Path sys, int cores) {
                 ? Diagnosis.ok("CPU frequency", governor)
                 : Diagnosis.note(
                         "CPU frequency", governor, "the governor 'performance': otherwise the clock follows the load");
-    }
-
-    private static Optional<String> text(Path file) {
-        try {
-            return Optional.of(new String(Files.readAllBytes(file), UTF_8));
-        } catch (IOException notTold) {
-            return Optional.empty();
-        }
     }
 }

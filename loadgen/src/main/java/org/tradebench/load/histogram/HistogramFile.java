@@ -1,18 +1,14 @@
 package org.tradebench.load.histogram;
 
-import java.io.FileNotFoundException;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
-import org.HdrHistogram.EncodableHistogram;
 import org.HdrHistogram.Histogram;
-import org.HdrHistogram.HistogramLogReader;
-import org.tradebench.load.failure.Failure;
+import org.tradebench.load.histogram.HistogramLines.Line;
 
 /**
  * Reads the recorder's {@code histograms.hlog}: latencies of right answers in microseconds, 1 µs to 1 h, three digits.
@@ -29,7 +25,6 @@ public final class HistogramFile {
     private final Map<String, Histogram> responses = new TreeMap<>();
     private final Map<String, Histogram> services = new TreeMap<>();
     private final Map<String, Histogram> arrivals = new TreeMap<>();
-    private final Map<String, List<SecondStatistics>> series = new TreeMap<>();
     private final List<SecondStatistics> total = new ArrayList<>();
     private final List<SecondStatistics> before = new ArrayList<>();
 
@@ -44,51 +39,39 @@ public final class HistogramFile {
     /** Reads a whole file; keeps one histogram per label and a few numbers per second. */
     public static HistogramFile read(Path path) {
         HistogramFile file = new HistogramFile();
-        try (HistogramLogReader reader = new HistogramLogReader(path.toFile())) {
-            for (EncodableHistogram line = reader.nextIntervalHistogram();
-                    line != null;
-                    line = reader.nextIntervalHistogram()) {
-                file.add((Histogram) line);
-            }
-            file.endSecond();
-        } catch (FileNotFoundException e) {
-            throw Failure.of("there is no " + path, e);
-        } catch (RuntimeException e) {
-            throw Failure.of(path + " is not a file of the recorder: " + e.getMessage(), e);
-        }
+        HistogramLines.read(path, file::add);
+        file.endSecond();
         return file;
     }
 
-    private void add(Histogram line) {
-        String[] tag = line.getTag().split("/", 2);
+    private void add(Line line) {
+        String[] tag = line.tag().split("/", 2);
         String label = URLDecoder.decode(tag[1], StandardCharsets.UTF_8);
-        if (tag[0].equals("operation")) {
-            operations.merge(label, line, HistogramFile::merge);
-        } else if (tag[0].equals("response")) {
-            responses.merge(label, line, HistogramFile::merge);
-        } else if (tag[0].equals("service")) {
-            services.merge(label, line, HistogramFile::merge);
-        } else if (tag[0].equals("arrival")) {
-            arrivals.merge(label, line, HistogramFile::merge);
-        } else if (tag[0].equals("warmup")) {
-            begin(line, true);
-            second.add(line);
-        } else if (tag[0].equals("window")) {
-            begin(line, false);
-            origin = origin == Long.MIN_VALUE ? secondStart : origin;
-            second.add(line);
-            series.computeIfAbsent(label, unused -> new ArrayList<>()).add(metrics(line));
-            requests.merge(label, line, HistogramFile::merge);
+        switch (tag[0]) {
+            case "operation" -> operations.merge(label, line.histogram(), HistogramFile::merge);
+            case "response" -> responses.merge(label, line.histogram(), HistogramFile::merge);
+            case "service" -> services.merge(label, line.histogram(), HistogramFile::merge);
+            case "arrival" -> arrivals.merge(label, line.histogram(), HistogramFile::merge);
+            case "warmup" -> second(line, true);
+            case "window" -> {
+                second(line, false);
+                origin = origin == Long.MIN_VALUE ? secondStart : origin;
+                requests.merge(label, line.histogram(), HistogramFile::merge);
+            }
+            default -> {
+                // What a later version writes.
+            }
         }
     }
 
-    private void begin(Histogram line, boolean warmup) {
-        if (line.getStartTimeStamp() != secondStart || warmup != inWarmup) {
+    private void second(Line line, boolean warmup) {
+        if (line.start() != secondStart || warmup != inWarmup) {
             endSecond();
-            secondStart = line.getStartTimeStamp();
-            secondEnd = line.getEndTimeStamp();
+            secondStart = line.start();
+            secondEnd = line.end();
             inWarmup = warmup;
         }
+        second.add(line.histogram());
     }
 
     private void endSecond() {
@@ -120,11 +103,6 @@ public final class HistogramFile {
         return new Histogram(3_600_000_000L, 3);
     }
 
-    /** The labels of requests that were answered rightly in the measurement interval. */
-    public Set<String> labels() {
-        return Set.copyOf(requests.keySet());
-    }
-
     /** Latencies of a label's requests over the measurement interval in µs; empty when there were none. */
     public Histogram requests(String label) {
         return requests.getOrDefault(label, empty()).copy();
@@ -132,9 +110,7 @@ public final class HistogramFile {
 
     /** Latencies of all requests over the measurement interval in µs. */
     public Histogram allRequests() {
-        Histogram all = empty();
-        requests.values().forEach(all::add);
-        return all;
+        return sum(requests);
     }
 
     /** Latencies of whole operations (all their requests, without a login) over the measurement interval in µs; empty when there were none. */
@@ -150,11 +126,6 @@ public final class HistogramFile {
     /** Of all labels together. */
     public Histogram allResponses() {
         return sum(responses);
-    }
-
-    /** From the actual start to the end of a label's arrivals over the measurement interval in µs, login included; empty in a closed model. */
-    public Histogram services(String label) {
-        return services.getOrDefault(label, empty()).copy();
     }
 
     /** Of all labels together. */
@@ -181,11 +152,6 @@ public final class HistogramFile {
         Histogram all = empty();
         parts.values().forEach(all::add);
         return all;
-    }
-
-    /** A label's seconds in order; a second without a right answer is missing. */
-    public List<SecondStatistics> series(String label) {
-        return List.copyOf(series.getOrDefault(label, List.of()));
     }
 
     /** The seconds of all requests together in order; a second without a right answer is missing. */

@@ -12,7 +12,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.Map;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.telemetry.Node;
-import org.tradebench.load.telemetry.watch.HostWatch;
+import org.tradebench.load.telemetry.source.HostWatch;
 
 /**
  * Serves {@link HostAgent} on the watched machine: describes it, then answers each line of standard input by one line of JSON, and ends when standard input
@@ -61,4 +61,15 @@ public final class Agent {
         answers.print(JSON.writeValueAsString(what) + "\n");
         answers.flush();
     }
+
+    /**
+     * Holds the first message of an agent: versions and machine.
+     *
+     * @param harness SHA-256 of the harness that it is part of
+     * @param java the major version of the Java that it runs on
+     * @param cores that it may use
+     * @param pid its process's
+     * @param machine facts by name, as in a run's manifest
+     */
+    public record AgentFacts(String harness, int java, int cores, long pid, Map<String, String> machine) {}
 }

@@ -6,9 +6,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.tradebench.load.environment.SoftwareFacts;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.process.ProjectLayout;
+import org.tradebench.load.telemetry.source.SoftwareFacts;
 
 /** Selects the parts of this project's folder that are copied to other machines, for an agent or a load generator. */
 record Bundle(Path base) {

@@ -22,7 +22,7 @@ import org.tradebench.load.failure.Failure;
 import org.tradebench.load.process.ChildProcess;
 import org.tradebench.load.telemetry.TelemetrySeries.MachineSample;
 import org.tradebench.load.telemetry.TierSample;
-import org.tradebench.load.telemetry.watch.HostWatch.HostReading;
+import org.tradebench.load.telemetry.source.HostWatch.HostReading;
 
 /** Queries an agent on another machine. It is asked and answers, so that a sample is as old as its way here and no older. */
 public final class HostAgent implements AutoCloseable {
@@ -47,7 +47,7 @@ public final class HostAgent implements AutoCloseable {
     private final Writer questions;
     private final BlockingQueue<String> answers = new LinkedBlockingQueue<>();
     private final Set<String> taken = new HashSet<>();
-    private @Nullable AgentFacts facts;
+    private Agent.@Nullable AgentFacts facts;
     private @Nullable HostReading reading;
     private int late;
     private boolean ended;
@@ -69,7 +69,7 @@ public final class HostAgent implements AutoCloseable {
         HostAgent agent = new HostAgent(connection.host(), connection.start(script, log), log);
         agent.listen();
         try {
-            agent.facts = JSON.readValue(agent.facts(START), AgentFacts.class);
+            agent.facts = JSON.readValue(agent.facts(START), Agent.AgentFacts.class);
             return agent;
         } catch (IOException e) {
             agent.close();
@@ -121,7 +121,7 @@ public final class HostAgent implements AutoCloseable {
     }
 
     /** Returns what the agent reported when it started. */
-    public AgentFacts facts() {
+    public Agent.AgentFacts facts() {
         return Objects.requireNonNull(facts, "start() has read them");
     }
 

@@ -121,11 +121,7 @@ public final class RemoteLoadProcess implements LoadProcess {
     }
 
     private String lastWords() {
-        return ChildProcess.endOf(log, 20).stream()
-                .filter(line -> !line.isBlank())
-                .reduce((before, last) -> last)
-                .orElse("it said nothing")
-                .strip();
+        return Connection.lastLine(ChildProcess.endOf(log, 20));
     }
 
     /** Its process there; JMeter is its child. */

@@ -104,7 +104,7 @@ public final class Staging {
         return new LinkedHashSet<>(inventory.loadProcesses());
     }
 
-    private static void check(String name, AgentFacts facts, String digest) {
+    private static void check(String name, Agent.AgentFacts facts, String digest) {
         if (facts.java() < OLDEST_JAVA) {
             throw Failure.of("host " + name + ": expected Java " + OLDEST_JAVA + " or later, got Java " + facts.java());
         }
@@ -141,10 +141,6 @@ public final class Staging {
 
     public Map<String, StagedHost> hosts() {
         return hosts;
-    }
-
-    Path work() {
-        return work;
     }
 
     /** Detaches a start line's processes from the channel, which their output would keep open. */

@@ -1,5 +1,6 @@
 package org.tradebench.load.loadgenerator;
 
+import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -11,8 +12,10 @@ import java.util.Objects;
 import java.util.TreeMap;
 import java.util.zip.DataFormatException;
 import org.HdrHistogram.Histogram;
-import org.tradebench.load.histogram.HistogramLines;
+import org.tradebench.load.failure.Failure;
 import org.tradebench.load.histogram.HistogramLines.Line;
+import org.tradebench.load.histogram.HistogramLines;
+import org.tradebench.load.plugin.recorder.HistogramLog;
 
 /**
  * Merges the histograms of several processes, label by label and second by second, without loss. A histogram takes 190 KB, and there is one for each label and
@@ -84,20 +87,26 @@ final class HistogramMerge {
     }
 
     private void write(Path to) {
-        try (HistogramLines.Writer writer = HistogramLines.write(to, axis.began())) {
+        try (HistogramLog writer = new HistogramLog(to, axis.began())) {
             warmup.forEach((second, labels) -> write(writer, axis.began(), second, axis.opened(), labels));
             interval.forEach((second, labels) -> write(writer, axis.opened(), second, closed, labels));
-            operations.forEach((tag, histogram) ->
-                    writer.write(new Line(tag, axis.opened().toEpochMilli(), closed.toEpochMilli(), histogram)));
+            operations.forEach((tag, histogram) -> {
+                histogram.setTag(tag);
+                writer.write(histogram, axis.opened().toEpochMilli(), closed.toEpochMilli());
+            });
+        } catch (IOException e) {
+            throw Failure.of("cannot write " + to + ": " + e.getMessage(), e);
         }
     }
 
-    private static void write(
-            HistogramLines.Writer writer, Instant from, int second, Instant last, Map<String, byte[]> labels) {
+    private static void write(HistogramLog writer, Instant from, int second, Instant last, Map<String, byte[]> labels) {
         Instant begin = from.plus(Duration.ofSeconds(second - 1L));
         Instant end = begin.plus(Duration.ofSeconds(1));
         long until = (end.isAfter(last) ? last : end).toEpochMilli();
-        labels.forEach(
-                (tag, compressed) -> writer.write(new Line(tag, begin.toEpochMilli(), until, histogram(compressed))));
+        labels.forEach((tag, compressed) -> {
+            Histogram histogram = histogram(compressed);
+            histogram.setTag(tag);
+            writer.write(histogram, begin.toEpochMilli(), until);
+        });
     }
 }

@@ -6,12 +6,12 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.consistency.OrderBacklog;
 import org.tradebench.load.consistency.OrderCount;
-import org.tradebench.load.environment.Manifest;
 import org.tradebench.load.fault.FaultOutcome;
 import org.tradebench.load.loadgenerator.ProxyAnswers;
 import org.tradebench.load.settings.RunSettings;
 import org.tradebench.load.telemetry.Interval;
 import org.tradebench.load.telemetry.IntervalUse;
+import org.tradebench.load.telemetry.Manifest;
 import org.tradebench.load.validity.CheckResult;
 import org.tradebench.load.validity.Validity;
 

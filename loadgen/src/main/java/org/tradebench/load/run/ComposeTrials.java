@@ -4,7 +4,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.tradebench.load.compose.CpuLimits;
-import org.tradebench.load.compose.DeploymentFiles;
 import org.tradebench.load.compose.Project;
 import org.tradebench.load.compose.Requirements;
 import org.tradebench.load.experiment.Setting;
@@ -42,7 +41,7 @@ public final class ComposeTrials implements ExperimentTarget {
                     "target compose has the Java of its images, and this study sets java: expected --target embedded, "
                             + "or TRADER_JAVA when the images are built (docs/compose.md)");
         }
-        Set<String> known = DeploymentFiles.variables();
+        Set<String> known = Project.variables();
         settings.environment().keySet().stream()
                 .filter(name -> !known.contains(name))
                 .findFirst()

@@ -10,7 +10,6 @@ import java.nio.file.Path;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.console.Display;
-import org.tradebench.load.environment.MachineFacts;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.loadgenerator.JMeterHome;
 import org.tradebench.load.loadgenerator.JMeterProcess;
@@ -25,6 +24,7 @@ import org.tradebench.load.process.Teardown;
 import org.tradebench.load.results.LoadShareRecord;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.settings.RunSettings;
+import org.tradebench.load.telemetry.source.MachineFacts;
 
 /** One share of a load, on a machine that does nothing but drive. Leaves a folder behind that is merged with those of the other shares. */
 public final class LoadShareRun {

@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
-import org.tradebench.load.environment.MachineFacts;
 import org.tradebench.load.loadgenerator.JMeterHome;
 import org.tradebench.load.loadgenerator.JMeterProcess;
 import org.tradebench.load.loadgenerator.LoadGeneratorJvm;
@@ -25,7 +24,8 @@ import org.tradebench.load.settings.RunSettings;
 import org.tradebench.load.sut.LoadGeneratorSite;
 import org.tradebench.load.telemetry.Node;
 import org.tradebench.load.telemetry.Tier;
-import org.tradebench.load.telemetry.watch.Telemetry;
+import org.tradebench.load.telemetry.source.MachineFacts;
+import org.tradebench.load.telemetry.source.Telemetry;
 
 /** The load generators on this machine: one by itself, or several that share the virtual users out between them. */
 record LocalLoadGenerators(RunSettings settings) implements LoadGeneratorSite {

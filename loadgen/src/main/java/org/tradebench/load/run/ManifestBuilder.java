@@ -7,15 +7,15 @@ import java.util.Map;
 import java.util.Optional;
 import org.tradebench.load.database.DatabaseConnections;
 import org.tradebench.load.database.DatabaseSettings;
-import org.tradebench.load.environment.DatabaseFacts;
-import org.tradebench.load.environment.Manifest;
-import org.tradebench.load.environment.SoftwareFacts;
-import org.tradebench.load.environment.SourceState;
 import org.tradebench.load.loadgenerator.JMeterHome;
 import org.tradebench.load.loadgenerator.LoadGeneratorJvm;
 import org.tradebench.load.loadgenerator.Plan;
 import org.tradebench.load.process.ProjectLayout;
 import org.tradebench.load.sut.SystemUnderTest;
+import org.tradebench.load.telemetry.Manifest;
+import org.tradebench.load.telemetry.source.DatabaseFacts;
+import org.tradebench.load.telemetry.source.SoftwareFacts;
+import org.tradebench.load.telemetry.source.SourceState;
 
 /** Gathers what a run stands on. */
 final class ManifestBuilder {

@@ -6,7 +6,7 @@ import org.tradebench.load.loadgenerator.LoadMerge;
 import org.tradebench.load.loadgenerator.LoadResult;
 import org.tradebench.load.loadgenerator.Part;
 import org.tradebench.load.results.LoadShareRecord;
-import org.tradebench.load.telemetry.watch.Telemetry;
+import org.tradebench.load.telemetry.source.Telemetry;
 
 /** One result of the folders of a run's load-generator processes. */
 public final class MergedLoad {

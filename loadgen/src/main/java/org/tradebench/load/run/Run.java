@@ -7,16 +7,16 @@ import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 import java.util.Map;
 import org.tradebench.load.console.Display;
-import org.tradebench.load.environment.MachineFacts;
 import org.tradebench.load.process.Teardown;
 import org.tradebench.load.process.TraderHome;
-import org.tradebench.load.report.run.Report;
+import org.tradebench.load.report.Report;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.RunRecord;
 import org.tradebench.load.settings.RunFile;
 import org.tradebench.load.sut.RunContext;
 import org.tradebench.load.sut.SystemUnderTest;
-import org.tradebench.load.telemetry.watch.Telemetry;
+import org.tradebench.load.telemetry.source.MachineFacts;
+import org.tradebench.load.telemetry.source.Telemetry;
 import org.tradebench.load.validity.Recording;
 
 /** One run from nothing to its report. */

@@ -16,21 +16,21 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.database.DatabaseSettings;
-import org.tradebench.load.environment.Manifest;
-import org.tradebench.load.environment.SourceState;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.loadgenerator.JMeterProcess;
 import org.tradebench.load.loadgenerator.LoadMerge;
 import org.tradebench.load.loadgenerator.LoadResult;
 import org.tradebench.load.loadgenerator.Part;
 import org.tradebench.load.process.ProjectLayout;
-import org.tradebench.load.report.run.Report;
+import org.tradebench.load.report.Report;
 import org.tradebench.load.results.LoadShareRecord;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.RunRecord;
 import org.tradebench.load.settings.RunSettings;
 import org.tradebench.load.sut.url.UrlTarget;
+import org.tradebench.load.telemetry.Manifest;
 import org.tradebench.load.telemetry.TelemetrySeries;
+import org.tradebench.load.telemetry.source.SourceState;
 import org.tradebench.load.validity.Recording;
 
 /** Makes one run of the folders of load-generator processes that ran by themselves. */

@@ -36,7 +36,7 @@ import org.tradebench.load.sut.embedded.EmbeddedTrials;
 import org.tradebench.load.sut.embedded.LocalDatabase;
 import org.tradebench.load.sut.embedded.WorkArea;
 import org.tradebench.load.telemetry.Tier;
-import org.tradebench.load.telemetry.watch.Telemetry;
+import org.tradebench.load.telemetry.source.Telemetry;
 
 /**
  * Gives all trials of an experiment one application server on this machine. The first trial starts it and pre-warms every treatment, so that the JIT compiler is done

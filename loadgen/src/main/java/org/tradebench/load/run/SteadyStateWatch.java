@@ -17,7 +17,7 @@ import org.tradebench.load.telemetry.TelemetrySeries;
 import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.TierUse;
 import org.tradebench.load.telemetry.source.HeapReading;
-import org.tradebench.load.telemetry.watch.Telemetry;
+import org.tradebench.load.telemetry.source.Telemetry;
 import org.tradebench.load.warmup.Cycle;
 import org.tradebench.load.warmup.SteadyState;
 import org.tradebench.load.warmup.WarmUp;

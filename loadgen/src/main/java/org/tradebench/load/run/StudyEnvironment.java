@@ -4,10 +4,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import org.tradebench.load.environment.MachineFacts;
-import org.tradebench.load.environment.SourceState;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.process.ProjectLayout;
+import org.tradebench.load.telemetry.source.MachineFacts;
+import org.tradebench.load.telemetry.source.SourceState;
 
 /** What the trials of a study stand on: the machine, and what of the project ran on which Java. */
 final class StudyEnvironment {

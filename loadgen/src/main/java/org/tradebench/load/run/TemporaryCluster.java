@@ -22,7 +22,7 @@ import org.tradebench.load.sut.SystemUnderTest;
 import org.tradebench.load.sut.Target;
 import org.tradebench.load.sut.compose.ComposeTarget;
 import org.tradebench.load.sut.embedded.EmbeddedTarget;
-import org.tradebench.load.telemetry.watch.Telemetry;
+import org.tradebench.load.telemetry.source.Telemetry;
 
 /**
  * A cluster of containers that a run starts and removes again, its volumes too. It may be pre-warmed at full speed, so that the JIT compiler is done; then its servers'

@@ -14,7 +14,6 @@ import org.tradebench.load.consistency.OrderCount;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.database.DatabaseConnections;
 import org.tradebench.load.database.DatabaseSettings;
-import org.tradebench.load.environment.Manifest;
 import org.tradebench.load.experiment.Level;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.fault.FaultMark;
@@ -36,7 +35,8 @@ import org.tradebench.load.settings.WorkloadSettings;
 import org.tradebench.load.study.Studies;
 import org.tradebench.load.sut.LoadGeneratorSite;
 import org.tradebench.load.sut.SystemUnderTest;
-import org.tradebench.load.telemetry.watch.Telemetry;
+import org.tradebench.load.telemetry.Manifest;
+import org.tradebench.load.telemetry.source.Telemetry;
 import org.tradebench.load.validity.Recording;
 
 /**

@@ -11,6 +11,14 @@ import org.tradebench.load.caching.CacheCounts;
  * @param requests in the measurement interval
  */
 public record Prediction(Map<String, CacheCounts> kinds, long requests) {
+    /** Plays the standard workload's trace on caches of the application's own classes, in this process. */
+    public static Prediction of(SimulationOptions options) {
+        try (SimulatedCluster caches =
+                new SimulatedCluster(options.nodes(), options.entries(), options.eviction(), options.sharing())) {
+            new TradeTrace(options, caches).play();
+            return new Prediction(caches.counts(), options.requests());
+        }
+    }
 
     /** All kinds together. */
     public CacheCounts total() {

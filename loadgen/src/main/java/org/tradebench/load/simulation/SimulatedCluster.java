@@ -20,7 +20,6 @@ import org.tradebench.load.caching.Sharing;
  * can do, which sends pushes in batches and reads while others write. Not thread safe.
  */
 final class SimulatedCluster implements TraceSink, AutoCloseable {
-
     private static final Object VALUE = "value";
 
     private final CacheService service = CacheService.builder().build();
@@ -30,7 +29,6 @@ final class SimulatedCluster implements TraceSink, AutoCloseable {
 
     /** Counts the lookups of one kind of answer since the warm-up. */
     private static final class Tally {
-
         private long localHits;
         private long remoteHits;
         private long misses;

@@ -4,7 +4,6 @@ import java.util.Set;
 
 /** Receives the steps of a trace, those of all nodes in one order, as if one came after the other. Nodes are numbered from 0. */
 interface TraceSink {
-
     /**
      * Looks a value up on a node, which reads and caches it after a miss.
      *

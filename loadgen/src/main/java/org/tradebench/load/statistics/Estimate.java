@@ -2,6 +2,7 @@ package org.tradebench.load.statistics;
 
 import java.util.List;
 import java.util.function.DoubleUnaryOperator;
+import org.hipparchus.stat.StatUtils;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,19 +31,11 @@ public record Estimate(
         }
         double[] values =
                 metrics.stream().mapToDouble(Double::doubleValue).map(there).toArray();
-        double sum = 0;
-        for (double value : values) {
-            sum += value;
-        }
-        double mean = sum / values.length;
+        double mean = StatUtils.mean(values);
         if (values.length == 1) {
             return new Estimate(back.applyAsDouble(mean), null, null, 1);
         }
-        double squares = 0;
-        for (double value : values) {
-            squares += (value - mean) * (value - mean);
-        }
-        double half = StudentT.halfInterval(values.length, squares);
+        double half = StudentT.halfInterval(values, mean);
         return new Estimate(
                 back.applyAsDouble(mean),
                 back.applyAsDouble(mean - half),

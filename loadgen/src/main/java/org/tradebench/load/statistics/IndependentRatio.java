@@ -1,6 +1,7 @@
 package org.tradebench.load.statistics;
 
 import java.util.List;
+import org.hipparchus.stat.StatUtils;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -36,16 +37,8 @@ public record IndependentRatio(
                     .mapToDouble(Double::doubleValue)
                     .map(Math::log)
                     .toArray();
-            double sum = 0;
-            for (double value : logarithms) {
-                sum += value;
-            }
-            double mean = sum / logarithms.length;
-            double squares = 0;
-            for (double value : logarithms) {
-                squares += (value - mean) * (value - mean);
-            }
-            double error = logarithms.length < 2 ? 0 : StudentT.standardError(logarithms.length, squares);
+            double mean = StatUtils.mean(logarithms);
+            double error = logarithms.length < 2 ? 0 : StudentT.standardError(logarithms, mean);
             return new Sample(mean, error * error, logarithms.length);
         }
     }

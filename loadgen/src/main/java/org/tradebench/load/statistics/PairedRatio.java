@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.hipparchus.stat.StatUtils;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -61,16 +62,12 @@ public record PairedRatio(
         if (blocks == 0) {
             return null;
         }
-        double mean = mean(logarithms);
+        double mean = StatUtils.mean(logarithms);
         if (blocks == 1) {
             return new PairedRatio(Math.exp(mean), null, null, 1, null, null);
         }
-        double squares = 0;
-        for (double value : logarithms) {
-            squares += (value - mean) * (value - mean);
-        }
-        double error = StudentT.standardError(blocks, squares);
-        double half = StudentT.halfInterval(blocks, squares);
+        double error = StudentT.standardError(logarithms, mean);
+        double half = StudentT.halfInterval(logarithms, mean);
         Bootstrap bootstrap = new Bootstrap(logarithms);
         double student = error == 0 ? (mean == 0 ? 1 : 0) : StudentT.beyond(blocks - 1, mean / error);
         double reach = StudentT.point(blocks - 1, 0.975) + StudentT.point(blocks - 1, POWER);
@@ -81,14 +78,6 @@ public record PairedRatio(
                 blocks,
                 Math.max(student, bootstrap.probabilityOfZero()),
                 Math.expm1(reach * error));
-    }
-
-    private static double mean(double[] values) {
-        double sum = 0;
-        for (double value : values) {
-            sum += value;
-        }
-        return sum / values.length;
     }
 
     /** Returns whether the interval leaves 1 out; false without an interval. */

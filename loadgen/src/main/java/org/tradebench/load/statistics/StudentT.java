@@ -1,18 +1,19 @@
 package org.tradebench.load.statistics;
 
 import org.hipparchus.distribution.continuous.TDistribution;
+import org.hipparchus.stat.StatUtils;
 
 /** Computes Student's t interval of the mean of a few values. */
 final class StudentT {
     private StudentT() {}
 
-    /** Half the length of the 95 % interval around the mean of so many values whose squared deviations add up to this. */
-    static double halfInterval(int metrics, double squares) {
-        return point(metrics - 1, 0.975) * standardError(metrics, squares);
+    /** Half the length of the 95 % interval around the mean of at least two values. */
+    static double halfInterval(double[] values, double mean) {
+        return point(values.length - 1, 0.975) * standardError(values, mean);
     }
 
-    static double standardError(int metrics, double squares) {
-        return Math.sqrt(squares / (metrics - 1) / metrics);
+    static double standardError(double[] values, double mean) {
+        return Math.sqrt(StatUtils.variance(values, mean) / values.length);
     }
 
     /** The value that t with so many degrees of freedom stays below with this probability. */

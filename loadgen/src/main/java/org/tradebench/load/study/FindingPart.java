@@ -3,6 +3,7 @@ package org.tradebench.load.study;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.experiment.Bottleneck;
 import org.tradebench.load.experiment.Factor;
@@ -43,7 +44,7 @@ record FindingPart(YamlNode node, List<Factor> factors) {
                 figure(entries),
                 tested || entries.containsKey("level") ? label(entries, "level", compared) : null,
                 entries.containsKey("against") ? label(entries, "against", compared) : compared.baseline(),
-                entries.containsKey("at") ? at(entries.get("at")) : null,
+                entries.containsKey("at") ? at(entries.get("at"), factors, Map.of()) : null,
                 entries.containsKey("measure") ? measure(entries.get("measure")) : Measure.THROUGHPUT,
                 bound(entries.get("above")),
                 bound(entries.get("below")),
@@ -95,23 +96,33 @@ record FindingPart(YamlNode node, List<Factor> factors) {
         if (label == null) {
             throw node.wrong("a finding without '" + key + "': expected a level of " + factor.name());
         }
-        return known(label, factor);
+        return known(label, factor, Map.of());
     }
 
-    private static String known(YamlNode label, Factor factor) {
-        if (factor.level(label.text()).isEmpty()) {
+    /**
+     * Reads the label of a level.
+     *
+     * @param staging levels by factor that are valid beside the factors' own
+     */
+    static String known(YamlNode label, Factor factor, Map<String, List<Level>> staging) {
+        List<String> labels = Stream.concat(
+                        factor.levels().stream(), staging.getOrDefault(factor.name(), List.of()).stream())
+                .map(Level::label)
+                .distinct()
+                .toList();
+        if (!labels.contains(label.text())) {
             throw label.wrong("'" + label.text() + "' is no level of " + factor.name() + ": expected one of "
-                    + String.join(
-                            ", ", factor.levels().stream().map(Level::label).toList()));
+                    + String.join(", ", labels));
         }
         return label.text();
     }
 
-    private String at(YamlNode label) {
+    /** Reads the label of a level of the second factor. */
+    static String at(YamlNode label, List<Factor> factors, Map<String, List<Level>> staging) {
         if (factors.size() < 2) {
             throw label.wrong("'at' names a level of the second factor, and there is none: expected no 'at'");
         }
-        return known(label, factors.get(1));
+        return known(label, factors.get(1), staging);
     }
 
     static Measure measure(YamlNode word) {

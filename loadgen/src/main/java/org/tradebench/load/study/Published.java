@@ -3,6 +3,8 @@ package org.tradebench.load.study;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import org.tradebench.load.experiment.Measure;
+import org.tradebench.load.statistics.PairedRatio;
 
 /**
  * Holds the numbers that a paper published for a study, to be drawn beside ours.
@@ -25,4 +27,52 @@ public record Published(
      * @param lines values over the factor's numbers, by name; each above zero
      */
     public record Curve(String axis, String unit, Map<String, Map<Double, Double>> lines) {}
+
+    /**
+     * Compares a ratio of a paper with the one measured here.
+     *
+     * @param ours null when no block has both levels
+     * @param blocks the ratio of each block that has both
+     */
+    public record PublishedComparison(
+            PublishedRatio paper, @Nullable PairedRatio ours, List<Double> blocks) {
+        public PublishedComparison {
+            blocks = List.copyOf(blocks);
+        }
+    }
+
+    /**
+     * Holds the ratio of one level to another as a paper published it.
+     *
+     * @param against label of the level that it is divided by
+     * @param at label of the second factor's level; null: its last one, or there is no second factor
+     * @param times the ratio, above zero
+     * @param exactness how the paper says it
+     * @param words the paper's own, for the label
+     */
+    public record PublishedRatio(
+            String level,
+            String against,
+            @Nullable String at,
+            Measure measure,
+            double times,
+            Exactness exactness,
+            String words) {
+        /** How a paper says a number. */
+        public enum Exactness {
+            /** As a number. */
+            EXACTLY,
+            /** "About twice". */
+            ABOUT,
+            /** "Almost twice". */
+            BELOW,
+            /** "More than twice". */
+            ABOVE
+        }
+
+        /** The change as a share: 0.06 is 6 % more. */
+        public double change() {
+            return times - 1;
+        }
+    }
 }

@@ -1,6 +1,5 @@
 package org.tradebench.load.study;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -43,7 +42,7 @@ record PublishedPart(YamlNode node, List<Factor> factors, Map<String, List<Level
                 entries.containsKey("curve") ? curve(entries.get("curve")) : null);
     }
 
-    private PublishedRatio ratio(YamlNode item) {
+    private Published.PublishedRatio ratio(YamlNode item) {
         YamlNode named = new YamlNode(item.file(), "a ratio of the paper", item.node());
         Map<String, YamlNode> entries = named.entries(RATIO);
         if (!entries.containsKey("level")) {
@@ -57,34 +56,16 @@ record PublishedPart(YamlNode node, List<Factor> factors, Map<String, List<Level
                     + "expected one of them");
         }
         YamlNode number = times != null ? times : Objects.requireNonNull(change);
-        return new PublishedRatio(
-                label(entries.get("level"), factors.get(0)),
+        return new Published.PublishedRatio(
+                FindingPart.known(entries.get("level"), factors.get(0), staging),
                 entries.containsKey("against")
-                        ? label(entries.get("against"), factors.get(0))
+                        ? FindingPart.known(entries.get("against"), factors.get(0), staging)
                         : factors.get(0).baseline(),
-                entries.containsKey("at") ? at(entries.get("at")) : null,
+                entries.containsKey("at") ? FindingPart.at(entries.get("at"), factors, staging) : null,
                 entries.containsKey("measure") ? FindingPart.measure(entries.get("measure")) : Measure.THROUGHPUT,
                 times != null ? above(number) : changed(number),
-                entries.containsKey("is") ? exactness(entries.get("is")) : PublishedRatio.Exactness.EXACTLY,
+                entries.containsKey("is") ? exactness(entries.get("is")) : Published.PublishedRatio.Exactness.EXACTLY,
                 entries.containsKey("words") ? entries.get("words").text() : number.text());
-    }
-
-    private String at(YamlNode label) {
-        if (factors.size() < 2) {
-            throw label.wrong("'at' names a level of the second factor, and there is none: expected no 'at'");
-        }
-        return label(label, factors.get(1));
-    }
-
-    private String label(YamlNode word, Factor factor) {
-        List<Level> all = new ArrayList<>(factor.levels());
-        all.addAll(staging.getOrDefault(factor.name(), List.of()));
-        if (all.stream().noneMatch(level -> level.label().equals(word.text()))) {
-            throw word.wrong("'" + word.text() + "' is no level of " + factor.name() + ": expected one of "
-                    + String.join(
-                            ", ", all.stream().map(Level::label).distinct().toList()));
-        }
-        return word.text();
     }
 
     private static double above(YamlNode word) {
@@ -107,8 +88,8 @@ record PublishedPart(YamlNode node, List<Factor> factors, Map<String, List<Level
         return 1 + percent / 100;
     }
 
-    private static PublishedRatio.Exactness exactness(YamlNode word) {
-        for (PublishedRatio.Exactness one : PublishedRatio.Exactness.values()) {
+    private static Published.PublishedRatio.Exactness exactness(YamlNode word) {
+        for (Published.PublishedRatio.Exactness one : Published.PublishedRatio.Exactness.values()) {
             if (one.name().toLowerCase(Locale.ROOT).equals(word.text())) {
                 return one;
             }

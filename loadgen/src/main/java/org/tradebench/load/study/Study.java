@@ -68,4 +68,12 @@ public record Study(
     public Map<Setting, String> fixed() {
         return experiment.fixed();
     }
+
+    /**
+     * Describes how a study is measured that has no trials of its own.
+     *
+     * @param command of this program, without its name; null when there is none that a person could type as it is
+     * @param how what to do, in a sentence or two
+     */
+    public record Instead(@Nullable String command, String how) {}
 }

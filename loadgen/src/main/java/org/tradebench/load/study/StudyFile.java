@@ -41,7 +41,7 @@ public final class StudyFile {
 
     private Study study(String name, String file, String text) {
         YamlNode other = entries.get("instead");
-        Instead instead = other == null ? null : instead(other);
+        Study.Instead instead = other == null ? null : instead(other);
         if (other != null && entries.containsKey("factors")) {
             throw other.wrong(
                     "a study without trials of its own has no factors: expected either 'instead' or 'factors'");
@@ -79,12 +79,12 @@ public final class StudyFile {
         return entries.containsKey(key) ? entries.get(key).text().replaceAll("\\s+", " ") : "";
     }
 
-    private static Instead instead(YamlNode node) {
+    private static Study.Instead instead(YamlNode node) {
         Map<String, YamlNode> entries = node.entries(ordered("command", "how"));
         if (!entries.containsKey("how")) {
             throw node.wrong("'instead' without 'how': expected what to do, in a sentence");
         }
-        return new Instead(
+        return new Study.Instead(
                 entries.containsKey("command") ? entries.get("command").text() : null,
                 entries.get("how").text().replaceAll("\\s+", " "));
     }

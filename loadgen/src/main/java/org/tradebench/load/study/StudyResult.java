@@ -9,16 +9,13 @@ import org.tradebench.load.experiment.Experiment;
 import org.tradebench.load.experiment.Factor;
 import org.tradebench.load.experiment.Measure;
 import org.tradebench.load.experiment.analysis.ExperimentResult;
-import org.tradebench.load.experiment.analysis.OpenResult;
 import org.tradebench.load.experiment.analysis.TierUtilization;
 import org.tradebench.load.experiment.analysis.TreatmentResult;
 import org.tradebench.load.experiment.analysis.TrialSet;
 import org.tradebench.load.experiment.design.RandomizedBlocks;
 import org.tradebench.load.experiment.design.Treatment;
 import org.tradebench.load.experiment.record.ExperimentRecord;
-import org.tradebench.load.statistics.Line;
 import org.tradebench.load.statistics.PairedRatio;
-import org.tradebench.load.statistics.Scalability;
 
 /**
  * Compares the findings of a study's paper with what its experiment measured.
@@ -27,7 +24,6 @@ import org.tradebench.load.statistics.Scalability;
  * @param findings of the paper, evaluated: those of the record's study file, or newer ones
  */
 public record StudyResult(Study study, @Nullable ExperimentResult measured, List<FindingResult> findings) {
-
     /** Of a study that was not made: its findings alone. */
     public static StudyResult notMade(Study study) {
         return new StudyResult(
@@ -81,22 +77,6 @@ public record StudyResult(Study study, @Nullable ExperimentResult measured, List
         return measured == null ? List.of() : measured.treatments();
     }
 
-    public Map<String, Scalability> laws() {
-        return measured == null ? Map.of() : measured.laws();
-    }
-
-    public String lawsAreOver() {
-        return made().lawsAreOver();
-    }
-
-    public Map<String, Line> updates() {
-        return measured == null ? Map.of() : measured.updates();
-    }
-
-    public @Nullable OpenResult open() {
-        return measured == null ? null : measured.open();
-    }
-
     public boolean valid() {
         return made().valid();
     }
@@ -138,7 +118,7 @@ public record StudyResult(Study study, @Nullable ExperimentResult measured, List
     }
 
     /** The paper's ratios with what was measured of them here; those of a level that the study has not are not measured. */
-    public List<PublishedComparison> published() {
+    public List<Published.PublishedComparison> published() {
         if (study.published() == null) {
             return List.of();
         }
@@ -150,18 +130,18 @@ public record StudyResult(Study study, @Nullable ExperimentResult measured, List
                 .toList();
     }
 
-    private PublishedComparison compare(PublishedRatio ratio, RandomizedBlocks plan, TrialSet trials) {
+    private Published.PublishedComparison compare(Published.PublishedRatio ratio, RandomizedBlocks plan, TrialSet trials) {
         String over = study.over()
                 .map(factor -> ratio.at() != null ? ratio.at() : last(factor))
                 .orElse(null);
         Treatment level = plan.treatment(ratio.level(), over);
         Treatment against = plan.treatment(ratio.against(), over);
         if (level == null || against == null) {
-            return new PublishedComparison(ratio, null, List.of());
+            return new Published.PublishedComparison(ratio, null, List.of());
         }
         Map<Integer, Double> own = trials.byBlock(level, ratio.measure());
         Map<Integer, Double> its = trials.byBlock(against, ratio.measure());
-        return new PublishedComparison(ratio, PairedRatio.of(own, its), PairedRatio.byBlock(own, its));
+        return new Published.PublishedComparison(ratio, PairedRatio.of(own, its), PairedRatio.byBlock(own, its));
     }
 
     private static String last(Factor factor) {

@@ -7,7 +7,7 @@ import org.tradebench.load.loadgenerator.LoadProgress;
 import org.tradebench.load.loadgenerator.LoadResult;
 import org.tradebench.load.loadgenerator.Plan;
 import org.tradebench.load.process.Teardown;
-import org.tradebench.load.telemetry.watch.Telemetry;
+import org.tradebench.load.telemetry.source.Telemetry;
 
 /** Where a run's load-generator processes run. */
 public interface LoadGeneratorSite {

@@ -3,7 +3,7 @@ package org.tradebench.load.sut;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.process.Teardown;
 import org.tradebench.load.results.ResultFolder;
-import org.tradebench.load.telemetry.watch.Telemetry;
+import org.tradebench.load.telemetry.source.Telemetry;
 
 /**
  * What one run gives to everything that takes part in it.

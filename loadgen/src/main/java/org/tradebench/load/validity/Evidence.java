@@ -9,8 +9,6 @@ import org.tradebench.load.consistency.CacheFreshness;
 import org.tradebench.load.consistency.HistoryCount;
 import org.tradebench.load.consistency.OrderBacklog;
 import org.tradebench.load.consistency.OrderCount;
-import org.tradebench.load.environment.MachineFacts;
-import org.tradebench.load.environment.SharedMachine;
 import org.tradebench.load.fault.FaultOutcome;
 import org.tradebench.load.loadgenerator.LoadResult;
 import org.tradebench.load.settings.WorkloadPlan;
@@ -19,6 +17,8 @@ import org.tradebench.load.telemetry.IntervalSigns;
 import org.tradebench.load.telemetry.IntervalUse;
 import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.TierUse;
+import org.tradebench.load.telemetry.source.MachineFacts;
+import org.tradebench.load.telemetry.source.SharedMachine;
 
 /**
  * Holds all that the validity checks of a run look at.

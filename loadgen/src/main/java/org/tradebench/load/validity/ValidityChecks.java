@@ -6,13 +6,13 @@ import java.util.List;
 import java.util.Objects;
 import org.HdrHistogram.Histogram;
 import org.jspecify.annotations.Nullable;
-import org.tradebench.load.environment.DatabaseFacts;
 import org.tradebench.load.loadgenerator.ArrivalResult;
 import org.tradebench.load.loadgenerator.LoadResult;
 import org.tradebench.load.telemetry.IntervalUse.MachineUse;
 import org.tradebench.load.telemetry.IntervalUse.NodeUse;
 import org.tradebench.load.telemetry.JvmUse;
 import org.tradebench.load.telemetry.Tier;
+import org.tradebench.load.telemetry.source.DatabaseFacts;
 
 /** Lists every validity check, in the order of results and reports, with the runs that it applies to and the evidence that it judges. */
 public final class ValidityChecks {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
+import org.tradebench.load.report.CacheSection;
 
 class CachingTest {
     private static final Caching SMALL =
@@ -55,7 +56,7 @@ class CachingTest {
     void theTableIsMarkdownWithTheSumLast() {
         Map<String, CacheCounts> rows =
                 new TreeMap<>(Map.of("org.tradebench.app.QuoteCommand", CacheCounts.of(1500, null, 0, 500)));
-        List<String> lines = CacheTable.lines(rows, CacheCounts.of(1500, 2.0, 0, 500));
+        List<String> lines = CacheSection.table(rows, CacheCounts.of(1500, 2.0, 0, 500));
         assertThat(lines).hasSize(4);
         assertThat(lines.get(1)).matches("\\|-+\\|(-+:\\|){6}");
         assertThat(lines.get(2))
@@ -66,7 +67,7 @@ class CachingTest {
 
     @Test
     void aPagesNameIsShownWhole() {
-        assertThat(CacheTable.cells("/WEB-INF/pages/quote.jsp", CacheCounts.of(1, null, 0, 1)))
+        assertThat(CacheSection.cells("/WEB-INF/pages/quote.jsp", CacheCounts.of(1, null, 0, 1)))
                 .startsWith("/WEB-INF/pages/quote.jsp");
     }
 }

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.tradebench.load.document.ClusterDocument;
+import org.tradebench.load.cli.output.ClusterDocument;
 import org.tradebench.load.results.ResultFolder;
 
 /** Stands here for its sample of a cluster. */

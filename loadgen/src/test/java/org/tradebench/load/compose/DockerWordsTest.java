@@ -71,12 +71,12 @@ class DockerWordsTest {
 
     @Test
     void portsArePublishedWhereTheEngineIs() {
-        assertThat(EngineHost.name(Map.of())).isEqualTo("localhost");
-        assertThat(EngineHost.name(Map.of("DOCKER_HOST", "unix:///var/run/docker.sock")))
+        assertThat(Cluster.engineHost(Map.of())).isEqualTo("localhost");
+        assertThat(Cluster.engineHost(Map.of("DOCKER_HOST", "unix:///var/run/docker.sock")))
                 .isEqualTo("localhost");
-        assertThat(EngineHost.name(Map.of("DOCKER_HOST", "tcp://build.example:2376")))
+        assertThat(Cluster.engineHost(Map.of("DOCKER_HOST", "tcp://build.example:2376")))
                 .isEqualTo("build.example");
-        assertThat(EngineHost.name(Map.of("DOCKER_HOST", "ssh://me@10.1.2.3"))).isEqualTo("10.1.2.3");
+        assertThat(Cluster.engineHost(Map.of("DOCKER_HOST", "ssh://me@10.1.2.3"))).isEqualTo("10.1.2.3");
     }
 
     @Test
@@ -86,7 +86,7 @@ class DockerWordsTest {
                 .look()
                 .containers()
                 .get(3);
-        OwnKernel kernel = new OwnKernel(proc);
+        ContainerWatch.OwnKernel kernel = new ContainerWatch.OwnKernel(proc);
         assertThat(kernel.runs(container)).as("another kernel's process").isFalse();
         Path group = Files.createDirectories(proc.resolve("4711")).resolve("cgroup");
         Files.writeString(group, "0::/user.slice/session-3.scope\n");
@@ -103,16 +103,16 @@ class DockerWordsTest {
                     "TRADER_HTTP_PORT", Integer.toString(taken.getLocalPort()),
                     "TRADER_HTTPS_PORT", Integer.toString(port));
             Cluster nothing = SampleCluster.empty().look();
-            assertThatThrownBy(() -> PublishedPorts.requireFree(environment, nothing))
+            assertThatThrownBy(() -> Requirements.requireFree(environment, nothing))
                     .isInstanceOf(Failure.class)
                     .hasMessageContaining("port " + taken.getLocalPort() + " of this machine is taken")
                     .hasMessageContaining("TRADER_HTTP_PORT=");
             Cluster own = SampleCluster.empty()
                     .with("proxy", 1, Map.of(8080, taken.getLocalPort()), Map.of())
                     .look();
-            assertThatCode(() -> PublishedPorts.requireFree(environment, own)).doesNotThrowAnyException();
+            assertThatCode(() -> Requirements.requireFree(environment, own)).doesNotThrowAnyException();
         }
-        assertThatThrownBy(() -> PublishedPorts.requireFree(
+        assertThatThrownBy(() -> Requirements.requireFree(
                         Map.of("TRADER_HTTP_PORT", "http"),
                         SampleCluster.empty().look()))
                 .hasMessageContaining("1 to 65535");

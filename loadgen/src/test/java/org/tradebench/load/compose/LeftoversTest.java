@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 
 class LeftoversTest {
     private static List<String> left(Cluster before, String arm, String applications) {
-        return Leftovers.of(before, arm, applications).stream()
+        return ClusterStart.leftovers(before, arm, applications).stream()
                 .map(Container::nodeName)
                 .toList();
     }

@@ -22,7 +22,7 @@ class OwnClocksTest {
 
     @Test
     void namesThePackageOfAMissingLibrary() {
-        assertThatThrownBy(() -> OwnClocks.check(settings("own")))
+        assertThatThrownBy(() -> Requirements.checkClocks(settings("own")))
                 .isInstanceOfSatisfying(
                         Failure.class, failure -> assertThat(failure.isUsage()).isTrue())
                 .hasMessageContainingAll(
@@ -31,14 +31,14 @@ class OwnClocksTest {
 
     @Test
     void asksForNoLibraryUnlessClocksAreOwn() {
-        assertThatCode(() -> OwnClocks.check(settings("kernel"))).doesNotThrowAnyException();
-        assertThatCode(() -> OwnClocks.check(Map.of())).doesNotThrowAnyException();
+        assertThatCode(() -> Requirements.checkClocks(settings("kernel"))).doesNotThrowAnyException();
+        assertThatCode(() -> Requirements.checkClocks(Map.of())).doesNotThrowAnyException();
     }
 
     @Test
     void takesTheLibraryOfTheNamedFolder() throws IOException {
         Files.createFile(folder.resolve("libfaketime.so.1"));
 
-        assertThatCode(() -> OwnClocks.check(settings("own"))).doesNotThrowAnyException();
+        assertThatCode(() -> Requirements.checkClocks(settings("own"))).doesNotThrowAnyException();
     }
 }

@@ -17,12 +17,12 @@ class PageContentTest {
 
     @Test
     void readsWhatThePagesShowInTheWordsOfTheRows() {
-        assertThat(PageContent.quote(QUOTES, "s:1")).isEqualTo("1677 1061.50");
-        assertThat(PageContent.quote(QUOTES, "s:12")).isEqualTo("7 61.00");
-        assertThat(PageContent.quote(QUOTES, "s:2")).isEqualTo("none");
-        assertThat(PageContent.holdings("<tr id=\"h20\"><th><tr id=\"h19\">")).isEqualTo("19 20");
-        assertThat(PageContent.holdings("<p>Number of Holdings: 0</p>")).isEmpty();
-        assertThat(PageContent.balance("<dt>Opening balance</dt><dd>1.00</dd><dt>Balance</dt><dd>242,192.10</dd>"))
+        assertThat(NodePages.quote(QUOTES, "s:1")).isEqualTo("1677 1061.50");
+        assertThat(NodePages.quote(QUOTES, "s:12")).isEqualTo("7 61.00");
+        assertThat(NodePages.quote(QUOTES, "s:2")).isEqualTo("none");
+        assertThat(NodePages.holdings("<tr id=\"h20\"><th><tr id=\"h19\">")).isEqualTo("19 20");
+        assertThat(NodePages.holdings("<p>Number of Holdings: 0</p>")).isEmpty();
+        assertThat(NodePages.balance("<dt>Opening balance</dt><dd>1.00</dd><dt>Balance</dt><dd>242,192.10</dd>"))
                 .isEqualTo("242192.10");
     }
 

@@ -19,14 +19,14 @@ class DoctorTest {
 
     @Test
     void withoutACompilerOrMavenNothingCanBeBuilt() {
-        assertThat(ToolChecks.look(Map.of("PATH", folder.toString()), true, 17, folder))
+        assertThat(Doctor.tools(Map.of("PATH", folder.toString()), true, 17, folder))
                 .extracting(Diagnosis::subject, Diagnosis::state)
                 .containsExactly(tuple("java", State.PROBLEM), tuple("maven", State.PROBLEM));
     }
 
     @Test
     void aReleaseNeedsNeither() {
-        assertThat(ToolChecks.look(Map.of("PATH", folder.toString()), false, 17, folder))
+        assertThat(Doctor.tools(Map.of("PATH", folder.toString()), false, 17, folder))
                 .extracting(Diagnosis::subject, Diagnosis::state)
                 .containsExactly(tuple("java", State.OK));
     }
@@ -34,17 +34,17 @@ class DoctorTest {
     @Test
     void aProgramIsFoundWhereTheShellWouldFindIt() throws IOException {
         Path mvn = Files.writeString(folder.resolve("mvn"), "");
-        assertThat(ToolChecks.onPath("mvn", Map.of("PATH", "/nowhere:" + folder)))
+        assertThat(Doctor.onPath("mvn", Map.of("PATH", "/nowhere:" + folder)))
                 .isEmpty();
         assertThat(mvn.toFile().setExecutable(true)).isTrue();
-        assertThat(ToolChecks.onPath("mvn", Map.of("PATH", "/nowhere:" + folder)))
+        assertThat(Doctor.onPath("mvn", Map.of("PATH", "/nowhere:" + folder)))
                 .contains(mvn);
     }
 
     @Test
     void aTakenPortIsNamedWithTheWayToAnother() throws IOException {
         try (ServerSocket taken = new ServerSocket(0)) {
-            Diagnosis diagnosis = PortChecks.look(taken.getLocalPort(), "trader serve --http-port");
+            Diagnosis diagnosis = Doctor.port(taken.getLocalPort(), "trader serve --http-port");
             assertThat(diagnosis.state()).isEqualTo(State.NOTE);
             assertThat(diagnosis.right()).contains("--http-port");
         }
@@ -52,22 +52,22 @@ class DoctorTest {
 
     @Test
     void aDiskThatIsFullOrOnlyMemoryIsTold() {
-        assertThat(DiskCheck.judge(folder, 100, "ext4").state()).isEqualTo(State.PROBLEM);
-        assertThat(DiskCheck.judge(folder, 100_000, "tmpfs").state()).isEqualTo(State.NOTE);
-        assertThat(DiskCheck.judge(folder, 100_000, "ext4").state()).isEqualTo(State.OK);
-        assertThat(DiskCheck.look(folder.resolve("not/made/yet")).found()).contains(folder.toString());
+        assertThat(Doctor.judgeDisk(folder, 100, "ext4").state()).isEqualTo(State.PROBLEM);
+        assertThat(Doctor.judgeDisk(folder, 100_000, "tmpfs").state()).isEqualTo(State.NOTE);
+        assertThat(Doctor.judgeDisk(folder, 100_000, "ext4").state()).isEqualTo(State.OK);
+        assertThat(Doctor.disk(folder.resolve("not/made/yet")).found()).contains(folder.toString());
     }
 
     @Test
     void reportsUnreachableDatabaseAsProblem() {
-        assertThat(DatabaseCheck.look(Map.of()).state()).isEqualTo(State.OK);
-        Diagnosis wrong = DatabaseCheck.look(Map.of("TRADER_DB_HOST", "127.0.0.1", "TRADER_DB_PORT", "1"));
+        assertThat(Doctor.database(Map.of()).state()).isEqualTo(State.OK);
+        Diagnosis wrong = Doctor.database(Map.of("TRADER_DB_HOST", "127.0.0.1", "TRADER_DB_PORT", "1"));
         assertThat(wrong.state()).isEqualTo(State.PROBLEM);
         assertThat(wrong.found()).contains("no PostgreSQL answers at 127.0.0.1:1");
     }
 
     @Test
     void aMachineWithoutDockerCanStillRun() {
-        assertThat(DockerCheck.look(new Docker("no-such-docker")).state()).isEqualTo(State.NOTE);
+        assertThat(Doctor.docker(new Docker("no-such-docker")).state()).isEqualTo(State.NOTE);
     }
 }

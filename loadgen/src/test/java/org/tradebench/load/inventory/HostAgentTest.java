@@ -28,7 +28,7 @@ class HostAgentTest {
         private Main() {}
 
         public static void main(String[] arguments) {
-            AgentFacts facts = new AgentFacts(
+            Agent.AgentFacts facts = new Agent.AgentFacts(
                     "digest",
                     Runtime.version().feature(),
                     2,

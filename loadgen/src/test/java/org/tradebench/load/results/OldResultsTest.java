@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.tradebench.load.caching.Caching;
 import org.tradebench.load.caching.CachingMode;
 import org.tradebench.load.experiment.record.ExperimentRecord;
-import org.tradebench.load.report.study.StudyReport;
+import org.tradebench.load.report.StudyReport;
 import org.tradebench.load.settings.WorkloadSettings;
 import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.validity.CheckOutcome;

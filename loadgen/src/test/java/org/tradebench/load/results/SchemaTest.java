@@ -25,8 +25,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.tradebench.load.experiment.record.ExperimentRecord;
-import org.tradebench.load.report.run.SampleRun;
-import org.tradebench.load.report.study.SampleStudy;
+import org.tradebench.load.report.SampleRun;
+import org.tradebench.load.report.SampleStudy;
 import org.tradebench.load.study.Studies;
 
 /** The documented schemas against what this program writes, and against results that were measured. A new field belongs into the schema, too. */

@@ -9,7 +9,7 @@ import org.tradebench.load.caching.Sharing;
 class SimulationTest {
 
     private static Prediction predict(int entries) {
-        return Simulation.predict(new SimulationOptions(
+        return Prediction.of(new SimulationOptions(
                 2, entries, Eviction.W_TINY_LFU, Sharing.NOT_SHARED, true, 8, 14, 200, 100, 1, 2_000, 2_000, 42));
     }
 

@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.tradebench.load.report.study.SampleStudy;
+import org.tradebench.load.report.SampleStudy;
 import org.tradebench.load.study.FindingResult.Outcome;
 
 /** A study is measured, then its file is corrected. */
@@ -56,7 +56,7 @@ class MadeStudiesTest {
         Study measured = StudyFile.parse("own", "own.yaml", then);
         SampleStudy.of(measured, 5, trial -> true).write(Files.createDirectories(folder.resolve("results/own")));
         Files.writeString(Files.createDirectories(folder.resolve("studies")).resolve("own.yaml"), now);
-        return MadeStudies.in(folder.resolve("results"), new Studies(folder.resolve("studies")))
+        return new Studies(folder.resolve("studies")).results(folder.resolve("results"))
                 .get(0);
     }
 }

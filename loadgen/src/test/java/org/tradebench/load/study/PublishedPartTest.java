@@ -46,14 +46,14 @@ class PublishedPartTest {
     void thePapersNumbersAreThoseOfTheFile() {
         Published paper = paper(GOOD);
         assertThat(paper.cites()).isEqualTo("A paper (2008), table 2");
-        PublishedRatio six = paper.ratios().get(0);
+        Published.PublishedRatio six = paper.ratios().get(0);
         assertThat(six.change()).isCloseTo(-0.06, within(1e-12));
         assertThat(six.against()).as("the baseline").isEqualTo("none");
         assertThat(six.words()).isEqualTo("−6 %");
-        assertThat(six.exactness()).isEqualTo(PublishedRatio.Exactness.EXACTLY);
+        assertThat(six.exactness()).isEqualTo(Published.PublishedRatio.Exactness.EXACTLY);
         assertThat(paper.ratios().get(1))
-                .isEqualTo(new PublishedRatio(
-                        "command", "none", "60", Measure.P99, 2, PublishedRatio.Exactness.BELOW, "almost 2 ×"));
+                .isEqualTo(new Published.PublishedRatio(
+                        "command", "none", "60", Measure.P99, 2, Published.PublishedRatio.Exactness.BELOW, "almost 2 ×"));
         assertThat(paper.curve().lines())
                 .containsOnly(
                         Map.entry("8 strands", Map.of(1.0, 952.0, 2.0, 1920.0)),

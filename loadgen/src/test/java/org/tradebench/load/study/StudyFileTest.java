@@ -197,7 +197,7 @@ class StudyFileTest {
                   - claim: the second
                     needs: a second machine
                 """;
-        assertThat(parse(text).instead()).isEqualTo(new Instead(null, "compare them"));
+        assertThat(parse(text).instead()).isEqualTo(new Study.Instead(null, "compare them"));
         assertThatThrownBy(() -> parse(GOOD + "instead:\n  how: so\n")).hasMessageContaining("expected either");
         assertThatThrownBy(() -> parse(text.replace("needs: a second machine", "above: 1")))
                 .hasMessageContaining("expected 'needs' or 'untested', and no level");

@@ -181,7 +181,7 @@ class TrialTargetsTest {
                         // Of the cache, and of what goes before a measurement interval.
                         .filter(setting -> setting != Setting.SHARING && setting != Setting.PRE_WARMING)
                         .toList());
-        assertThat(org.tradebench.load.compose.DeploymentFiles.variables())
+        assertThat(org.tradebench.load.compose.Project.variables())
                 .containsAll(DeploymentVariables.NAMES.values().stream()
                         // These choose among the files.
                         .filter(name -> !java.util.Set.of("PROXY", "STORAGE", "NETWORK", "JDBC_NETWORK")

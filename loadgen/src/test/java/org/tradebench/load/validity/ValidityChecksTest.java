@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.tradebench.load.caching.Caching;
 import org.tradebench.load.histogram.HistogramFile;
 import org.tradebench.load.loadgenerator.ArrivalResult;
-import org.tradebench.load.report.run.SampleRun;
+import org.tradebench.load.report.SampleRun;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.settings.WorkloadPlan;
 import org.tradebench.load.telemetry.IntervalSigns;

@@ -16,7 +16,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.tradebench.load.report.page.DocumentPart;
+import org.tradebench.load.report.chart.DocumentPart;
 
 /**
  * Summarizes all tests of a build.

@@ -5,11 +5,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.tradebench.load.cli.output.ExitCodes;
-import org.tradebench.load.environment.MachineFacts;
-import org.tradebench.load.environment.SoftwareFacts;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.inventory.Agent;
-import org.tradebench.load.inventory.AgentFacts;
+import org.tradebench.load.telemetry.source.MachineFacts;
+import org.tradebench.load.telemetry.source.SoftwareFacts;
 import picocli.CommandLine.Command;
 
 /** {@code trader agent}. */
@@ -28,7 +27,7 @@ public final class AgentCommand implements Callable<Integer> {
                 .getCodeSource()
                 .getLocation()
                 .toURI());
-        AgentFacts facts = new AgentFacts(
+        Agent.AgentFacts facts = new Agent.AgentFacts(
                 SoftwareFacts.sha256(jar).orElseThrow(() -> Failure.of("the agent must run from the harness's jar")),
                 Runtime.version().feature(),
                 MachineFacts.cores(),

@@ -4,17 +4,17 @@ import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.tradebench.load.cli.option.JsonOption;
+import org.tradebench.load.cli.output.AuditDocument;
 import org.tradebench.load.cli.output.ExitCodes;
 import org.tradebench.load.cli.output.Failures;
 import org.tradebench.load.consistency.ConsistencyCheck;
-import org.tradebench.load.consistency.ConsistencyResult;
 import org.tradebench.load.consistency.ConsistencyResult.ConditionResult;
+import org.tradebench.load.consistency.ConsistencyResult;
 import org.tradebench.load.console.Display;
-import org.tradebench.load.document.AuditDocument;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import picocli.CommandLine;
 
 /** {@code trader db check}. */
 @Command(

@@ -9,11 +9,10 @@ import org.tradebench.load.cli.option.ResultName;
 import org.tradebench.load.cli.output.ExitCodes;
 import org.tradebench.load.cli.output.Failures;
 import org.tradebench.load.failure.Failure;
-import org.tradebench.load.report.compare.PairReport;
-import org.tradebench.load.report.compare.PairTables;
-import org.tradebench.load.report.page.MarkdownTable;
+import org.tradebench.load.report.PairReport;
+import org.tradebench.load.report.chart.MarkdownTable;
+import org.tradebench.load.results.Pair;
 import org.tradebench.load.results.ResultFolder;
-import org.tradebench.load.results.compare.Pair;
 import org.tradebench.load.run.Run;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -89,13 +88,13 @@ public final class CompareCommand implements Callable<Integer> {
         if (pair.differences().isEmpty()) {
             words.println("What they stand on is alike: " + pair.alike() + " facts.");
         } else {
-            MarkdownTable.lines(PairTables.differences(pair)).forEach(words::println);
+            MarkdownTable.lines(PairReport.differences(pair)).forEach(words::println);
             words.println();
             words.println(pair.alike() + " other facts are alike.");
         }
         words.println();
         if (pair.usable()) {
-            MarkdownTable.lines(PairTables.ratios(pair)).forEach(words::println);
+            MarkdownTable.lines(PairReport.ratios(pair)).forEach(words::println);
             words.println();
         }
     }

@@ -7,14 +7,13 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.cli.option.JsonOption;
 import org.tradebench.load.cli.output.ExitCodes;
-import org.tradebench.load.document.FindingsDocument;
+import org.tradebench.load.cli.output.FindingsDocument;
 import org.tradebench.load.process.ProjectLayout;
 import org.tradebench.load.process.TraderHome;
-import org.tradebench.load.report.page.DocumentPart;
-import org.tradebench.load.report.study.FindingsChart;
-import org.tradebench.load.report.study.FindingsPart;
+import org.tradebench.load.report.FindingsChart;
+import org.tradebench.load.report.FindingsPart;
+import org.tradebench.load.report.chart.DocumentPart;
 import org.tradebench.load.run.ExperimentDuration;
-import org.tradebench.load.study.MadeStudies;
 import org.tradebench.load.study.Studies;
 import org.tradebench.load.study.StudyResult;
 import picocli.CommandLine.Command;
@@ -55,7 +54,7 @@ public final class FindingsCommand implements Callable<Integer> {
     public Integer call() {
         Path folder = results == null ? TraderHome.current().results() : results;
         List<StudyResult> rows =
-                MadeStudies.in(folder, new Studies(ProjectLayout.current().studies()));
+                new Studies(ProjectLayout.current().studies()).results(folder);
         List<String> part = FindingsPart.markdown(rows, ExperimentDuration::minutes);
         if (document == null) {
             PrintWriter out = json.words();

@@ -3,7 +3,6 @@ package org.tradebench.load.cli.command;
 import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.concurrent.Callable;
-import org.tradebench.load.caching.CacheTable;
 import org.tradebench.load.caching.Eviction;
 import org.tradebench.load.caching.Sharing;
 import org.tradebench.load.cli.option.BoundedNumber;
@@ -12,10 +11,10 @@ import org.tradebench.load.cli.option.EnumWord;
 import org.tradebench.load.cli.option.JsonOption;
 import org.tradebench.load.cli.option.RowOptions;
 import org.tradebench.load.cli.output.ExitCodes;
+import org.tradebench.load.cli.output.PredictionDocument;
 import org.tradebench.load.console.Display;
-import org.tradebench.load.document.PredictionDocument;
+import org.tradebench.load.report.CacheSection;
 import org.tradebench.load.simulation.Prediction;
-import org.tradebench.load.simulation.Simulation;
 import org.tradebench.load.simulation.SimulationOptions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -127,7 +126,7 @@ public final class SimulateCommand implements Callable<Integer> {
                 rows.seed());
         Display display = Display.standard();
         display.begin("simulation");
-        Prediction prediction = Simulation.predict(options);
+        Prediction prediction = Prediction.of(options);
         display.end((warmup + requests) + " requests");
         tell(prediction, json.words());
         json.write(PredictionDocument.of(prediction));
@@ -135,7 +134,7 @@ public final class SimulateCommand implements Callable<Integer> {
     }
 
     private static void tell(Prediction prediction, PrintWriter out) {
-        CacheTable.lines(prediction.kinds(), prediction.total()).forEach(out::println);
+        CacheSection.table(prediction.kinds(), prediction.total()).forEach(out::println);
         out.println();
         out.println(String.format(
                 Locale.ROOT,

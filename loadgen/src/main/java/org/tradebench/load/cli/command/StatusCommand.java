@@ -4,13 +4,13 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.tradebench.load.cli.option.JsonOption;
+import org.tradebench.load.cli.output.ClusterDocument;
 import org.tradebench.load.cli.output.ClusterTable;
 import org.tradebench.load.cli.output.ExitCodes;
 import org.tradebench.load.compose.Cluster;
 import org.tradebench.load.compose.Container;
 import org.tradebench.load.compose.Project;
 import org.tradebench.load.compose.Requirements;
-import org.tradebench.load.document.ClusterDocument;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 

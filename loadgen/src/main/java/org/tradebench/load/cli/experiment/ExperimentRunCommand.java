@@ -14,14 +14,13 @@ import org.tradebench.load.cli.option.ResultFolderOption;
 import org.tradebench.load.cli.option.TargetWord;
 import org.tradebench.load.cli.output.ExitCodes;
 import org.tradebench.load.cli.output.ExperimentText;
+import org.tradebench.load.cli.output.StudyDocument;
 import org.tradebench.load.console.Display;
-import org.tradebench.load.document.StudyDocument;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.process.ProjectLayout;
 import org.tradebench.load.run.ExperimentRequest;
 import org.tradebench.load.run.ExperimentRun;
 import org.tradebench.load.settings.TargetSettings;
-import org.tradebench.load.study.Instead;
 import org.tradebench.load.study.Studies;
 import org.tradebench.load.study.Study;
 import org.tradebench.load.study.StudyResult;
@@ -119,7 +118,7 @@ public final class ExperimentRunCommand implements Callable<Integer> {
     }
 
     /** Runs the command that replicates the study instead of trials, or says what a person has to do. */
-    private int instead(Study study, Instead instead) {
+    private int instead(Study study, Study.Instead instead) {
         if (instead.command() == null) {
             throw Failure.usage("study '" + study.name() + "' is not made of trials: " + instead.how());
         }

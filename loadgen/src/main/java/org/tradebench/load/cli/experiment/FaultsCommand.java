@@ -18,13 +18,13 @@ import org.tradebench.load.cli.option.RowOptions;
 import org.tradebench.load.cli.option.TargetWord;
 import org.tradebench.load.cli.option.TimeSpan;
 import org.tradebench.load.cli.output.ExitCodes;
+import org.tradebench.load.cli.output.FaultsDocument;
 import org.tradebench.load.console.Display;
-import org.tradebench.load.document.FaultsDocument;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.fault.Fault;
 import org.tradebench.load.fault.FaultKind;
 import org.tradebench.load.fault.NodeControl;
-import org.tradebench.load.report.run.FaultTable;
+import org.tradebench.load.report.FaultSection;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.RunRecord;
 import org.tradebench.load.run.Run;
@@ -178,7 +178,7 @@ public final class FaultsCommand implements Callable<Integer> {
     }
 
     private int tell(Path folder, List<RunRecord> runs) {
-        List<String> table = FaultTable.lines(runs);
+        List<String> table = FaultSection.lines(runs);
         try {
             Files.write(folder.resolve(TABLE), table);
         } catch (IOException e) {

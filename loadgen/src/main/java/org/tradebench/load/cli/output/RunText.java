@@ -2,9 +2,9 @@ package org.tradebench.load.cli.output;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import org.tradebench.load.caching.CacheTable;
-import org.tradebench.load.report.run.ResultSection;
-import org.tradebench.load.report.run.TenLines;
+import org.tradebench.load.report.CacheSection;
+import org.tradebench.load.report.Report;
+import org.tradebench.load.report.TenLines;
 import org.tradebench.load.results.RunRecord;
 import org.tradebench.load.telemetry.CacheUse;
 import org.tradebench.load.validity.CheckOutcome;
@@ -23,7 +23,7 @@ public final class RunText {
         out.println(colour(command, valid ? "fg(green),bold" : colour + ",bold", TenLines.outcome(run)));
         if (!valid) {
             reasons(run, CheckOutcome.FAIL, colour, out, command);
-            out.println(colour(command, colour, ResultSection.consequence(run.result())));
+            out.println(colour(command, colour, Report.consequence(run.result())));
         }
         reasons(run, CheckOutcome.WARN, "fg(yellow)", out, command);
         TenLines.lines(run).forEach(line -> out.printf("  %-16s %s%n", line.word(), line.text()));
@@ -31,7 +31,7 @@ public final class RunText {
         if (valid && run.use().cache() != null) {
             out.println();
             CacheUse cache = run.use().cache();
-            CacheTable.lines(cache.templates(), cache.all()).forEach(out::println);
+            CacheSection.table(cache.templates(), cache.all()).forEach(out::println);
         }
         out.flush();
     }

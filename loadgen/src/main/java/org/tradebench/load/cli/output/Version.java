@@ -1,9 +1,9 @@
 package org.tradebench.load.cli.output;
 
 import java.util.Map;
-import org.tradebench.load.environment.SourceState;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.process.ProjectLayout;
+import org.tradebench.load.telemetry.source.SourceState;
 import picocli.CommandLine.IVersionProvider;
 
 /** The version that the jar's manifest tells, and the commit that it was made of, where that is known. */

@@ -39,7 +39,7 @@ final class ArrivalTally {
 
     private static AtomicHistogram histogram() {
         // From 0 on: most arrivals wait for nothing.
-        return new AtomicHistogram(1, LatencyRecorder.MOST_MICROS, LatencyRecorder.DIGITS);
+        return new AtomicHistogram(1, LabelStatistics.LatencyRecorder.MOST_MICROS, LabelStatistics.LatencyRecorder.DIGITS);
     }
 
     /** An arrival ended in the measurement interval; times in nanoseconds since the run began. */
@@ -60,17 +60,17 @@ final class ArrivalTally {
         lateNanos.add(own);
         waiting.recordValue(micros(wait));
         late.recordValue(micros(own));
-        withoutLoadGenerator.recordValue(LatencyRecorder.micros(end - intended - own));
+        withoutLoadGenerator.recordValue(LabelStatistics.LatencyRecorder.micros(end - intended - own));
         OfLabel of = labels.get(label);
         if (of == null) {
             of = labels.computeIfAbsent(label, unused -> new OfLabel(histogram(), histogram()));
         }
-        of.response().recordValue(LatencyRecorder.micros(end - intended));
-        of.service().recordValue(LatencyRecorder.micros(end - started));
+        of.response().recordValue(LabelStatistics.LatencyRecorder.micros(end - intended));
+        of.service().recordValue(LabelStatistics.LatencyRecorder.micros(end - started));
     }
 
     private static long micros(long nanos) {
-        return nanos == 0 ? 0 : LatencyRecorder.micros(nanos);
+        return nanos == 0 ? 0 : LabelStatistics.LatencyRecorder.micros(nanos);
     }
 
     /** Writes them, by the tags of docs/driver-output.md. */

@@ -13,7 +13,7 @@ import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramLogWriter;
 
 /** Writes {@code histograms.hlog}: an HdrHistogram interval log of format V2, values in microseconds; docs/driver-output.md defines the tags. */
-final class HistogramLog implements AutoCloseable {
+public final class HistogramLog implements AutoCloseable {
     static final String NAME = "histograms.hlog";
     private static final double MICROS_PER_MILLI = 1000;
 
@@ -21,11 +21,16 @@ final class HistogramLog implements AutoCloseable {
     private final HistogramLogWriter writer;
     private final long baseMillis;
 
-    HistogramLog(Path folder, Instant runBegan) throws IOException {
+    /**
+     * Begins a file.
+     *
+     * @param base its times are told from it on
+     */
+    public HistogramLog(Path file, Instant base) throws IOException {
         out = new PrintStream(
-                new BufferedOutputStream(Files.newOutputStream(folder.resolve(NAME))), false, StandardCharsets.UTF_8);
+                new BufferedOutputStream(Files.newOutputStream(file)), false, StandardCharsets.UTF_8);
         writer = new HistogramLogWriter(out);
-        baseMillis = runBegan.toEpochMilli();
+        baseMillis = base.toEpochMilli();
         writer.outputComment("[Latencies of correct answers in microseconds; the column of maxima is in milliseconds]");
         writer.outputLogFormatVersion();
         writer.outputBaseTime(baseMillis);
@@ -41,7 +46,13 @@ final class HistogramLog implements AutoCloseable {
         }
         // A tag of the format may hold neither blank nor comma.
         histogram.setTag(kind + "/" + URLEncoder.encode(label, StandardCharsets.UTF_8));
-        writer.outputIntervalHistogram(millis(from) / 1000.0, millis(to) / 1000.0, histogram, MICROS_PER_MILLI);
+        write(histogram, baseMillis + millis(from), baseMillis + millis(to));
+    }
+
+    /** Writes a histogram under the tag that it has; times in epoch milliseconds. */
+    public void write(Histogram histogram, long start, long end) {
+        writer.outputIntervalHistogram(
+                (start - baseMillis) / 1000.0, (end - baseMillis) / 1000.0, histogram, MICROS_PER_MILLI);
     }
 
     private static long millis(long nanos) {

@@ -4,8 +4,12 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.LongAdder;
 import org.HdrHistogram.AtomicHistogram;
+import org.HdrHistogram.Histogram;
+import org.HdrHistogram.Recorder;
+import org.jspecify.annotations.Nullable;
 
 /** What is known of one label. Threads add to it side by side without a lock. */
 final class LabelStatistics {
@@ -55,7 +59,7 @@ final class LabelStatistics {
     }
 
     /** A request of the measurement interval. */
-    void requestWas(Answer answer) {
+    void requestWas(Measurement.Answer answer) {
         requests.increment();
         bytesReceived.add(answer.bytesReceived());
         bytesSent.add(answer.bytesSent());
@@ -78,6 +82,30 @@ final class LabelStatistics {
             operations.recordValue(LatencyRecorder.micros(nanos));
         } else {
             played.errors().increment();
+        }
+    }
+
+    /** Latencies in microseconds, taken in without a lock and handed out a second at a time. */
+    static final class LatencyRecorder {
+        static final long MOST_MICROS = TimeUnit.HOURS.toMicros(1);
+        static final int DIGITS = 3;
+
+        private final Recorder recorder = new Recorder(1, MOST_MICROS, DIGITS);
+        private @Nullable Histogram interval;
+
+        void record(long nanos) {
+            recorder.recordValue(micros(nanos));
+        }
+
+        /** Returns what came since the last call; good until the next one. */
+        Histogram take() {
+            interval = recorder.getIntervalHistogram(interval);
+            return interval;
+        }
+
+        /** Rounded to the nearest; below a microsecond and above an hour the limit. */
+        static long micros(long nanos) {
+            return Math.max(1, Math.min(MOST_MICROS, (nanos + 500) / 1000));
         }
     }
 }

@@ -115,7 +115,7 @@ public final class Recorder extends RecorderBean
         }
         current.measurement.take(
                 times,
-                new Answer(
+                new Measurement.Answer(
                         label,
                         variable(CARD, label),
                         times.requestStarted,

@@ -53,7 +53,7 @@ final class RecorderRun {
                 settings.arrivals().map(what -> new Arrivals(what, this::now)).orElse(null);
         Arrivals.publish(arrivals);
         measurement = new Measurement(settings, this::now, this::giveUp, arrivals);
-        log = new HistogramLog(settings.output(), began);
+        log = new HistogramLog(settings.output().resolve(HistogramLog.NAME), began);
         orders = settings.orders().isEmpty() ? null : CsvLog.orders(settings.output());
         history = withHistory ? CsvLog.history(settings.output()) : null;
         seconds = new Seconds(measurement, log, RecorderRun::tell);

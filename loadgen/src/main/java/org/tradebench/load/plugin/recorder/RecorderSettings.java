@@ -33,7 +33,6 @@ record RecorderSettings(
         long failuresLimit,
         Optional<WarmupCycle> cycle,
         Optional<ArrivalProperties> arrivals) {
-
     private static final String NO_SIGNAL = "none";
     private static final long DAY_SECONDS = TimeUnit.DAYS.toSeconds(1);
 

@@ -14,25 +14,18 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /** Writes {@code driver.json}; docs/driver-output.md defines every field. The file appears whole or not at all. */
-final class ResultFile {
+record ResultFile(Measurement measurement, Instant began) {
     static final String NAME = "driver.json";
     private static final int VERSION = 2;
 
-    private final Measurement measurement;
-    private final Instant began;
-    private final ObjectMapper mapper = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
-
-    ResultFile(Measurement measurement, Instant began) {
-        this.measurement = measurement;
-        this.began = began;
-    }
+    private static final ObjectMapper JSON = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
 
     /** Writes the file; {@code now} in nanoseconds since the run began. */
     void write(Ending ending, List<Seconds.Second> timeline, long now) throws IOException {
         RecorderSettings settings = measurement.settings;
         MeasurementInterval interval = measurement.interval;
         boolean opened = interval.opens() <= now;
-        ObjectNode root = mapper.createObjectNode();
+        ObjectNode root = JSON.createObjectNode();
         root.put("version", VERSION);
         root.put("ended", ending.how());
         root.put("reason", ending.reason());
@@ -57,7 +50,7 @@ final class ResultFile {
         failures(root.putArray("failures"));
         Path folder = settings.output();
         Path unfinished = folder.resolve(NAME + ".unfinished");
-        mapper.writeValue(unfinished.toFile(), root);
+        JSON.writeValue(unfinished.toFile(), root);
         Files.move(unfinished, folder.resolve(NAME), StandardCopyOption.REPLACE_EXISTING);
     }
 

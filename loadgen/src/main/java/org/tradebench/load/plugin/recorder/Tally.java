@@ -25,7 +25,7 @@ final class Tally {
         }
     }
 
-    void add(Answer answer) {
+    void add(Measurement.Answer answer) {
         requests.increment();
         if (answer.right()) {
             rightNanos.add(answer.nanos());

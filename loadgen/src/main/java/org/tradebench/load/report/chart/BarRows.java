@@ -2,8 +2,6 @@ package org.tradebench.load.report.chart;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.tradebench.load.report.page.Element;
-import org.tradebench.load.report.page.Numbers;
 import org.tradebench.load.statistics.Ratio;
 
 /** Draws in a frame of named rows: an axis from the left, a row for each name, marks that each say their value. */

@@ -3,7 +3,6 @@ package org.tradebench.load.report.chart;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
-import org.tradebench.load.report.page.Element;
 
 /** Puts a chart into a figure with its caption and legend. */
 public final class Figure {

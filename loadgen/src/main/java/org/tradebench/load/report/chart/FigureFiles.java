@@ -6,8 +6,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.tradebench.load.failure.Failure;
-import org.tradebench.load.report.page.Element;
-import org.tradebench.load.report.page.Page;
 import org.tradebench.load.results.ResultFolder;
 
 /** Writes reports, and every figure of a page as files of their own beside it: SVG to work on, PNG to look at. */

@@ -2,9 +2,6 @@ package org.tradebench.load.report.chart;
 
 import java.util.List;
 import java.util.Objects;
-import org.tradebench.load.report.page.Element;
-import org.tradebench.load.report.page.Numbers;
-import org.tradebench.load.report.page.Page;
 
 /** Makes an SVG document of a figure of a page that needs nothing else: caption, chart, legend, and the charts' style sheet in its light colours. */
 public final class FigureSvg {

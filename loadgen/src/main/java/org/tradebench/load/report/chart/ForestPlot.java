@@ -5,8 +5,6 @@ import java.util.Objects;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import org.tradebench.load.report.page.Element;
-import org.tradebench.load.report.page.Numbers;
 import org.tradebench.load.statistics.Ratio;
 
 /** Draws ratios, one a row, each a dot with its 95 % interval, beside what a paper published; the dashed line is 1, no difference. */

@@ -3,7 +3,6 @@ package org.tradebench.load.report.chart;
 import java.util.List;
 import java.util.Locale;
 import org.tradebench.load.report.chart.Plot.TimeSpan;
-import org.tradebench.load.report.page.Element;
 
 /** Draws lines over the time of a run, with the measurement interval shaded. */
 public final class LineChart {

@@ -2,8 +2,6 @@ package org.tradebench.load.report.chart;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.tradebench.load.report.page.Element;
-import org.tradebench.load.report.page.Numbers;
 
 /** Draws in a frame with two axes: a grid, the measurement interval, lines, and points that each say their value. */
 public final class Plot {

@@ -3,7 +3,6 @@ package org.tradebench.load.report.chart;
 import java.util.List;
 import java.util.stream.DoubleStream;
 import org.tradebench.load.report.chart.Plot.TimeSpan;
-import org.tradebench.load.report.page.Element;
 
 /**
  * Holds values over time for one line or one layer of a chart.

@@ -5,8 +5,6 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.report.chart.Plot.TimeSpan;
-import org.tradebench.load.report.page.Element;
-import org.tradebench.load.report.page.Numbers;
 
 /**
  * Draws layers over time, one upon the other; every layer has a value at the same times.

@@ -12,7 +12,6 @@ import java.util.function.Supplier;
 import org.tradebench.load.caching.Caching;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.database.DatabaseSettings;
-import org.tradebench.load.environment.SoftwareFacts;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.loadgenerator.ServerAddress;
 import org.tradebench.load.process.KnownEnvironment;
@@ -28,6 +27,7 @@ import org.tradebench.load.sut.AdminPassword;
 import org.tradebench.load.sut.CacheReading;
 import org.tradebench.load.sut.SystemUnderTest;
 import org.tradebench.load.telemetry.CacheSample;
+import org.tradebench.load.telemetry.source.SoftwareFacts;
 
 /**
  * The application on this machine, over a database that is up.

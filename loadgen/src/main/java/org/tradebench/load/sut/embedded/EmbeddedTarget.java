@@ -25,7 +25,7 @@ import org.tradebench.load.sut.RunContext;
 import org.tradebench.load.sut.SystemUnderTest;
 import org.tradebench.load.sut.Target;
 import org.tradebench.load.telemetry.Tier;
-import org.tradebench.load.telemetry.watch.Telemetry;
+import org.tradebench.load.telemetry.source.Telemetry;
 
 /** Processes of this machine that the run starts and ends: a database, unless the environment names one, and one application server. */
 public record EmbeddedTarget() implements Target {

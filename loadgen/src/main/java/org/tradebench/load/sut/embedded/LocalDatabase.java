@@ -11,7 +11,7 @@ import org.tradebench.load.process.TraderHome;
 import org.tradebench.load.telemetry.Node;
 import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.source.DatabaseProcess;
-import org.tradebench.load.telemetry.watch.Telemetry;
+import org.tradebench.load.telemetry.source.Telemetry;
 
 /** The database of a run: the one that the environment names, else the embedded one, which is started. */
 public final class LocalDatabase {

@@ -23,7 +23,7 @@ import org.tradebench.load.sut.SystemUnderTest;
 import org.tradebench.load.sut.Target;
 import org.tradebench.load.telemetry.Node;
 import org.tradebench.load.telemetry.Tier;
-import org.tradebench.load.telemetry.watch.Telemetry;
+import org.tradebench.load.telemetry.source.Telemetry;
 
 /**
  * Runs the load against the hosts that an inventory names.

@@ -26,7 +26,7 @@ import org.tradebench.load.settings.RunArguments;
 import org.tradebench.load.sut.LoadGeneratorSite;
 import org.tradebench.load.telemetry.Node;
 import org.tradebench.load.telemetry.Tier;
-import org.tradebench.load.telemetry.watch.Telemetry;
+import org.tradebench.load.telemetry.source.Telemetry;
 
 /**
  * Runs the load generators on the hosts of an inventory. They play what {@code trader load run} can: faults, which need other settings of a plan, are not made on

@@ -11,7 +11,7 @@ import org.tradebench.load.sut.Target;
 import org.tradebench.load.telemetry.Node;
 import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.source.MetricsPage;
-import org.tradebench.load.telemetry.watch.Telemetry;
+import org.tradebench.load.telemetry.source.Telemetry;
 
 /** A server that somebody else runs and populates. */
 public record UrlTarget() implements Target {

@@ -1,8 +1,5 @@
 package org.tradebench.load.telemetry.source;
 
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.ResultSet;
@@ -15,7 +12,7 @@ public final class DatabaseProcess {
     private DatabaseProcess() {}
 
     /** Its process id; empty when the server runs elsewhere or this system does not show it. */
-    public static Optional<Long> find(ConnectionSource connections) {
+    public static Optional<Long> find(DatabaseReader.ConnectionSource connections) {
         try (Connection connection = connections.open();
                 Statement statement = connection.createStatement();
                 ResultSet row = statement.executeQuery("SELECT pg_backend_pid()")) {
@@ -40,11 +37,6 @@ public final class DatabaseProcess {
     }
 
     private static Optional<ProcessTimes> stat(Path proc, long pid) {
-        try {
-            return ProcessTimes.parse(
-                    Files.readString(proc.resolve(Long.toString(pid)).resolve("stat"), StandardCharsets.ISO_8859_1));
-        } catch (IOException notThere) {
-            return Optional.empty();
-        }
+        return ProcReader.text(proc.resolve(Long.toString(pid)).resolve("stat")).flatMap(ProcessTimes::parse);
     }
 }

@@ -92,4 +92,10 @@ public final class DatabaseReader implements AutoCloseable {
     public void close() throws SQLException {
         connection.close();
     }
+
+    /** A way to a database; the caller closes the connection. */
+    @FunctionalInterface
+    public interface ConnectionSource {
+        Connection open() throws SQLException;
+    }
 }

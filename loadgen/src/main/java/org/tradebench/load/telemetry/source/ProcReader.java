@@ -127,7 +127,8 @@ public final class ProcReader implements CpuReader {
         return found;
     }
 
-    private static Optional<String> text(Path file) {
+    /** Returns the text of a file of the kernel; empty when there is none, or its process has gone. */
+    public static Optional<String> text(Path file) {
         try {
             return Optional.of(new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1));
         } catch (IOException gone) {

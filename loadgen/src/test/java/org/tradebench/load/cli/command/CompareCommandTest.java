@@ -14,8 +14,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tradebench.load.cli.Terminal;
 import org.tradebench.load.cli.output.ExitCodes;
-import org.tradebench.load.report.run.SampleRun;
-import org.tradebench.load.report.study.SampleStudy;
+import org.tradebench.load.report.SampleRun;
+import org.tradebench.load.report.SampleStudy;
 
 class CompareCommandTest {
     @TempDir

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.tradebench.load.cli.Terminal;
 import org.tradebench.load.cli.output.ExitCodes;
 import org.tradebench.load.experiment.record.ExperimentRecord;
-import org.tradebench.load.report.study.SampleStudy;
+import org.tradebench.load.report.SampleStudy;
 
 class HistoryCommandTest {
     @TempDir

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.tradebench.load.environment.SourceState;
+import org.tradebench.load.telemetry.source.SourceState;
 
 class VersionTest {
     @Test

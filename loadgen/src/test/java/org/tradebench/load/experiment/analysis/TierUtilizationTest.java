@@ -10,7 +10,7 @@ import org.tradebench.load.experiment.design.PlannedTrial;
 import org.tradebench.load.experiment.design.RandomizedBlocks;
 import org.tradebench.load.experiment.design.Treatment;
 import org.tradebench.load.experiment.record.ExperimentRecord;
-import org.tradebench.load.report.study.SampleStudy;
+import org.tradebench.load.report.SampleStudy;
 
 /** The application of each sample trial uses 0.8 cores and its database 0.6, on a machine of 2. */
 class TierUtilizationTest {

@@ -20,7 +20,7 @@ import org.tradebench.load.experiment.record.ExperimentRecord;
 import org.tradebench.load.experiment.record.OpenMetrics;
 import org.tradebench.load.experiment.record.TrialMetrics;
 import org.tradebench.load.failure.Failure;
-import org.tradebench.load.report.study.StudyReport;
+import org.tradebench.load.report.StudyReport;
 import org.tradebench.load.study.Studies;
 import org.tradebench.load.study.Study;
 import org.tradebench.load.study.StudyFile;
@@ -101,7 +101,7 @@ class OpenModelStudyTest {
     @Test
     void findsLargestRateWithinLimit() throws Exception {
         StudyResult result = StudyResult.of(run(STUDY, ExperimentRunnerTest.empty(STUDY, 5, 1), this::queue, null));
-        OpenResult open = result.open();
+        OpenResult open = result.made().open();
         assertThat(open.levels()).extracting(OpenResult.Level::label).containsExactly("50 %", "70 %", "80 %", "90 %");
         // p99 of 19.4, 31.2, 44.6 (89.3 in the third block) and 78.7 ms.
         assertThat(open.objectives())
@@ -125,7 +125,7 @@ class OpenModelStudyTest {
     @Test
     void withFewerThanFiveBlocksNothingIsSaidOfALimit() throws InterruptedException {
         StudyResult result = StudyResult.of(run(STUDY, ExperimentRunnerTest.empty(STUDY, 4, 1), this::queue, null));
-        assertThat(result.open().objectives()).noneMatch(OpenResult.Objective::enough);
+        assertThat(result.made().open().objectives()).noneMatch(OpenResult.Objective::enough);
     }
 
     @Test

@@ -177,7 +177,7 @@ class StudyProofTest {
                 0.005,
                 Planted.NOTHING,
                 6);
-        Scalability law = result.laws().get("clients");
+        Scalability law = result.made().laws().get("clients");
         assertThat(law.contention().low()).isLessThan(0.05);
         assertThat(law.contention().high()).isGreaterThan(0.05);
         assertThat(law.coherency().low()).isLessThan(0.005);

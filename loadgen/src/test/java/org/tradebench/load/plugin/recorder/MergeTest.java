@@ -78,7 +78,7 @@ class MergeTest {
                     () -> now,
                     why -> {},
                     null);
-            this.log = new HistogramLog(output, began);
+            this.log = new HistogramLog(output.resolve(HistogramLog.NAME), began);
             this.seconds = new Seconds(measurement, log, line -> {});
             assertThat(measurement.interval.openAt((OPENS - begins) * MS, 0)).isTrue();
         }
@@ -91,7 +91,7 @@ class MergeTest {
             String failure = one.right() ? "" : "500 at " + one.end();
             measurement.take(
                     times,
-                    new Answer(
+                    new Measurement.Answer(
                             one.label(),
                             one.label(),
                             (one.start() - begins) * MS,

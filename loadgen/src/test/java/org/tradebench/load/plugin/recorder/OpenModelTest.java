@@ -97,12 +97,12 @@ class OpenModelTest {
             user.previousEnd = user.requestEnded;
             user.requestStarted = start;
             user.requestEnded = end;
-            measurement.take(user, new Answer("home", "home", start, end, true, "", false, 1, 1, arrival));
+            measurement.take(user, new Measurement.Answer("home", "home", start, end, true, "", false, 1, 1, arrival));
             free.add(user);
         }
         now = measurement.interval.closes();
         users.forEach(measurement::threadEnded);
-        try (HistogramLog log = new HistogramLog(folder, Instant.EPOCH)) {
+        try (HistogramLog log = new HistogramLog(folder.resolve(HistogramLog.NAME), Instant.EPOCH)) {
             new Seconds(measurement, log, line -> {}).finish(now + SECOND);
         }
         histograms = HistogramFile.read(folder.resolve(HistogramLog.NAME));
@@ -230,6 +230,6 @@ class OpenModelTest {
         user.requestStarted = start * MS;
         user.requestEnded = end * MS;
         measurement.take(
-                user, new Answer(label, label, start * MS, end * MS, right, right ? "" : "500", false, 1, 1, arrival));
+                user, new Measurement.Answer(label, label, start * MS, end * MS, right, right ? "" : "500", false, 1, 1, arrival));
     }
 }

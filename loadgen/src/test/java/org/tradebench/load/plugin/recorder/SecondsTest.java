@@ -47,14 +47,14 @@ class SecondsTest {
                 () -> now * MS,
                 why -> {},
                 null);
-        log = new HistogramLog(folder, Instant.ofEpochSecond(1000));
+        log = new HistogramLog(folder.resolve(HistogramLog.NAME), Instant.ofEpochSecond(1000));
         seconds = new Seconds(measurement, log, told::add);
         thread = measurement.threadStarted("a");
     }
 
     private void home(long end) {
         now = end;
-        measurement.take(thread, new Answer("home", "home", (end - 4) * MS, end * MS, true, "", false, 100, 10, null));
+        measurement.take(thread, new Measurement.Answer("home", "home", (end - 4) * MS, end * MS, true, "", false, 100, 10, null));
     }
 
     private List<String> lines() throws IOException {

@@ -1,0 +1,81 @@
+package org.tradebench.load.cli.output;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.tradebench.load.experiment.analysis.TierUtilization;
+import org.tradebench.load.statistics.PairedRatio;
+import org.tradebench.load.study.FindingResult;
+import org.tradebench.load.study.Study;
+import org.tradebench.load.study.StudyResult;
+
+/**
+ * Defines the JSON that {@code trader results findings --json} writes.
+ *
+ * @param counts how many findings there are of each outcome, those included of which there is none
+ */
+public record FindingsDocument(Map<String, Long> counts, List<FindingDocument> findings) {
+    public static FindingsDocument of(List<StudyResult> studies) {
+        List<FindingDocument> findings = studies.stream()
+                .flatMap(result ->
+                        result.findings().stream().map(finding -> FindingDocument.of(result.study(), finding)))
+                .toList();
+        Map<String, Long> counts = new LinkedHashMap<>();
+        for (FindingResult.Outcome outcome : FindingResult.Outcome.values()) {
+            counts.put(
+                    outcome.words(),
+                    findings.stream()
+                            .filter(finding -> finding.outcome().equals(outcome.words()))
+                            .count());
+        }
+        return new FindingsDocument(counts, findings);
+    }
+
+    /**
+     * Describes a paper's finding and its outcome here, in JSON.
+     *
+     * @param source the paper, by its word in study files
+     * @param metric the paper's own number, as it is quoted
+     * @param ratio of the two levels here; null when it was not tested
+     * @param atEqualSpeed the same with the machine's own speed taken out, of a finding of throughput
+     * @param bottleneck use of the tier that limited throughput in the paper, in cores; null when the study file names none, or it is not known
+     * @param outcome reproduced, not reproduced, inconclusive, insufficient data, conditions differ, not tested, needs other hardware
+     * @param needs the hardware that this machine lacks
+     * @param untested why the study's levels do not test the finding
+     */
+    public record FindingDocument(
+            String study,
+            String source,
+            String finding,
+            String metric,
+            String measure,
+            @Nullable String level,
+            @Nullable String against,
+            @Nullable String at,
+            @Nullable PairedRatio ratio,
+            @Nullable PairedRatio atEqualSpeed,
+            @Nullable TierUtilization bottleneck,
+            String outcome,
+            @Nullable String needs,
+            @Nullable String untested) {
+        /** One of a study's. */
+        public static FindingDocument of(Study study, FindingResult result) {
+            return new FindingDocument(
+                    study.name(),
+                    study.source(),
+                    result.finding().text(),
+                    result.finding().figure(),
+                    result.finding().measure().name(),
+                    result.finding().level(),
+                    result.finding().against(),
+                    result.finding().at(),
+                    result.ratio(),
+                    result.pace(),
+                    result.bottleneck(),
+                    result.outcome().words(),
+                    result.finding().needs(),
+                    result.finding().untested());
+        }
+    }
+}

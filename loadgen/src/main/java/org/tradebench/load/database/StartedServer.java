@@ -1,4 +1,0 @@
-package org.tradebench.load.database;
-
-/** Holds a server that answers. */
-record StartedServer(ServerProcess process, DatabaseSettings settings) {}

@@ -1,0 +1,216 @@
+package org.tradebench.load.report;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import org.tradebench.load.report.chart.Columns;
+import org.tradebench.load.report.chart.Definitions;
+import org.tradebench.load.report.chart.Element;
+import org.tradebench.load.report.chart.Numbers;
+import org.tradebench.load.report.chart.Series;
+import org.tradebench.load.report.chart.StackedChart;
+import org.tradebench.load.report.chart.Table;
+import org.tradebench.load.telemetry.CpuSample;
+import org.tradebench.load.telemetry.IntervalUse.NodeUse;
+import org.tradebench.load.telemetry.IntervalUse;
+import org.tradebench.load.telemetry.Node;
+import org.tradebench.load.telemetry.Tier;
+import org.tradebench.load.telemetry.TierSample;
+import org.tradebench.load.telemetry.TierUse;
+
+/** Draws who used the machine: cores over time and by tier; of a cluster each node by itself, in percent where 100 % is one CPU, as the papers do. */
+final class CpuSection {
+    private static final double PERCENT = 100;
+
+    /** Shades of the application's colour that the style sheet has. */
+    private static final int SHADES = 4;
+
+    private CpuSection() {}
+
+    static Element draw(ReportInput input) {
+        Element section = Element.section("CPU and memory");
+        if (isCluster(input)) {
+            section.add(drawNodes(input));
+        } else if (input.cores().isPresent()) {
+            section.add(new StackedChart(
+                            "cpu",
+                            "CPU of all tiers, in cores",
+                            " cores",
+                            layers(input),
+                            List.of(),
+                            input.cores().get())
+                    .draw(input.span()));
+        }
+        return section.add(
+                table(input.run().use()),
+                Element.of(
+                        "p",
+                        "Read from " + input.telemetry().source() + " every "
+                                + input.telemetry().secondsBetweenSamples() + " s; sampling cost "
+                                + Numbers.of(input.run().use().sampler(), 4) + " cores, part of the runner's."));
+    }
+
+    private static Element table(IntervalUse use) {
+        Table table = new Table(
+                "In the measurement interval, in cores",
+                "tier",
+                "all",
+                "user",
+                "system",
+                "JIT",
+                "GC",
+                "peak resident memory");
+        for (Tier tier : Tier.values()) {
+            TierUse of = use.tiers().get(tier);
+            String name = tier.word();
+            if (of != null) {
+                table.row(
+                        Definitions.link(tier.name(), name),
+                        Numbers.cores(of.cores()),
+                        Numbers.cores(of.user()),
+                        Numbers.cores(of.system()),
+                        tier.isJvm() ? Numbers.cores(of.jit()) : "–",
+                        tier.isJvm() ? Numbers.cores(of.gc()) : "–",
+                        Numbers.megabytes(of.peakResidentBytes()));
+            } else if (!TenLines.FRONT.contains(tier)) {
+                table.row(name, Numbers.NOT_AVAILABLE);
+            }
+        }
+        return table.row(Definitions.link("others", "background load"), Numbers.cores(use.foreign()))
+                .row(Definitions.link("others", "steal"), Numbers.cores(use.steal()))
+                .row("all tiers together", "–", "–", "–", "–", "–", Numbers.megabytes(use.peakResidentBytes()))
+                .element();
+    }
+
+    private static List<Series> layers(ReportInput input) {
+        return List.of(
+                input.rate(
+                        "application",
+                        "c-app",
+                        s -> counter(s, Tier.APPLICATION, TierSample::cpuSeconds)
+                                - counter(s, Tier.APPLICATION, TierSample::jitSeconds)
+                                - counter(s, Tier.APPLICATION, TierSample::gcSeconds)),
+                input.rate("application: GC", "c-gc", s -> counter(s, Tier.APPLICATION, TierSample::gcSeconds)),
+                input.rate("application: JIT", "c-jit", s -> counter(s, Tier.APPLICATION, TierSample::jitSeconds)),
+                input.rate("database", "c-database", s -> counter(s, Tier.DATABASE, TierSample::cpuSeconds)),
+                input.rate(
+                        "load generator",
+                        "c-load-generator",
+                        s -> counter(s, Tier.LOAD_GENERATOR, TierSample::cpuSeconds)),
+                input.rate("runner", "c-runner", s -> counter(s, Tier.RUNNER, TierSample::cpuSeconds)),
+                input.rate("background load", "c-others", s -> known(s.machineBusySeconds()) - all(s)));
+    }
+
+    private static double all(CpuSample sample) {
+        return sample.tiers().values().stream()
+                .mapToDouble(tier -> known(tier.cpuSeconds()))
+                .sum();
+    }
+
+    private static double counter(CpuSample sample, Tier tier, Function<TierSample, @Nullable Double> counter) {
+        TierSample of = sample.tiers().get(tier);
+        return of == null ? 0 : known(counter.apply(of));
+    }
+
+    /** In a stack a layer that is not known has no height; the table says that it is not available. */
+    private static double known(@Nullable Double seconds) {
+        return seconds == null ? 0 : seconds;
+    }
+
+    /** Whether the sums of the tiers hide anything. */
+    static boolean isCluster(ReportInput input) {
+        List<NodeUse> nodes = input.run().use().nodes();
+        return count(nodes, Tier.APPLICATION) > 1
+                || count(nodes, Tier.PROXY) + count(nodes, Tier.WEB) + count(nodes, Tier.ENGINE) > 0
+                || count(nodes, Tier.LOAD_GENERATOR) > 1
+                // Agents on other machines.
+                || count(nodes, Tier.RUNNER) > 1;
+    }
+
+    private static long count(List<NodeUse> nodes, Tier tier) {
+        return nodes.stream().filter(node -> node.node().tier() == tier).count();
+    }
+
+    static List<Element> drawNodes(ReportInput input) {
+        List<Node> nodes =
+                input.run().use().nodes().stream().map(NodeUse::node).sorted().toList();
+        boolean oneMachine = nodes.stream().allMatch(node -> node.host() == null);
+        List<Series> lines = oneMachine && knowsMachine(input)
+                ? List.of(input.rate("the whole machine", "c-machine", s -> percent(s.machineBusySeconds())))
+                : List.of();
+        @Nullable
+        Double limit = oneMachine ? input.cores().map(cores -> PERCENT * cores).orElse(null) : null;
+        String name = "CPU of all nodes, 100 % = one CPU";
+        return List.of(
+                new StackedChart("cpu", name, " %", nodeLayers(input, nodes), lines, limit).draw(input.span()),
+                nodeTable(input));
+    }
+
+    private static boolean knowsMachine(ReportInput input) {
+        return input.telemetry().cpu().stream()
+                .map(CpuSample::machineBusySeconds)
+                .anyMatch(Objects::nonNull);
+    }
+
+    private static List<Series> nodeLayers(ReportInput input, List<Node> nodes) {
+        List<Series> layers = new ArrayList<>();
+        int applications = 0;
+        for (Node node : nodes) {
+            String colour = node.tier() == Tier.APPLICATION
+                    ? "c-app-" + (applications++ % SHADES + 1)
+                    : "c-" + node.tier().word().replace(' ', '-');
+            layers.add(input.rate(node.name(), colour, sample -> percent(cpu(sample, node))));
+        }
+        return layers;
+    }
+
+    private static @Nullable Double cpu(CpuSample sample, Node node) {
+        TierSample of = sample.nodes().get(node.name());
+        return of == null ? null : of.cpuSeconds();
+    }
+
+    private static @Nullable Double percent(@Nullable Double seconds) {
+        return seconds == null ? null : PERCENT * seconds;
+    }
+
+    private static Element nodeTable(ReportInput input) {
+        return new Columns<NodeUse>()
+                .add("node", CpuSection::name)
+                .add("all", node -> Numbers.percent(node.use().cores(), 1))
+                .add("user", node -> Numbers.percent(node.use().user(), 1))
+                .add("system", node -> Numbers.percent(node.use().system(), 1))
+                .add(
+                        "JIT",
+                        node -> node.node().tier().isJvm()
+                                ? Numbers.percent(node.use().jit(), 1)
+                                : "–")
+                .add(
+                        "GC",
+                        node -> node.node().tier().isJvm()
+                                ? Numbers.percent(node.use().gc(), 1)
+                                : "–")
+                .add(
+                        "peak resident memory",
+                        node -> Numbers.megabytes(node.use().peakResidentBytes()))
+                .add("received", node -> perSecond(node.use().received()))
+                .add("sent", node -> perSecond(node.use().sent()))
+                .table(
+                        "Each node in the measurement interval, 100 % = one CPU",
+                        input.run().use().nodes().stream()
+                                .sorted(Comparator.comparing(NodeUse::node))
+                                .toList());
+    }
+
+    private static String name(NodeUse use) {
+        Node node = use.node();
+        return node.host() == null ? node.name() : node.name() + " on " + node.host();
+    }
+
+    /** Null is also what shares the machine's network with others. */
+    private static String perSecond(@Nullable Double bytes) {
+        return bytes == null ? "–" : Numbers.of(bytes / 1e6, 2) + " MB/s";
+    }
+}

@@ -1,0 +1,192 @@
+package org.tradebench.load.report;
+
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.tradebench.load.experiment.Factor;
+import org.tradebench.load.experiment.Measure;
+import org.tradebench.load.experiment.analysis.TreatmentResult;
+import org.tradebench.load.experiment.record.ExperimentRecord;
+import org.tradebench.load.experiment.record.TrialRecord;
+import org.tradebench.load.report.chart.Columns;
+import org.tradebench.load.report.chart.Numbers;
+import org.tradebench.load.statistics.PairedRatio;
+import org.tradebench.load.study.Finding;
+import org.tradebench.load.study.FindingResult;
+import org.tradebench.load.study.Paper;
+import org.tradebench.load.study.Study;
+import org.tradebench.load.study.StudyResult;
+
+/** Writes the outcome of every finding of the papers, and how it was measured, as the part of a document. */
+public final class FindingsPart {
+    private FindingsPart() {}
+
+    /**
+     * Gives the lines of the whole part in Markdown: the counts, a table for each paper, and a table of how the studies were measured.
+     *
+     * @param minutes that five blocks of a study take here, about: told where a study was not measured yet
+     */
+    public static List<String> markdown(List<StudyResult> results, Function<Study, OptionalInt> minutes) {
+        List<String> lines = new ArrayList<>(List.of(counts(results)));
+        Map<String, List<StudyResult>> papers = results.stream()
+                .filter(result -> !result.findings().isEmpty())
+                .collect(Collectors.groupingBy(
+                        result -> result.study().source(), LinkedHashMap::new, Collectors.toList()));
+        papers.forEach((source, studies) -> {
+            lines.addAll(List.of("", "### " + Paper.citationOf(source), ""));
+            lines.addAll(table(findings(studies, minutes), "|---|---|---|---|---:|---:|---|"));
+        });
+        List<StudyResult> made =
+                results.stream().filter(result -> result.record() != null).toList();
+        if (!made.isEmpty()) {
+            lines.addAll(List.of("", "### How the studies were measured", ""));
+            lines.addAll(table(effort(made), "|---|---|---|---:|---:|---:|---|---|"));
+            lines.addAll(List.of("", total(made)));
+        }
+        return lines;
+    }
+
+    /** How many findings have each outcome, those included that none has. */
+    private static String counts(List<StudyResult> results) {
+        List<FindingResult> all =
+                results.stream().flatMap(result -> result.findings().stream()).toList();
+        return all.size() + " findings of the papers: "
+                + Arrays.stream(FindingResult.Outcome.values())
+                        .map(outcome -> outcome.words() + " "
+                                + all.stream()
+                                        .filter(finding -> finding.outcome() == outcome)
+                                        .count())
+                        .collect(Collectors.joining(", "))
+                + ".";
+    }
+
+    private static List<List<String>> findings(List<StudyResult> studies, Function<Study, OptionalInt> minutes) {
+        List<List<String>> rows = new ArrayList<>();
+        for (StudyResult result : studies) {
+            List<List<String>> table = StudyTables.findings(result);
+            if (rows.isEmpty()) {
+                rows.add(row("study", table.get(0), ""));
+            }
+            for (int i = 0; i < result.findings().size(); i++) {
+                rows.add(row(
+                        result.study().name(),
+                        table.get(i + 1),
+                        reason(result, result.findings().get(i), minutes)));
+            }
+        }
+        return rows;
+    }
+
+    /** A row of a study's table under its name, with more to its outcome. */
+    private static List<String> row(String study, List<String> cells, String more) {
+        List<String> row = new ArrayList<>(List.of(study));
+        row.addAll(cells);
+        row.set(row.size() - 1, row.get(row.size() - 1) + more);
+        return row;
+    }
+
+    /** Why a finding has no ratio, where its outcome does not say so. */
+    private static String reason(StudyResult result, FindingResult judged, Function<Study, OptionalInt> minutes) {
+        Finding finding = judged.finding();
+        if (judged.outcome() != FindingResult.Outcome.NOT_TESTED || finding.untested() != null) {
+            return "";
+        }
+        if (result.record() != null) {
+            return hasLevels(result.study(), finding)
+                    ? ": no block in which both levels count"
+                    : ": measured without these levels";
+        }
+        OptionalInt needed = minutes.apply(result.study());
+        return needed.isEmpty() ? "" : " yet: five blocks take about " + needed.getAsInt() + " minutes";
+    }
+
+    private static boolean hasLevels(Study study, Finding finding) {
+        return isLevel(Optional.of(study.compared()), finding.level())
+                && isLevel(Optional.of(study.compared()), finding.against())
+                && (finding.at() == null || isLevel(study.over(), finding.at()));
+    }
+
+    private static boolean isLevel(Optional<Factor> factor, @Nullable String name) {
+        return name != null && factor.flatMap(of -> of.level(name)).isPresent();
+    }
+
+    private static List<List<String>> effort(List<StudyResult> made) {
+        return new Columns<StudyResult>()
+                .add("study", result -> result.study().name())
+                .add("day", result -> LocalDate.ofInstant(record(result).startedAt(), ZoneOffset.UTC))
+                .add("command", result -> "`" + record(result).command() + "`")
+                .add("blocks", result -> blocks(record(result)))
+                .add("trials", result -> trials(record(result)))
+                .add("hours", result -> Numbers.of(record(result).hours(), 2))
+                .add("A/A control", FindingsPart::control)
+                .add("machine", result -> machine(record(result).machine()))
+                .texts(made);
+    }
+
+    private static ExperimentRecord record(StudyResult result) {
+        return result.made().record();
+    }
+
+    private static String trials(ExperimentRecord record) {
+        long counting = record.trials().stream().filter(TrialRecord::counts).count();
+        return record.trials().size() + (counting == record.trials().size() ? "" : " (" + counting + " count)");
+    }
+
+    private static String machine(Map<String, String> facts) {
+        return Stream.of("processor", "cores", "memory")
+                .filter(facts::containsKey)
+                .map(fact -> facts.get(fact) + (fact.equals("cores") ? " cores" : ""))
+                .collect(Collectors.joining(", "));
+    }
+
+    private static String blocks(ExperimentRecord record) {
+        int made = record.trials().stream().mapToInt(TrialRecord::block).max().orElse(0);
+        return made == record.blocks() ? Integer.toString(made) : made + " of " + record.blocks();
+    }
+
+    /** Throughput of the baseline's second name divided by that of its first: the ratio that a difference of nothing has here. */
+    private static String control(StudyResult result) {
+        TreatmentResult again = Objects.requireNonNull(result.made().again());
+        PairedRatio throughput = again.ratios().get(Measure.THROUGHPUT);
+        PairedRatio pace = again.ratios().get(Measure.PACE);
+        if (throughput == null || throughput.low() == null) {
+            return StudyTables.NOTHING;
+        }
+        return throughput.text() + (pace == null || pace.low() == null ? "" : "; speed-normalized " + pace.text());
+    }
+
+    private static String total(List<StudyResult> made) {
+        return String.format(
+                Locale.ROOT,
+                "In all %,d trials, each with new processes and restored rows: %.1f hours.",
+                made.stream()
+                        .mapToInt(result -> result.made().record().trials().size())
+                        .sum(),
+                made.stream()
+                        .mapToDouble(result -> result.made().record().hours())
+                        .sum());
+    }
+
+    private static List<String> table(List<List<String>> rows, String rule) {
+        List<String> lines = new ArrayList<>();
+        for (int i = 0; i < rows.size(); i++) {
+            lines.add("| " + String.join(" | ", rows.get(i)) + " |");
+            if (i == 0) {
+                lines.add(rule);
+            }
+        }
+        return lines;
+    }
+}

@@ -1,0 +1,136 @@
+package org.tradebench.load.report;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import org.tradebench.load.experiment.Measure;
+import org.tradebench.load.failure.Failure;
+import org.tradebench.load.report.chart.Definitions;
+import org.tradebench.load.report.chart.Element;
+import org.tradebench.load.report.chart.FigureFiles;
+import org.tradebench.load.report.chart.ForestPlot;
+import org.tradebench.load.report.chart.Page;
+import org.tradebench.load.report.chart.Table;
+import org.tradebench.load.results.Pair.PairCell;
+import org.tradebench.load.results.Pair;
+import org.tradebench.load.results.ResultFolder;
+import org.tradebench.load.statistics.Estimate;
+
+/** Draws two results beside each other, and gives their tables as rows of texts. */
+public final class PairReport {
+    private PairReport() {}
+
+    /** Draws the report and its figures into the folder and gives the report's file. */
+    public static Path write(ResultFolder results, Pair pair) {
+        Path file = results.folder().resolve(ResultFolder.REPORT);
+        try {
+            Element main = main(pair);
+            Files.writeString(file, Page.document(title(pair), main));
+            FigureFiles.write(results.folder(), main);
+        } catch (IOException e) {
+            throw Failure.of("cannot write to " + results.folder() + ": " + e.getMessage(), e);
+        }
+        return file;
+    }
+
+    private static String title(Pair pair) {
+        return (pair.usable() ? "" : "INVALID: ") + pair.second().folder() + " beside "
+                + pair.first().folder();
+    }
+
+    private static Element main(Pair pair) {
+        Element banner = Element.of("section", Element.of("h1", title(pair)))
+                .with("class", "outcome " + (pair.usable() ? "valid" : "invalid"));
+        banner.add(Element.of(
+                "ul",
+                pair.warnings().stream()
+                        .map(warning -> Element.of("li", warning))
+                        .toList()));
+        Element main = Element.of("main", banner);
+        if (pair.usable()) {
+            Element section = Element.of("section", Element.of("h2", "Ratios"));
+            for (Measure measure : List.of(Measure.THROUGHPUT, Measure.RESPONSE_TIME, Measure.APPLICATION_CPU)) {
+                List<ForestPlot.Row> rows = pair.cells().stream()
+                        .filter(cell -> cell.measures().containsKey(measure))
+                        .map(cell -> new ForestPlot.Row(
+                                cell.cell(), cell.measures().get(measure).ratio()))
+                        .toList();
+                if (!rows.isEmpty()) {
+                    section.add(ForestPlot.draw(
+                            measure.word() + "-ratio", measure.title(), measure.title() + ", second ÷ first", rows));
+                }
+            }
+            main.add(section.add(Table.of(
+                    "Geometric means of the trials; the second by the first with 95 % intervals (Welch, over"
+                            + " logarithms); outcomes after Holm's adjustment over the levels",
+                    ratios(pair))));
+        }
+        return main.add(environment(pair), sources(pair), Definitions.load().section());
+    }
+
+    private static Element environment(Pair pair) {
+        Element section = Element.of("section", Element.of("h2", "Differences in environment and settings"));
+        return pair.differences().isEmpty()
+                ? section.add(Element.of("p", "None among " + pair.alike() + " facts."))
+                : section.add(Table.of(pair.alike() + " other facts are the same", differences(pair))
+                        .with("class", "wide facts"));
+    }
+
+    private static Element sources(Pair pair) {
+        return Element.of(
+                "section",
+                Element.of("h2", "The two results"),
+                Element.of(
+                        "p",
+                        "First: " + pair.first().folder() + ", begun "
+                                + pair.first().startedAt()),
+                Element.of("pre", Element.of("code", pair.first().command())),
+                Element.of(
+                        "p",
+                        "Second: " + pair.second().folder() + ", begun "
+                                + pair.second().startedAt()),
+                Element.of("pre", Element.of("code", pair.second().command())));
+    }
+
+    /** What both measured, and the ratio of the second to the first. */
+    public static List<List<String>> ratios(Pair pair) {
+        List<List<String>> rows = new ArrayList<>();
+        rows.add(List.of("level", "measure", "trials", "first", "second", "second ÷ first", "outcome"));
+        for (PairCell cell : pair.cells()) {
+            cell.measures()
+                    .forEach((measure, both) -> rows.add(List.of(
+                            cell.cell(),
+                            measure.title() + (measure.unit().isEmpty() ? "" : ", " + measure.unit()),
+                            both.first().size() + " and " + both.second().size(),
+                            mean(both.first(), measure),
+                            mean(both.second(), measure),
+                            both.ratio().text(),
+                            both.outcome())));
+        }
+        return rows;
+    }
+
+    private static String mean(List<Double> figures, Measure measure) {
+        return String.format(
+                Locale.ROOT,
+                "%." + measure.decimals() + "f",
+                Estimate.ofRates(figures).value());
+    }
+
+    /** Facts that are not the same. */
+    public static List<List<String>> differences(Pair pair) {
+        List<List<String>> rows = new ArrayList<>();
+        rows.add(List.of("what differs", "first", "second"));
+        pair.differences()
+                .forEach((name, values) -> rows.add(List.of(name, known(values.first()), known(values.second()))));
+        return rows;
+    }
+
+    private static String known(@Nullable String value) {
+        return value == null ? "unknown" : value;
+    }
+}

@@ -1,0 +1,77 @@
+package org.tradebench.load.report;
+
+import java.util.List;
+import java.util.Objects;
+import org.tradebench.load.experiment.Measure;
+import org.tradebench.load.experiment.record.TrialMetrics;
+import org.tradebench.load.experiment.record.TrialRecord;
+import org.tradebench.load.report.chart.Series;
+import org.tradebench.load.statistics.Spread;
+
+/**
+ * Holds what the trials of one treatment measured.
+ *
+ * @param counting of the trials that count
+ * @param leftOut of INVALID ones: drawn hollow, part of no line, bar or interval
+ */
+record Replicates(List<Double> counting, List<Double> leftOut) {
+    /** So far beyond what counts an axis still reaches for an INVALID trial; one farther off stands at the edge, because it would compress all others. */
+    private static final double REACH = 1.5;
+
+    /** Collects the values of a treatment's trials. */
+    static Replicates of(String cell, List<TrialRecord> trials, Measure measure) {
+        List<TrialRecord> own =
+                trials.stream().filter(trial -> trial.treatment().equals(cell)).toList();
+        return new Replicates(
+                figures(own.stream().map(TrialRecord::metrics).toList(), measure),
+                figures(own.stream().map(TrialRecord::leftOut).toList(), measure));
+    }
+
+    private static List<Double> figures(List<TrialMetrics> trials, Measure measure) {
+        return trials.stream()
+                .filter(Objects::nonNull)
+                .map(figures -> figures.of(measure))
+                .filter(figure -> figure != null && figure > 0)
+                .toList();
+    }
+
+    /** A measure with its unit, as a heading. */
+    static String title(Measure measure) {
+        return measure.title() + (measure.unit().isEmpty() ? "" : ", " + measure.unit());
+    }
+
+    double median() {
+        return Spread.of(counting.stream().mapToDouble(Double::doubleValue).toArray())
+                .median();
+    }
+
+    /** What the axis of a chart has to hold. */
+    static double greatest(List<Replicates> all) {
+        double counting = greatestOf(all.stream().map(Replicates::counting).toList());
+        double leftOut = greatestOf(all.stream().map(Replicates::leftOut).toList());
+        if (counting == 0) {
+            return leftOut == 0 ? 1 : leftOut;
+        }
+        return leftOut <= REACH * counting ? Math.max(counting, leftOut) : counting;
+    }
+
+    private static double greatestOf(List<List<Double>> figures) {
+        return figures.stream()
+                .flatMap(List::stream)
+                .mapToDouble(Double::doubleValue)
+                .max()
+                .orElse(0);
+    }
+
+    /** For those who do not see the chart; empty when nothing was left out. */
+    String leftOutInWords() {
+        return leftOut.isEmpty() ? "" : " (" + leftOut.size() + " not VALID, drawn hollow)";
+    }
+
+    /** The key to hollow dots; none when there are none. */
+    static List<Series> legend(List<Replicates> all) {
+        return all.stream().allMatch(replicates -> replicates.leftOut().isEmpty())
+                ? List.of()
+                : List.of(Series.key("not VALID: drawn, not analysed", "hollow c-others"));
+    }
+}

@@ -1,0 +1,107 @@
+package org.tradebench.load.report;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import org.tradebench.load.report.chart.Definitions;
+import org.tradebench.load.report.chart.Element;
+import org.tradebench.load.report.chart.FigureFiles;
+import org.tradebench.load.results.ResultFolder;
+import org.tradebench.load.results.RunRecord;
+import org.tradebench.load.validity.CheckOutcome;
+import org.tradebench.load.validity.Recording;
+import org.tradebench.load.validity.Validity;
+
+/** Draws the HTML report of one run from its result folder, under a banner with its result and the checks that explain it. */
+public final class Report {
+    private Report() {}
+
+    /** Draws the report into the folder, again if it is there, and gives its file. */
+    public static Path write(ResultFolder results) {
+        return write(results, ReportInput.read(results));
+    }
+
+    /** Draws the report of a run whose files have been read. */
+    public static Path write(ResultFolder results, RunRecord run, Recording recording) {
+        return write(results, ReportInput.of(run, recording));
+    }
+
+    private static Path write(ResultFolder results, ReportInput input) {
+        return FigureFiles.writeReport(results.folder(), TenLines.outcome(input.run()), main(input));
+    }
+
+    private static Element main(ReportInput input) {
+        RunRecord run = input.run();
+        Element main = Element.of("main", banner(run));
+        if (run.result() == Validity.VALID) {
+            main.add(FactSections.summary(run));
+        }
+        if (!run.faults().isEmpty()) {
+            main.add(FaultSection.draw(input));
+        }
+        main.add(FactSections.checks(run));
+        if (run.result() != Validity.VALID) {
+            main.add(Element.of(
+                            "p", "What follows was recorded and may help to find out what went wrong. It is no result.")
+                    .with("class", "norecord"));
+        }
+        input.arrivals().ifPresent(arrivals -> main.add(LatencySection.openModel(input, arrivals)));
+        main.add(TimeSection.draw(input), LatencySection.draw(input));
+        if (run.settings().workload().primitive() == null) {
+            main.add(FactSections.mix(input));
+        }
+        main.add(CpuSection.draw(input));
+        if (JvmSection.isKnown(input)) {
+            main.add(JvmSection.draw(input));
+        }
+        main.add(FactSections.database(run));
+        if (run.use().cache() != null) {
+            main.add(CacheSection.draw(run));
+        }
+        if (run.proxyCache() != null) {
+            main.add(FactSections.proxyCache(run.proxyCache()));
+        }
+        main.add(
+                FactSections.audit(run),
+                FactSections.environment(run),
+                FactSections.repeat(run),
+                Definitions.load().section());
+        return main;
+    }
+
+    static Element banner(RunRecord run) {
+        Element banner = Element.of("section")
+                .with("class", "outcome " + run.result().name().toLowerCase(Locale.ROOT));
+        banner.add(Element.of(
+                "h1", Element.of("span", run.result().name()).with("class", "word"), " ", TenLines.what(run)));
+        if (run.result() != Validity.VALID) {
+            banner.with("role", "alert");
+            banner.add(Element.of("p", consequence(run.result())), reasons(run, CheckOutcome.FAIL));
+        } else if (run.checks().stream().anyMatch(check -> check.outcome() == CheckOutcome.WARN)) {
+            banner.add(
+                    Element.of("p", "Read these warnings before you quote a metric:"), reasons(run, CheckOutcome.WARN));
+        } else {
+            banner.add(Element.of("p", "All validity checks passed."));
+        }
+        return banner;
+    }
+
+    /** What a run that is not VALID may be used for, as a sentence for the terminal and the report. */
+    public static String consequence(Validity result) {
+        return switch (result) {
+            case VALID -> "The metrics of this run may be quoted.";
+            case INCONCLUSIVE ->
+                "The metrics of this run may not be quoted, because the system was not in a steady state: they would depend on when the measurement interval began. None are shown.";
+            case INVALID -> "The metrics of this run must not be used. None are shown.";
+        };
+    }
+
+    private static Element reasons(RunRecord run, CheckOutcome outcome) {
+        return Element.list(run.checks().stream()
+                .filter(check -> check.outcome() == outcome)
+                .map(check -> List.of(
+                        Element.of("strong", check.check()),
+                        ": " + check.explanation() + " (" + check.value() + "; limit: " + check.limit() + ")"))
+                .toList());
+    }
+}

@@ -1,0 +1,217 @@
+package org.tradebench.load.report;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import org.tradebench.load.experiment.Factor;
+import org.tradebench.load.experiment.Measure;
+import org.tradebench.load.experiment.analysis.TreatmentResult;
+import org.tradebench.load.experiment.record.ExperimentRecord;
+import org.tradebench.load.experiment.record.TrialRecord;
+import org.tradebench.load.failure.Failure;
+import org.tradebench.load.report.chart.Definitions;
+import org.tradebench.load.report.chart.Element;
+import org.tradebench.load.report.chart.FigureFiles;
+import org.tradebench.load.report.chart.ForestPlot;
+import org.tradebench.load.report.chart.MarkdownTable;
+import org.tradebench.load.report.chart.Table;
+import org.tradebench.load.study.Paper;
+import org.tradebench.load.study.StudyResult;
+
+/** Draws a study's HTML report from its folder alone; of a study that is still running, what there is so far. */
+public final class StudyReport {
+    /** The tables as Markdown. */
+    public static final String TABLES = "study.md";
+
+    private StudyReport() {}
+
+    /** Draws the report into the folder, again if it is there, and gives its file. */
+    public static Path write(Path folder) {
+        StudyResult result = StudyResult.of(ExperimentRecord.read(folder));
+        writeTables(folder.resolve(TABLES), tables(result));
+        return FigureFiles.writeReport(folder, title(result), main(folder, result));
+    }
+
+    static void writeTables(Path file, List<String> lines) {
+        try {
+            Files.write(file, lines);
+        } catch (IOException e) {
+            throw Failure.of("cannot write " + file + ": " + e.getMessage(), e);
+        }
+    }
+
+    private static List<String> tables(StudyResult result) {
+        List<String> lines =
+                new ArrayList<>(List.of("`" + result.made().record().command() + "`", ""));
+        result.warnings().forEach(warning -> lines.add("- " + warning));
+        lines.addAll(List.of("- " + result.resolution(), ""));
+        add(lines, StudyTables.outcomes(result));
+        add(lines, StudyTables.figures(result));
+        if (result.made().open() != null) {
+            if (result.made().record().knee() != null) {
+                lines.addAll(List.of(OpenTables.knee(result.made().record().knee()), ""));
+            }
+            add(lines, OpenTables.levels(result.made().open()));
+            add(lines, OpenTables.objectives(result.made().open()));
+        }
+        if (!result.findings().isEmpty()) {
+            add(lines, StudyTables.findings(result));
+        }
+        if (!result.made().layers().isEmpty()) {
+            add(lines, StudyTables.layers(result));
+        }
+        lines.addAll(StudyTables.laws(result));
+        return lines;
+    }
+
+    private static void add(List<String> lines, List<List<String>> table) {
+        lines.addAll(MarkdownTable.lines(table));
+        lines.add("");
+    }
+
+    private static String title(StudyResult result) {
+        return (result.valid() ? "" : "INVALID: ") + result.study().title();
+    }
+
+    private static Element main(Path folder, StudyResult result) {
+        Element main = Element.of("main", banner(result, title(result)));
+        Element outcomes = Element.section(
+                "Outcomes", Element.of("p", result.study().question()), Element.of("div", StudyForest.draw(result)));
+        if (result.treatments().stream()
+                .anyMatch(cell -> !cell.baseline() && cell.ratios().get(Measure.PACE) != null)) {
+            outcomes.add(
+                    ratios(result, Measure.PACE),
+                    Element.of(
+                            "p",
+                            "Speed-normalized: throughput divided by the speed of the machine, as the CPU time of the"
+                                    + " load generator for the same work shows it; it decides no outcome."));
+        }
+        main.add(outcomes.add(
+                Table.of(
+                        "Ratios to the baseline " + result.study().compared().baseline()
+                                + " of the same block, 95 % intervals; outcomes after Holm's adjustment",
+                        StudyTables.throughput(result)),
+                Element.of("p", result.resolution()),
+                Table.of("Ratios of the other measures, likewise", StudyTables.others(result))));
+        if (result.made().open() != null) {
+            main.add(Element.section(
+                    "Waiting",
+                    Element.of(
+                            "p",
+                            result.made().record().knee() == null
+                                    ? ""
+                                    : OpenTables.knee(result.made().record().knee())),
+                    Table.of(
+                            "Response time counts from the intended start, service time from the actual one; medians"
+                                    + " of the trials (least–most)",
+                            OpenTables.levels(result.made().open())),
+                    Table.of(
+                            "What is carried within a limit, of the rates that were offered",
+                            OpenTables.objectives(result.made().open()))));
+        }
+        if (!result.made().layers().isEmpty()) {
+            main.add(Element.of(
+                    "section",
+                    Element.of("h2", "Layers"),
+                    Table.of(
+                            "CPU time per request that each layer adds, in microseconds: means of the blocks, 95 % intervals;"
+                                    + " ? where the interval holds 0",
+                            StudyTables.layers(result))));
+        }
+        List<Element> paper = PaperSection.draw(result);
+        if (!result.findings().isEmpty() || !paper.isEmpty()) {
+            Element section = Element.section("What the paper found");
+            if (!result.findings().isEmpty()) {
+                section.add(Table.of("The paper's findings and their outcomes here", StudyTables.findings(result)));
+            }
+            main.add(section.add(paper));
+        }
+        main.add(
+                figures(result),
+                TrialSection.draw(folder, result.made().record().trials()),
+                environment(result),
+                repeat(result));
+        return main.add(Definitions.load().section());
+    }
+
+    private static Element banner(StudyResult result, String title) {
+        Element banner = Element.of("section", Element.of("h1", title))
+                .with("class", "outcome " + (result.valid() ? "valid" : "invalid"));
+        banner.add(Element.of(
+                "p",
+                Paper.citationOf(result.study().source()) + ". "
+                        + result.made().record().trials().size() + " trials, "
+                        + String.format(
+                                Locale.ROOT, "%.2f", result.made().record().hours()) + " hours; "
+                        + (result.made().record().ended() == null
+                                ? "it goes on, or was broken off."
+                                : result.made().record().ended() + ".")));
+        return result.warnings().isEmpty() ? banner : banner.add(Element.list(result.warnings()));
+    }
+
+    /** A chart of what could be divided; without any there is nothing to draw. */
+    private static List<Element> ratios(StudyResult result, Measure measure) {
+        List<ForestPlot.Row> rows = result.treatments().stream()
+                .filter(cell -> cell.ratios().containsKey(measure))
+                .map(cell -> new ForestPlot.Row(
+                        cell.treatment().label(), cell.ratios().get(measure)))
+                .toList();
+        return rows.isEmpty()
+                ? List.of()
+                : List.of(ForestPlot.draw(
+                        measure.word() + "-ratio",
+                        measure.title(),
+                        measure.title() + ", relative to "
+                                + result.study().compared().baseline() + " in the same block",
+                        rows));
+    }
+
+    private static Element figures(StudyResult result) {
+        Element section = Element.section("Metrics");
+        List<TrialRecord> trials = result.made().record().trials();
+        Optional<Factor> axis = result.study().factors().stream()
+                .filter(factor -> factor.axis().isPresent() && factor.levels().size() > 1)
+                .findFirst();
+        axis.ifPresent(factor -> section.add(
+                AxisChart.draw(result, factor, Measure.THROUGHPUT),
+                AxisChart.draw(result, factor, Measure.RESPONSE_TIME)));
+        StudyTables.laws(result).forEach(law -> section.add(Element.of("p", law)));
+        List<TreatmentResult> cells = result.treatments();
+        section.add(
+                CellBars.draw(cells, trials, Measure.THROUGHPUT), CellBars.draw(cells, trials, Measure.RESPONSE_TIME));
+        section.add(CpuBars.draw(cells, trials));
+        section.add(ratios(result, Measure.APPLICATION_CPU), ratios(result, Measure.DATABASE_CPU));
+        List<List<String>> medians = StudyTables.figures(result);
+        int[] more = IntStream.concat(
+                        IntStream.of(0), IntStream.range(7, medians.get(0).size()))
+                .toArray();
+        return section.add(
+                Table.of("Medians of the trials (least–most)", Table.columns(medians, 0, 1, 2, 3, 4, 5, 6)),
+                Table.of("Per operation, likewise", Table.columns(medians, more)));
+    }
+
+    private static Element environment(StudyResult result) {
+        Table table = new Table("Before anything was started; each trial's report has the whole manifest", "", "");
+        new TreeMap<>(result.made().record().machine()).forEach(table::row);
+        table.row("seed", Long.toString(result.made().record().seed()));
+        table.row("plan", result.made().record().plan());
+        return Element.section("Environment", table.element()).with("class", "environment");
+    }
+
+    private static Element repeat(StudyResult result) {
+        return Element.section(
+                "How to repeat this study",
+                Element.of("pre", Element.of("code", result.made().record().command())),
+                Element.of(
+                        "details",
+                        Element.of("summary", "The study file"),
+                        Element.of(
+                                "pre", Element.of("code", result.made().record().file()))));
+    }
+}

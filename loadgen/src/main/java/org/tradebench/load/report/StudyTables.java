@@ -1,0 +1,245 @@
+package org.tradebench.load.report;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import org.tradebench.load.experiment.Measure;
+import org.tradebench.load.experiment.analysis.LayerCost;
+import org.tradebench.load.experiment.analysis.TierUtilization;
+import org.tradebench.load.experiment.analysis.TreatmentResult;
+import org.tradebench.load.report.chart.Columns;
+import org.tradebench.load.report.chart.Numbers;
+import org.tradebench.load.statistics.Difference;
+import org.tradebench.load.statistics.Estimate;
+import org.tradebench.load.statistics.PairedRatio;
+import org.tradebench.load.statistics.Scalability;
+import org.tradebench.load.statistics.Spread;
+import org.tradebench.load.study.FindingResult;
+import org.tradebench.load.study.StudyResult;
+
+/** Shows a study as rows of texts, for a terminal, a Markdown document and the report; the first row is the heading. */
+public final class StudyTables {
+    /** Shown for a missing value. */
+    static final String NOTHING = "–";
+
+    /** Columns before those of the measures: level, blocks, throughput, outcome. */
+    private static final int WORDS = 4;
+
+    private StudyTables() {}
+
+    /** Ratios to the baseline, and what may be said of them. */
+    public static List<List<String>> outcomes(StudyResult result) {
+        return outcomes(result, compared(result));
+    }
+
+    /** Likewise, of throughput alone, which decides. */
+    static List<List<String>> throughput(StudyResult result) {
+        return outcomes(
+                result, compared(result).stream().filter(Measure.PACE::equals).toList());
+    }
+
+    /** The ratios of what decides nothing. */
+    static List<List<String>> others(StudyResult result) {
+        List<Measure> others = compared(result).stream()
+                .filter(measure -> measure != Measure.PACE)
+                .toList();
+        List<List<String>> rows = new ArrayList<>();
+        outcomes(result, others).forEach(row -> {
+            List<String> without = new ArrayList<>(row);
+            without.subList(1, WORDS).clear();
+            rows.add(without);
+        });
+        return rows;
+    }
+
+    private static List<List<String>> outcomes(StudyResult result, List<Measure> measures) {
+        List<List<String>> rows = new ArrayList<>();
+        List<String> heading = new ArrayList<>(List.of("level", "blocks", "throughput", "outcome"));
+        measures.forEach(measure -> heading.add(measure.title()));
+        rows.add(heading);
+        for (TreatmentResult cell : result.treatments()) {
+            List<String> row = new ArrayList<>(List.of(
+                    cell.treatment().label(),
+                    Integer.toString(blocks(cell)),
+                    ratio(cell, Measure.THROUGHPUT),
+                    cell.baseline() ? "baseline" : cell.words(Measure.THROUGHPUT)));
+            measures.forEach(measure -> row.add(ratio(cell, measure)));
+            rows.add(row);
+        }
+        return rows;
+    }
+
+    /** Beside throughput; one that no level has against the baseline would be a column of dashes, and a ratio of hit ratios means nothing. */
+    private static List<Measure> compared(StudyResult result) {
+        return Arrays.stream(Measure.values())
+                .filter(measure -> measure != Measure.THROUGHPUT && measure != Measure.HIT_RATIO)
+                .filter(measure -> result.treatments().stream()
+                        .anyMatch(cell -> !cell.baseline() && cell.ratios().get(measure) != null))
+                .toList();
+    }
+
+    /** In which the cell could be divided; of the baseline, in which it counts. */
+    private static int blocks(TreatmentResult cell) {
+        PairedRatio throughput = cell.ratios().get(Measure.THROUGHPUT);
+        return cell.baseline() ? cell.trials() : throughput == null ? 0 : throughput.blocks();
+    }
+
+    /** No ratio is defined when every baseline trial is invalid. */
+    private static String ratio(TreatmentResult cell, Measure measure) {
+        return cell.baseline() && cell.trials() > 0 ? "1" : ratio(cell.ratios().get(measure));
+    }
+
+    /** Medians with the least and the most of the trials that count. */
+    public static List<List<String>> figures(StudyResult result) {
+        List<Measure> measures = Arrays.stream(Measure.values())
+                .filter(measure -> measure.compareTo(Measure.GC) <= 0
+                        || result.treatments().stream()
+                                .anyMatch(cell -> cell.metrics().containsKey(measure)))
+                .toList();
+        List<List<String>> rows = new ArrayList<>();
+        List<String> heading = new ArrayList<>(List.of("level", "trials", "left out"));
+        for (Measure measure : measures) {
+            heading.add(measure.title() + (measure.unit().isEmpty() ? "" : ", " + measure.unit()));
+        }
+        rows.add(heading);
+        for (TreatmentResult cell : result.treatments()) {
+            List<String> row = new ArrayList<>(List.of(
+                    cell.treatment().label(), Integer.toString(cell.trials()), Integer.toString(cell.excluded())));
+            for (Measure measure : measures) {
+                row.add(spread(cell.metrics().get(measure), measure.decimals()));
+            }
+            rows.add(row);
+        }
+        return rows;
+    }
+
+    /** The findings of a study's paper, a row each, with the ratio here and the outcome. */
+    public static List<List<String>> findings(StudyResult result) {
+        return new Columns<FindingResult>()
+                .add("finding", of -> of.finding().text())
+                .add(
+                        "in the paper",
+                        of -> of.finding().figure().isEmpty()
+                                ? NOTHING
+                                : of.finding().figure())
+                .add(
+                        "tested as",
+                        of -> of.finding().test() == null
+                                ? NOTHING
+                                : of.finding().test())
+                .add("here", of -> ratio(of.ratio()))
+                .add("speed-normalized", of -> ratio(of.pace()))
+                .add("outcome", StudyTables::outcome)
+                .texts(result.findings());
+    }
+
+    /** The outcome with its reason, where it has one. */
+    private static String outcome(FindingResult result) {
+        String words = result.outcome().words();
+        return switch (result.outcome()) {
+            case INSUFFICIENT_DATA ->
+                words + " (" + Objects.requireNonNull(result.ratio()).blocks() + " of " + Difference.LEAST_BLOCKS
+                        + " blocks)";
+            case CONDITIONS_DIFFER -> words + ": " + utilization(Objects.requireNonNull(result.bottleneck()));
+            case NOT_TESTED ->
+                words
+                        + (result.finding().untested() == null
+                                ? ""
+                                : ": " + result.finding().untested());
+            case NEEDS_OTHER_HARDWARE -> words + ": " + result.finding().needs();
+            default -> words;
+        };
+    }
+
+    private static String utilization(TierUtilization use) {
+        return String.format(
+                Locale.ROOT,
+                "the %s, the bottleneck in the paper, used %.2f of %s %s",
+                use.tier().word(),
+                use.used(),
+                Numbers.svg(use.available()),
+                use.available() == 1 ? "core" : "cores");
+    }
+
+    /** What each layer costs, a row each, in microseconds of CPU time per operation; a {@code ?} marks a difference whose interval holds 0. */
+    public static List<List<String>> layers(StudyResult result) {
+        List<List<String>> rows = new ArrayList<>();
+        rows.add(
+                List.of("what a request pays for", "with it", "without it", "application CPU, µs", "database CPU, µs"));
+        for (LayerCost cost : result.made().layers()) {
+            rows.add(List.of(
+                    cost.layer().what(),
+                    cost.layer().upper(),
+                    cost.layer().lower(),
+                    micros(cost.applicationMicros()),
+                    micros(cost.databaseMicros())));
+        }
+        return rows;
+    }
+
+    private static String micros(@Nullable Estimate estimate) {
+        if (estimate == null) {
+            return NOTHING;
+        }
+        String value = String.format(Locale.ROOT, "%+.0f", estimate.value());
+        return estimate.low() == null
+                ? value
+                : String.format(
+                        Locale.ROOT,
+                        "%s (%+.0f to %+.0f)%s",
+                        value,
+                        estimate.low(),
+                        estimate.high(),
+                        estimate.differsFromZero() ? "" : " ?");
+    }
+
+    /** The laws that were fitted, a sentence each. */
+    public static List<String> laws(StudyResult result) {
+        List<String> lines = new ArrayList<>();
+        result.made().laws().forEach((name, law) -> {
+            lines.add(String.format(
+                    Locale.ROOT,
+                    "Universal Scalability Law, %s: contention %s, coherency %s, one of the %s alone %s operations/s,"
+                            + " %s.",
+                    name,
+                    parameter("%.4f", law.contention()),
+                    parameter("%.6f", law.coherency()),
+                    result.made().lawsAreOver(),
+                    parameter("%,.0f", law.single()),
+                    law.peak() == null
+                            ? String.format(Locale.ROOT, "no peak up to %.0f %s", 2 * law.most(), result.made().lawsAreOver())
+                            : String.format(
+                                    Locale.ROOT,
+                                    "peak at %,.0f %s with %,.0f operations/s",
+                                    law.peak(),
+                                    result.made().lawsAreOver(),
+                                    law.at(law.peak()))));
+        });
+        result.made().updates()
+                .forEach((name, line) -> lines.add(String.format(
+                        Locale.ROOT,
+                        "%s: each percent of updates (as measured) changes throughput by %,.1f (%,.1f to %,.1f)"
+                                + " operations/s, from %,.0f without updates.",
+                        name,
+                        line.slope(),
+                        line.low(),
+                        line.high(),
+                        line.intercept())));
+        return lines;
+    }
+
+    private static String parameter(String form, Scalability.Parameter of) {
+        return String.format(Locale.ROOT, form + " (" + form + "–" + form + ")", of.value(), of.low(), of.high());
+    }
+
+    private static String ratio(@Nullable PairedRatio ratio) {
+        return ratio == null ? NOTHING : ratio.text();
+    }
+
+    private static String spread(@Nullable Spread spread, int decimals) {
+        return spread == null ? NOTHING : spread.text(decimals);
+    }
+}

@@ -1,0 +1,262 @@
+package org.tradebench.load.report;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.tradebench.load.fault.FaultOutcome;
+import org.tradebench.load.report.chart.Numbers;
+import org.tradebench.load.results.Latencies;
+import org.tradebench.load.results.RunRecord;
+import org.tradebench.load.results.Summary;
+import org.tradebench.load.settings.AccessMode;
+import org.tradebench.load.settings.ApplicationSettings;
+import org.tradebench.load.settings.OrdersMode;
+import org.tradebench.load.settings.RunSettings;
+import org.tradebench.load.settings.WorkloadPlan;
+import org.tradebench.load.settings.WorkloadSettings;
+import org.tradebench.load.telemetry.CacheUse;
+import org.tradebench.load.telemetry.DatabaseUse;
+import org.tradebench.load.telemetry.IntervalUse;
+import org.tradebench.load.telemetry.Tier;
+import org.tradebench.load.telemetry.TierUse;
+import org.tradebench.load.validity.CheckOutcome;
+import org.tradebench.load.validity.Validity;
+
+/** Summarizes a VALID run in ten lines, and one more with a cache, for the terminal and for the top of the report. */
+public final class TenLines {
+    /** Tiers between the load generator and the application servers. */
+    static final List<Tier> FRONT = List.of(Tier.PROXY, Tier.WEB, Tier.ENGINE);
+
+    private TenLines() {}
+
+    /** A line: a word and what is said of it. */
+    public record Line(String word, String text) {}
+
+    /** Describes in one line what was run. */
+    public static String what(RunRecord run) {
+        RunSettings of = run.settings();
+        return faults(run)
+                + String.format(
+                        Locale.ROOT,
+                        "%s, %s%d virtual user%s, %s, measurement interval %s s",
+                        of.target().url() == null ? system(of) : of.target().url(),
+                        arrivals(of.workload()),
+                        of.workload().virtualUsers(),
+                        of.workload().virtualUsers() == 1 ? "" : "s",
+                        played(of.workload()),
+                        Numbers.svg(of.measurement().seconds()));
+    }
+
+    private static String arrivals(WorkloadSettings of) {
+        return of.arrivals() == null
+                ? ""
+                : of.arrivals().rateText() + " arrivals/s ("
+                        + of.arrivals().process().word() + ") for ";
+    }
+
+    /** The standard workload is known by its updates, every other one by its plan. */
+    private static String played(WorkloadSettings of) {
+        if (of.primitive() != null) {
+            return of.primitive();
+        }
+        return of.plan() == WorkloadPlan.TRADE
+                ? of.updates() + " % updates"
+                : "plan " + of.plan().word();
+    }
+
+    private static String faults(RunRecord run) {
+        return run.faults().isEmpty()
+                ? ""
+                : "run with faults ("
+                        + run.faults().stream().map(FaultOutcome::fault).collect(Collectors.joining(", "))
+                        + "), no throughput benchmark: ";
+    }
+
+    /** Names what differs from the default; what is unknown is left out, but for the mode. */
+    private static String system(RunSettings of) {
+        Integer nodes = of.target().nodes();
+        ApplicationSettings application = of.application();
+        return (nodes == null || nodes == 1 ? "" : nodes + " application servers, ")
+                + (application.mode() == null
+                        ? "unknown mode"
+                        : application.mode().word() + " mode")
+                + (application.orders() == null || application.orders() == OrdersMode.SYNC
+                        ? ""
+                        : ", " + application.orders().word() + " orders")
+                + (application.access() == null || application.access() == AccessMode.STANDARD
+                        ? ""
+                        : ", access by " + application.access().word())
+                + (application.caching() == null
+                        ? ""
+                        : ", " + application.caching().heading());
+    }
+
+    /** The result in one line: VALID with the number of warnings, INCONCLUSIVE or INVALID. */
+    public static String outcome(RunRecord run) {
+        long warnings = run.checks().stream()
+                .filter(check -> check.outcome() == CheckOutcome.WARN)
+                .count();
+        String more = run.result() == Validity.VALID && warnings > 0
+                ? " with " + warnings + (warnings == 1 ? " warning" : " warnings")
+                : "";
+        return run.result() + more + ": " + what(run);
+    }
+
+    /** The metrics; none unless the run is VALID. */
+    public static List<Line> lines(RunRecord run) {
+        Summary of = run.summary();
+        if (of == null) {
+            return List.of();
+        }
+        IntervalUse use = run.use();
+        List<Line> lines = new ArrayList<>();
+        run.faults().forEach(fault -> lines.add(new Line("fault", fault(fault))));
+        lines.add(new Line(
+                "throughput",
+                String.format(
+                        Locale.ROOT,
+                        "%s requests/s, %s operations/s (%s requests, %s errors)",
+                        Numbers.of(of.requestsPerSecond(), 1),
+                        Numbers.of(of.operationsPerSecond(), 1),
+                        Numbers.whole(of.requests()),
+                        Numbers.whole(of.errors()))));
+        if (of.openModel() != null) {
+            lines.add(new Line("response", percentiles(of.openModel().response()) + " (from the intended start)"));
+            lines.add(new Line("service", percentiles(of.openModel().service()) + " (from the actual start)"));
+        }
+        lines.add(new Line("latency", percentiles(of.latency())));
+        lines.add(new Line(
+                "CPU time",
+                microseconds(of, of.requestsPerApplicationCpuSecond()) + " µs per operation in the application, "
+                        + microseconds(of, of.requestsPerApplicationCpuSecondWithoutJit()) + " without the JIT, "
+                        + microseconds(of, of.requestsPerCpuSecond()) + " with the database"));
+        lines.add(new Line("application", nodes(use) + application(use.tiers().get(Tier.APPLICATION))));
+        lines.add(new Line("database", database(use.tiers().get(Tier.DATABASE), use.database(), of)));
+        if (FRONT.stream().anyMatch(use.tiers()::containsKey)) {
+            lines.add(new Line("front", front(use)));
+        }
+        if (use.cache() != null) {
+            lines.add(new Line("cache", cache(use.cache(), of)));
+        }
+        lines.add(new Line(
+                "load generator",
+                cores(use.tiers().get(Tier.LOAD_GENERATOR)) + ", " + Numbers.percent(of.loadGeneratorShareOfTime(), 1)
+                        + (of.openModel() == null
+                                ? " of the virtual users' time"
+                                : " of the virtual users' busy time, schedule lag "
+                                        + Numbers.millis(of.openModel().lateMillis()) + " ms")));
+        lines.add(new Line(
+                "background load", Numbers.cores(use.foreign()) + " cores, steal " + Numbers.cores(use.steal())));
+        lines.add(new Line("mix", run.value("operation mix")));
+        if (run.backlog() != null && run.backlog().open() > 0) {
+            lines.add(new Line("open orders", run.value("open orders")));
+        }
+        lines.add(new Line("consistency", run.value("consistency")));
+        lines.add(new Line("memory", memory(use)));
+        return lines;
+    }
+
+    /** CPU time per operation, from requests per CPU-second. */
+    private static String microseconds(Summary of, @Nullable Double requestsPerCpuSecond) {
+        return requestsPerCpuSecond == null || of.operationsPerSecond() == 0
+                ? Numbers.NOT_AVAILABLE
+                : Numbers.of(1e6 * of.requestsPerSecond() / of.operationsPerSecond() / requestsPerCpuSecond, 0);
+    }
+
+    private static String percentiles(Latencies of) {
+        return String.format(
+                "p50 %s ms, p90 %s, p95 %s, p99 %s, p99.9 %s, max %s",
+                Numbers.millis(of.p50()),
+                Numbers.millis(of.p90()),
+                Numbers.millis(of.p95()),
+                Numbers.millis(of.p99()),
+                Numbers.millis(of.p999()),
+                Numbers.millis(of.max()));
+    }
+
+    private static String fault(FaultOutcome fault) {
+        return fault.fault() + " of " + String.join(", ", fault.nodes()) + ": " + Numbers.whole(fault.errors())
+                + " errors, "
+                + (fault.secondsToRecover() == null
+                        ? "not recovered"
+                        : "recovered after " + Numbers.of(fault.secondsToRecover(), 1) + " s")
+                + ", " + Numbers.whole(fault.sessionsLost()) + " sessions lost"
+                + (fault.ordersAcknowledged() == null || fault.ordersFound() == null
+                        ? ""
+                        : ", " + Numbers.whole(fault.ordersFound()) + " of " + Numbers.whole(fault.ordersAcknowledged())
+                                + " acknowledged orders found");
+    }
+
+    private static String cores(@Nullable TierUse use) {
+        return use == null || use.cores() == null
+                ? "CPU " + Numbers.NOT_AVAILABLE
+                : Numbers.cores(use.cores()) + " cores";
+    }
+
+    private static String application(@Nullable TierUse use) {
+        if (use == null || use.user() == null) {
+            return cores(use);
+        }
+        return String.format(
+                "%s (user %s, system %s; JIT %s, GC %s)",
+                cores(use),
+                Numbers.cores(use.user()),
+                Numbers.cores(use.system()),
+                Numbers.cores(use.jit()),
+                Numbers.cores(use.gc()));
+    }
+
+    /** How many application servers share the cores, when it is not one. */
+    private static String nodes(IntervalUse use) {
+        long count = use.nodes().stream()
+                .filter(node -> node.node().tier() == Tier.APPLICATION)
+                .count();
+        return count > 1 ? count + " nodes, " : "";
+    }
+
+    private static String front(IntervalUse use) {
+        return FRONT.stream()
+                .filter(use.tiers()::containsKey)
+                .map(tier -> word(tier) + " " + cores(use.tiers().get(tier)))
+                .collect(Collectors.joining(", "));
+    }
+
+    private static String database(@Nullable TierUse use, DatabaseUse counters, Summary of) {
+        @Nullable Double transactions = counters.commits() == null ? null : counters.commits() / of.intervalSeconds();
+        String statements = of.statementsPerRequest() == null
+                ? ""
+                : ", " + Numbers.of(of.statementsPerRequest(), 2) + " statements per request, "
+                        + Numbers.of(of.statementsPerOperation(), 2) + " per operation";
+        return cores(use) + ", " + Numbers.of(transactions, 0) + " transactions/s" + statements;
+    }
+
+    private static String cache(CacheUse use, Summary of) {
+        return "hit ratio " + Numbers.of(use.all().hitRatio(), 3) + " of "
+                + Numbers.of(use.all().lookups() / of.intervalSeconds(), 0) + " lookups/s, "
+                + Numbers.whole(use.entries()) + " of " + Numbers.whole(use.maxEntries()) + " entries, "
+                + Numbers.of(use.all().misses() / of.requests(), 2) + " misses per request";
+    }
+
+    private static String memory(IntervalUse use) {
+        return "peak " + Numbers.megabytes(use.peakResidentBytes()) + " resident in all: "
+                + Arrays.stream(Tier.values())
+                        .filter(tier -> use.tiers().containsKey(tier) || !FRONT.contains(tier))
+                        .map(tier -> word(tier) + " " + resident(use.tiers().get(tier)))
+                        .collect(Collectors.joining(", "));
+    }
+
+    private static String resident(@Nullable TierUse use) {
+        return Numbers.megabytes(use == null ? null : use.peakResidentBytes());
+    }
+
+    private static String word(Tier tier) {
+        return switch (tier) {
+            case WEB -> "web server";
+            case LOAD_GENERATOR -> "load generator";
+            default -> tier.word();
+        };
+    }
+}

@@ -1,0 +1,91 @@
+package org.tradebench.load.report.chart;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+import org.commonmark.ext.gfm.tables.TableBlock;
+import org.commonmark.ext.gfm.tables.TablesExtension;
+import org.commonmark.node.AbstractVisitor;
+import org.commonmark.node.Heading;
+import org.commonmark.node.Link;
+import org.commonmark.node.Node;
+import org.commonmark.parser.Parser;
+import org.commonmark.renderer.html.HtmlRenderer;
+import org.commonmark.renderer.text.TextContentRenderer;
+
+/** Renders the definitions of docs/metrics.md inside a report, so that document and report share one text. */
+public final class Definitions {
+    private static final String DOCUMENT = "metrics.md";
+    private static final List<TablesExtension> EXTENSIONS = List.of((TablesExtension) TablesExtension.create());
+
+    private final Node document;
+
+    private Definitions(String markdown) {
+        document = Parser.builder().extensions(EXTENSIONS).build().parse(markdown);
+        document.accept(new AbstractVisitor() {
+            @Override
+            public void visit(Heading heading) {
+                if (heading.getLevel() == 1) {
+                    heading.unlink();
+                } else {
+                    heading.setLevel(3);
+                }
+            }
+
+            /** A report leads to no file beside it: of a link its words stay. */
+            @Override
+            public void visit(Link link) {
+                while (link.getFirstChild() != null) {
+                    link.insertBefore(link.getFirstChild());
+                }
+                link.unlink();
+            }
+        });
+    }
+
+    /** Reads the document that was built into the program. */
+    public static Definitions load() {
+        try (InputStream in = Definitions.class.getResourceAsStream(DOCUMENT)) {
+            if (in == null) {
+                throw new IllegalStateException(DOCUMENT + " was not built into the program");
+            }
+            return new Definitions(new String(in.readAllBytes(), StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** A word with a link to its definition further down in the report. */
+    public static Element link(String term, String text) {
+        return Element.of("a", text).with("href", "#" + anchor(term));
+    }
+
+    private static String anchor(String term) {
+        return "m-" + term.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-");
+    }
+
+    private static String text(Node node) {
+        return TextContentRenderer.builder().build().render(node).strip();
+    }
+
+    /** Renders the section that ends a report. */
+    public Element section() {
+        String html = HtmlRenderer.builder()
+                .extensions(EXTENSIONS)
+                .escapeHtml(true)
+                .attributeProviderFactory(context -> (node, tag, attributes) -> {
+                    if (node instanceof Heading) {
+                        attributes.put("id", anchor(text(node)));
+                    } else if (node instanceof TableBlock) {
+                        attributes.put("class", "wide");
+                    }
+                })
+                .build()
+                .render(document);
+        return Element.of("section", Element.of("h2", "What the metrics mean"), Element.html(html))
+                .with("class", "definitions");
+    }
+}

@@ -1,0 +1,11 @@
+/**
+ * Draws the reports of a run, of a study, of two results beside each other and of a history, and the documents of all studies and findings, each from its result folder
+ * or record alone: HTML files that fetch nothing.
+ *
+ * <p>Nothing here judges a run, and nothing calculates what the folder does not hold: ratios, intervals and outcomes are those of the analysis of experiments and of
+ * {@code results}.
+ */
+@NullMarked
+package org.tradebench.load.report;
+
+import org.jspecify.annotations.NullMarked;

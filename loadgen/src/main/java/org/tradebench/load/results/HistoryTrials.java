@@ -1,0 +1,144 @@
+package org.tradebench.load.results;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+import org.tradebench.load.experiment.design.RandomizedBlocks;
+import org.tradebench.load.experiment.design.Treatment;
+import org.tradebench.load.experiment.record.ExperimentRecord;
+import org.tradebench.load.experiment.record.TrialRecord;
+import org.tradebench.load.failure.Failure;
+
+/**
+ * The trials of a result folder.
+ *
+ * @param lines of those that count, in the order in which they were made
+ * @param leftOut INVALID ones
+ */
+public record HistoryTrials(List<HistoryLine> lines, int leftOut) {
+    /** What a machine is; the rest of its facts changes while it stays the same. */
+    private static final Set<String> MACHINE = Set.of("processor", "cores", "memory", "operating system");
+
+    public HistoryTrials {
+        lines = List.copyOf(lines);
+    }
+
+    /**
+     * Reads a folder.
+     *
+     * @throws Failure when it holds neither a run nor a study
+     */
+    public static HistoryTrials of(Path folder) {
+        Path absolute = folder.toAbsolutePath().normalize();
+        if (ExperimentRecord.isIn(absolute)) {
+            return study(absolute, ExperimentRecord.read(absolute));
+        }
+        if (Files.isRegularFile(absolute.resolve(ResultFolder.RUN))) {
+            return run(ResultFolder.of(absolute).run());
+        }
+        throw Side.nothingIn(absolute);
+    }
+
+    private static HistoryTrials run(RunRecord run) {
+        if (run.summary() == null) {
+            return new HistoryTrials(List.of(), 1);
+        }
+        Map<String, String> software = run.environment().software();
+        Map<String, String> settings = RunMetrics.settings(run.settings());
+        settings.remove("seed");
+        settings.put("plan", run.settings().workload().plan().word());
+        settings.put("updates", run.settings().workload().updates() + " %");
+        settings.put("arrivals", RunMetrics.arrivals(run.settings()));
+        settings.putAll(jvm(run));
+        return new HistoryTrials(
+                List.of(new HistoryLine(
+                        HistoryLine.VERSION,
+                        HistoryLine.id("run", run.startedAt(), run.command()),
+                        run.startedAt(),
+                        "run, " + RunMetrics.mode(run.settings()) + " mode, "
+                                + run.settings().workload().virtualUsers() + " clients",
+                        software.get("commit"),
+                        changed(software),
+                        machine(run.environment().machine()),
+                        settings,
+                        run.settings().workload().seed(),
+                        RunMetrics.of(run))),
+                0);
+    }
+
+    /** The application's options without the paths of the place where it was installed. */
+    private static Map<String, String> jvm(RunRecord run) {
+        String options = run.environment().virtualMachines().get("application");
+        return options == null
+                ? Map.of()
+                : Map.of(
+                        "JVM options",
+                        options.replaceAll("(?<=^| )(-javaagent:|@)[^ ]*", "").strip());
+    }
+
+    private static @Nullable Boolean changed(Map<String, String> software) {
+        String changes = software.get("changed since the commit");
+        return changes == null ? null : !changes.equals("no");
+    }
+
+    private static Map<String, String> machine(Map<String, String> facts) {
+        Map<String, String> machine = new TreeMap<>(facts);
+        machine.keySet().retainAll(MACHINE);
+        return machine;
+    }
+
+    private static HistoryTrials study(Path folder, ExperimentRecord study) {
+        Map<String, Treatment> treatments = new LinkedHashMap<>();
+        RandomizedBlocks.of(study.definition(), study.blocks(), study.seed())
+                .treatments()
+                .forEach(treatment -> treatments.put(treatment.label(), treatment));
+        List<HistoryLine> lines = new ArrayList<>();
+        int leftOut = 0;
+        double seconds = 0;
+        for (TrialRecord trial : study.trials()) {
+            Instant at = study.startedAt().plusMillis(Math.round(1000 * seconds));
+            seconds += trial.seconds();
+            if (trial.counts() && treatments.containsKey(trial.treatment())) {
+                lines.add(line(folder, study, trial, treatments.get(trial.treatment()), at));
+            } else {
+                leftOut++;
+            }
+        }
+        return new HistoryTrials(lines, leftOut);
+    }
+
+    /** The baseline's second name is a series of its own: two trials of one block are not independent. What the record lacks is read from the trial's own folder, where that was kept. */
+    private static HistoryLine line(
+            Path folder, ExperimentRecord study, TrialRecord trial, Treatment treatment, Instant at) {
+        Map<String, String> settings = new TreeMap<>();
+        treatment.settings().forEach((setting, value) -> settings.put(setting.word(), value));
+        settings.put("study", study.study());
+        // Records from before there was a choice do not tell.
+        settings.put("target", study.target() == null ? "embedded" : study.target());
+        if (treatment.again()) {
+            settings.put("again", "A/A");
+        }
+        Path own = folder.resolve(trial.folder());
+        Map<String, String> software = Files.isRegularFile(own.resolve(ResultFolder.RUN))
+                ? ResultFolder.of(own).run().environment().software()
+                : Map.of();
+        return new HistoryLine(
+                HistoryLine.VERSION,
+                HistoryLine.id("study", study.startedAt(), study.plan(), trial.block(), trial.treatment()),
+                at,
+                study.study() + ", " + treatment.label(),
+                software.get("commit"),
+                changed(software),
+                machine(study.machine()),
+                settings,
+                study.seed(),
+                RunMetrics.positive(trial.comparable()::of));
+    }
+}

@@ -1,0 +1,211 @@
+package org.tradebench.load.results;
+
+import com.fasterxml.jackson.annotation.JsonAlias;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.tradebench.load.experiment.Measure;
+import org.tradebench.load.failure.Failure;
+import org.tradebench.load.results.Pair.PairCell.Both;
+import org.tradebench.load.statistics.Difference;
+import org.tradebench.load.statistics.Holm;
+import org.tradebench.load.statistics.IndependentRatio;
+
+/**
+ * Two results beside each other.
+ *
+ * @param version of the schema of its JSON: 1
+ * @param kind run or study
+ * @param first what the other is divided by
+ * @param second what is divided
+ * @param warnings what has to be known before a ratio is used, a sentence each
+ * @param differences facts that are not the same on both sides, by name
+ * @param alike facts that are
+ * @param cells what both measured; empty when a side has nothing that may be used
+ */
+public record Pair(
+        int version,
+        String kind,
+        Origin first,
+        Origin second,
+        List<String> warnings,
+        Map<String, Values> differences,
+        int alike,
+        List<PairCell> cells) {
+    /** The schema that this program writes. */
+    public static final int VERSION = 1;
+
+    /** Where a side comes from. */
+    public record Origin(String folder, String command, Instant startedAt) {}
+
+    /** A fact on both sides; null where it is not known. */
+    public record Values(@Nullable String first, @Nullable String second) {}
+
+    /**
+     * Reads two folders and compares them.
+     *
+     * @param anyway also what measured something else
+     * @throws Failure when they are not comparable
+     */
+    public static Pair of(Path firstFolder, Path secondFolder, boolean anyway) {
+        Side first = Side.read(firstFolder);
+        Side second = Side.read(secondFolder);
+        List<String> warnings = new ArrayList<>(refusals(first, second, anyway));
+        List<PairCell> cells = cells(first, second);
+        boolean unusable = first.replicates().isEmpty() || second.replicates().isEmpty();
+        if (cells.isEmpty() && !unusable) {
+            throw Failure.usage("nothing can be compared: no level is in both " + first.name() + " and " + second.name()
+                    + ": expected two results that share one");
+        }
+        warnings.addAll(usable(first));
+        warnings.addAll(usable(second));
+        if (!cells.isEmpty()) {
+            warnings.add(howMuchIsSaid(cells));
+        }
+        Set<String> names = new LinkedHashSet<>(first.asked().keySet());
+        names.addAll(first.facts().keySet());
+        names.addAll(second.facts().keySet());
+        Map<String, Values> differences = new LinkedHashMap<>();
+        for (String name : names) {
+            Values values = new Values(first.fact(name), second.fact(name));
+            if (!Objects.equals(values.first(), values.second())) {
+                differences.put(name, values);
+            }
+        }
+        return new Pair(
+                VERSION,
+                first.kind().word(),
+                new Origin(first.name(), first.what(), first.startedAt()),
+                new Origin(second.name(), second.what(), second.startedAt()),
+                warnings,
+                differences,
+                names.size() - differences.size(),
+                cells);
+    }
+
+    /** The ratios of everything that both results measured, and their outcomes. */
+    private static List<PairCell> cells(Side first, Side second) {
+        List<PairCell> cells = new ArrayList<>();
+        first.replicates().forEach((cell, own) -> {
+            Map<Measure, List<Double>> its = second.replicates().getOrDefault(cell, Map.of());
+            Map<Measure, Both> measures = new EnumMap<>(Measure.class);
+            own.forEach((measure, metrics) -> {
+                List<Double> others = its.get(measure);
+                if (others != null) {
+                    measures.put(measure, new Both(metrics, others, ratio(others, metrics), ""));
+                }
+            });
+            if (!measures.isEmpty()) {
+                cells.add(new PairCell(cell, measures));
+            }
+        });
+        for (Measure measure : Measure.values()) {
+            judge(
+                    cells.stream()
+                            .filter(cell -> cell.measures().containsKey(measure))
+                            .toList(),
+                    measure);
+        }
+        return cells;
+    }
+
+    /** Neither side has a measure without a metric. */
+    private static IndependentRatio ratio(List<Double> metrics, List<Double> reference) {
+        return Objects.requireNonNull(IndependentRatio.of(metrics, reference));
+    }
+
+    /** The risk of telling a difference that is none is shared out over the cells, measure by measure, as within a study. */
+    private static void judge(List<PairCell> cells, Measure measure) {
+        List<IndependentRatio> ratios = cells.stream()
+                .map(cell ->
+                        Objects.requireNonNull(cell.measures().get(measure)).ratio())
+                .toList();
+        List<Double> adjusted = Holm.adjust(ratios.stream()
+                .map(IndependentRatio::probability)
+                .filter(probability -> probability != null)
+                .toList());
+        int next = 0;
+        for (int i = 0; i < cells.size(); i++) {
+            Double own = ratios.get(i).probability() == null ? null : adjusted.get(next++);
+            String words = Difference.words(ratios.get(i), own);
+            cells.get(i).measures().computeIfPresent(measure, (unused, both) -> both.judged(words));
+        }
+    }
+
+    /** Whether there is anything that may be used. */
+    public boolean usable() {
+        return !cells.isEmpty();
+    }
+
+    private static List<String> refusals(Side first, Side second, boolean anyway) {
+        if (first.kind() != second.kind()) {
+            throw Failure.usage(first.name() + " is a " + first.kind().word() + " and " + second.name() + " a "
+                    + second.kind().word() + ": expected two runs or two studies");
+        }
+        List<String> wrong = new ArrayList<>();
+        first.asked().forEach((name, value) -> {
+            if (!value.equals(second.asked().get(name))) {
+                wrong.add("another " + name + " (" + value + " and "
+                        + second.asked().get(name) + ")");
+            }
+        });
+        if (wrong.isEmpty()) {
+            return List.of();
+        }
+        String sentence = "the two results measured different things: " + String.join(", ", wrong);
+        if (!anyway) {
+            throw Failure.usage(sentence + ": expected two results of the same; --anyway compares these");
+        }
+        return List.of("Compared because of --anyway: " + sentence + ".");
+    }
+
+    private static List<String> usable(Side side) {
+        if (side.replicates().isEmpty()) {
+            return List.of("Nothing of " + side.name() + " may be used: no trial of it is VALID.");
+        }
+        return side.leftOut() == 0
+                ? List.of()
+                : List.of("Left out of " + side.name() + ": " + side.leftOut()
+                        + (side.leftOut() == 1 ? " trial that is not VALID." : " trials that are not VALID."));
+    }
+
+    private static String howMuchIsSaid(List<PairCell> cells) {
+        boolean interval = cells.stream()
+                .flatMap(cell -> cell.measures().values().stream())
+                .anyMatch(both -> both.ratio().low() != null);
+        return interval
+                ? "Nothing is paired here: what changed one side as a whole, such as background load, is in its ratio."
+                : "A single trial on a side has no spread: these ratios have no interval and no outcome. "
+                        + "Studies on both sides would have them.";
+    }
+
+    /**
+     * Compares one metric of two results.
+     *
+     * @param cell a study's level, or the run
+     */
+    public record PairCell(String cell, Map<Measure, Both> measures) {
+        /**
+         * One measure.
+         *
+         * @param first metrics of the first side's trials
+         * @param second likewise
+         * @param ratio the second by the first
+         * @param outcome in words, after Holm's adjustment over the cells
+         */
+        public record Both(
+                @JsonAlias("verdict") List<Double> first, List<Double> second, IndependentRatio ratio, String outcome) {
+            Both judged(String words) {
+                return new Both(first, second, ratio, words);
+            }
+        }
+    }
+}

@@ -1,0 +1,108 @@
+package org.tradebench.load.results;
+
+import java.time.Duration;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import org.tradebench.load.caching.Caching;
+import org.tradebench.load.experiment.Measure;
+import org.tradebench.load.settings.AccessMode;
+import org.tradebench.load.settings.ApplicationSettings;
+import org.tradebench.load.settings.ArrivalSettings;
+import org.tradebench.load.settings.JitCompiler;
+import org.tradebench.load.settings.Mode;
+import org.tradebench.load.settings.OrdersMode;
+import org.tradebench.load.settings.RunSettings;
+import org.tradebench.load.settings.WorkloadSettings;
+import org.tradebench.load.telemetry.Tier;
+import org.tradebench.load.telemetry.TierUse;
+
+/** A run's settings as facts, and its figures by measure. */
+public final class RunMetrics {
+    private static final double MICROS = 1e6;
+
+    /** Stands in history files and is part of what identifies a series there: another text would begin a new series. */
+    private static final String UNKNOWN = "nobody knows";
+
+    private RunMetrics() {}
+
+    /** Returns what was asked for, but for plan and updates. */
+    public static Map<String, String> settings(RunSettings of) {
+        Map<String, String> facts = new LinkedHashMap<>();
+        ApplicationSettings application = of.application();
+        WorkloadSettings load = of.workload();
+        facts.put(
+                "target",
+                of.target().url() != null ? of.target().url() : of.target().word());
+        facts.put("application servers", word(of.target().nodes(), Object::toString));
+        facts.put("mode", mode(of));
+        facts.put("orders", word(application.orders(), OrdersMode::word));
+        facts.put("caching", word(application.caching(), Caching::heading));
+        facts.put("drivers", Integer.toString(load.loadGenerators()));
+        facts.put("clients", Integer.toString(load.virtualUsers()));
+        facts.put("think time", load.thinkTime().toMillis() + " ms");
+        facts.put("warm-up", of.warmup().requests() + " requests");
+        facts.put("window", of.measurement().seconds() + " s");
+        facts.put("users", Integer.toString(of.population().users()));
+        facts.put("quotes", Integer.toString(of.population().quotes()));
+        facts.put("seed", Long.toString(load.seed()));
+        facts.put("heap", word(application.jvm().heap(), Object::toString));
+        facts.put("access", word(application.access(), AccessMode::word));
+        facts.put("compiler", word(application.jvm().compiler(), JitCompiler::word));
+        Duration steadyWithin = of.warmup().steadyWithin();
+        facts.put("warm-up until still", steadyWithin == null ? "no" : "within " + steadyWithin.toSeconds() + " s");
+        return facts;
+    }
+
+    public static String mode(RunSettings of) {
+        return word(of.application().mode(), Mode::word);
+    }
+
+    /** Describes the load model: closed, or open with its rate. */
+    public static String arrivals(RunSettings of) {
+        ArrivalSettings arrivals = of.workload().arrivals();
+        return arrivals == null
+                ? "closed model"
+                : arrivals.rate() + " a second, " + arrivals.process().word();
+    }
+
+    private static <S> String word(@Nullable S setting, Function<S, String> word) {
+        return setting == null ? UNKNOWN : word.apply(setting);
+    }
+
+    /** The measures of which there is a value above zero. */
+    static Map<Measure, Double> positive(Function<Measure, @Nullable Double> of) {
+        Map<Measure, Double> metrics = new EnumMap<>(Measure.class);
+        for (Measure measure : Measure.values()) {
+            Double metric = of.apply(measure);
+            if (metric != null && metric > 0) {
+                metrics.put(measure, metric);
+            }
+        }
+        return metrics;
+    }
+
+    /** Of a run that is not INVALID; a measure that is not available, or zero, is left out. */
+    public static Map<Measure, Double> of(RunRecord run) {
+        Summary of = Objects.requireNonNull(run.summary(), "the run has no summary");
+        Map<Measure, Double> metrics = new EnumMap<>(Measure.class);
+        TierUse application = run.use().tiers().get(Tier.APPLICATION);
+        TierUse database = run.use().tiers().get(Tier.DATABASE);
+        metrics.put(Measure.THROUGHPUT, of.operationsPerSecond());
+        metrics.put(Measure.RESPONSE_TIME, of.latency().mean());
+        metrics.put(Measure.P99, of.latency().p99());
+        metrics.put(Measure.APPLICATION_CPU, micros(application == null ? null : application.withoutJit(), of));
+        metrics.put(Measure.DATABASE_CPU, micros(database == null ? null : database.cores(), of));
+        metrics.put(Measure.STATEMENTS, of.statementsPerOperation());
+        metrics.put(Measure.GC, micros(application == null ? null : application.gc(), of));
+        metrics.values().removeIf(metric -> metric == null || metric <= 0);
+        return metrics;
+    }
+
+    private static @Nullable Double micros(@Nullable Double cores, Summary of) {
+        return cores == null || of.operationsPerSecond() == 0 ? null : MICROS * cores / of.operationsPerSecond();
+    }
+}

@@ -1,0 +1,49 @@
+package org.tradebench.load.telemetry.source;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import org.tradebench.load.telemetry.Node;
+import org.tradebench.load.telemetry.TierSample;
+
+/** Samples the nodes of the machine that it runs on: the agent's half of {@link Telemetry}. Not thread-safe. */
+public final class HostWatch {
+    private final Map<Node, Supplier<@Nullable Long>> roots = new HashMap<>();
+    private final CpuReader reader = Telemetry.reader();
+
+    /**
+     * Watches a node from now on.
+     *
+     * @param root finds its first process, each time anew, because it may be restarted; null when it does not run
+     */
+    public void watch(Node node, Supplier<@Nullable Long> root) {
+        roots.put(node, root);
+    }
+
+    public HostReading read() {
+        Map<Node, Long> found = new HashMap<>();
+        roots.forEach((node, root) -> {
+            Long pid = root.get();
+            if (pid != null) {
+                found.put(node, pid);
+            }
+        });
+        CpuReader.Reading reading = reader.read(found);
+        Map<String, TierSample> nodes = new HashMap<>();
+        reading.nodes().forEach((node, sample) -> nodes.put(node.name(), sample));
+        return new HostReading(nodes, reading.machineBusySeconds(), reading.machineStealSeconds());
+    }
+
+    /**
+     * Holds what an agent sampled on its machine at one moment.
+     *
+     * @param nodes by name; only those whose first process was found
+     * @param busySeconds of the whole machine since its start; null is 'not available'
+     * @param stealSeconds likewise
+     */
+    public record HostReading(
+            Map<String, TierSample> nodes,
+            @Nullable Double busySeconds,
+            @Nullable Double stealSeconds) {}
+}

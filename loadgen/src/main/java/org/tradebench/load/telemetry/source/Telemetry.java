@@ -1,0 +1,296 @@
+package org.tradebench.load.telemetry.source;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.lang.ProcessBuilder.Redirect;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.concurrent.CopyOnWriteArraySet;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import org.tradebench.load.failure.Failure;
+import org.tradebench.load.telemetry.CacheSample;
+import org.tradebench.load.telemetry.CpuSample;
+import org.tradebench.load.telemetry.DatabaseSample;
+import org.tradebench.load.telemetry.Node;
+import org.tradebench.load.telemetry.TelemetrySeries.MachineSample;
+import org.tradebench.load.telemetry.TelemetrySeries.MachineSeries;
+import org.tradebench.load.telemetry.TelemetrySeries;
+import org.tradebench.load.telemetry.Tier;
+import org.tradebench.load.telemetry.TierSample;
+
+/** Watches the nodes of all tiers from its start to its end, once per second. Its own cost is in the samples. */
+public final class Telemetry implements AutoCloseable {
+    private static final Duration PACE = Duration.ofSeconds(1);
+    private static final Path PROC = Path.of("/proc");
+
+    private final Map<Node, Long> roots = new ConcurrentHashMap<>();
+    private final Map<Node, Supplier<@Nullable TierSample>> told = new ConcurrentHashMap<>();
+    private final Map<Node, NodeCounters> counters = new ConcurrentSkipListMap<>();
+    private final List<CpuSample> cpu = new ArrayList<>();
+    private final List<DatabaseSample> database = new ArrayList<>();
+    private final List<CacheSample> cache = new ArrayList<>();
+    private final Map<String, WatchedMachine> machines = new ConcurrentSkipListMap<>();
+    private final Set<String> notes = new CopyOnWriteArraySet<>();
+    private final long startMillis = System.currentTimeMillis();
+    private final long startNanos = System.nanoTime();
+    private final CpuReader reader;
+    private final String source;
+    private final Ticker cpuTicker;
+    private @Nullable Ticker databaseTicker;
+    private @Nullable DatabaseReader databaseReader;
+    private @Nullable Ticker cacheTicker;
+    private @Nullable Supplier<CacheSample> cacheReader;
+
+    private record WatchedMachine(int cores, Supplier<@Nullable MachineSample> reading, List<MachineSample> samples) {}
+
+    /** Starts watching the runner; the nodes of the other tiers are added as they come up. */
+    public Telemetry() {
+        boolean linux = isLinux();
+        source = linux ? "the process file system (/proc)" : "process handles (no /proc on this system)";
+        reader = reader();
+        if (!linux) {
+            notes.add("this system has no /proc: memory, JIT and GC threads, foreign load and steal are not available");
+        }
+        watch(Tier.RUNNER, ProcessHandle.current().pid());
+        cpuTicker = new Ticker("telemetry", PACE, this::sampleCpu);
+    }
+
+    private static boolean isLinux() {
+        return Files.isReadable(PROC.resolve("stat"));
+    }
+
+    /** The way to look at the processes of this machine. */
+    static CpuReader reader() {
+        return isLinux() ? new ProcReader(PROC, ticksPerSecond()) : new HandleReader();
+    }
+
+    /**
+     * Watches another machine as a whole, so that foreign load on it is seen.
+     *
+     * @param cores that it has
+     * @param reading answers null when there is nothing new; its time is not used
+     */
+    public void watchMachine(String host, int cores, Supplier<@Nullable MachineSample> reading) {
+        machines.put(host, new WatchedMachine(cores, reading, new ArrayList<>()));
+    }
+
+    /** Watches the only node of a tier, on this machine, from now on. */
+    public void watch(Tier tier, long rootProcess) {
+        watch(Node.only(tier), rootProcess);
+    }
+
+    /** Watches a node on this machine from now on; again with another process when it was restarted. */
+    public void watch(Node node, long rootProcess) {
+        roots.compute(node, (key, before) -> {
+            NodeCounters its = counters.computeIfAbsent(node, n -> new NodeCounters());
+            if (before == null || before != rootProcess) {
+                synchronized (its) {
+                    its.begunAnew();
+                }
+            }
+            return rootProcess;
+        });
+    }
+
+    /**
+     * Watches a node by what it, or an observer of it, reports.
+     *
+     * @param reading answers null when there is nothing new
+     */
+    public void watchByItsWord(Node node, Supplier<@Nullable TierSample> reading) {
+        counters.put(node, new NodeCounters());
+        told.put(node, reading);
+    }
+
+    /** The process of a tier's only node on this machine; empty when it has several, or none here. */
+    public Optional<Long> process(Tier tier) {
+        List<Long> processes = roots.entrySet().stream()
+                .filter(watched -> watched.getKey().tier() == tier)
+                .map(Map.Entry::getValue)
+                .toList();
+        return processes.size() == 1 ? Optional.of(processes.get(0)) : Optional.empty();
+    }
+
+    /** Notes in the result that something could not be read. */
+    public void note(String sentence) {
+        notes.add(sentence);
+    }
+
+    /** Watches a database's counters from now on. Its connection stays open until {@link #close()} or {@link #leaveDatabase()}. */
+    public synchronized void watchDatabase(DatabaseReader.ConnectionSource connections) {
+        try {
+            DatabaseReader opened = new DatabaseReader(connections.open());
+            databaseReader = opened;
+            databaseTicker = new Ticker("database-telemetry", PACE, ignored -> sampleDatabase(opened));
+        } catch (SQLException e) {
+            notes.add("the database's counters are not available: " + e.getMessage());
+        }
+    }
+
+    /** Lets go of the database, so that it can be stopped or replaced. */
+    public synchronized void leaveDatabase() {
+        if (databaseTicker != null) {
+            databaseTicker.close();
+            databaseTicker = null;
+        }
+        if (databaseReader != null) {
+            try {
+                databaseReader.close();
+            } catch (SQLException e) {
+                notes.add("the database's connection did not close: " + e.getMessage());
+            }
+            databaseReader = null;
+        }
+    }
+
+    /**
+     * Watches the application's cache from now on.
+     *
+     * @param reading what the application says now; fails when it says nothing
+     */
+    public synchronized void watchCache(Supplier<CacheSample> reading) {
+        cacheReader = reading;
+        cacheTicker = new Ticker("cache-telemetry", PACE, ignored -> sampleCache(reading));
+    }
+
+    /** Reads the cache once more, so that the last sample is after the measurement interval, and lets go of it. */
+    public synchronized void leaveCache() {
+        Supplier<CacheSample> reading = cacheReader;
+        if (cacheTicker != null && reading != null) {
+            cacheTicker.close();
+            cacheTicker = null;
+            sampleCache(reading);
+        }
+    }
+
+    private void sampleCpu(@Nullable Double ownSeconds) {
+        Map<Node, Long> watched = Map.copyOf(roots);
+        long time = System.currentTimeMillis();
+        long even = startMillis + (System.nanoTime() - startNanos) / 1_000_000;
+        CpuReader.Reading reading = reader.read(watched);
+        Map<Node, TierSample> samples = new HashMap<>();
+        Set<Node> silent = new HashSet<>();
+        watched.forEach((node, root) -> {
+            NodeCounters its = countersOf(node);
+            synchronized (its) {
+                // Restarted while it was looked at: the reading is of the life before.
+                TierSample read = root.equals(roots.get(node)) ? reading.nodes().get(node) : null;
+                TierSample sample = read == null ? its.atRest() : its.see(read);
+                if (sample != null) {
+                    samples.put(node, sample);
+                }
+            }
+        });
+        told.forEach((node, word) -> {
+            TierSample sample = word.get();
+            if (sample == null) {
+                silent.add(node);
+            } else {
+                samples.put(node, countersOf(node).see(sample));
+            }
+        });
+        machines.values().forEach(machine -> {
+            MachineSample its = machine.reading().get();
+            if (its != null) {
+                synchronized (machine.samples()) {
+                    machine.samples().add(new MachineSample(time, its.busySeconds(), its.stealSeconds()));
+                }
+            }
+        });
+        CpuSample sample = CpuSample.of(
+                        time, samples, silent, reading.machineBusySeconds(), reading.machineStealSeconds(), ownSeconds)
+                .with(time - even, reading.connectionsOpened());
+        synchronized (cpu) {
+            cpu.add(sample);
+        }
+    }
+
+    private NodeCounters countersOf(Node node) {
+        return Objects.requireNonNull(counters.get(node), "a watched node has counters");
+    }
+
+    private void sampleDatabase(DatabaseReader opened) {
+        try {
+            DatabaseSample sample = opened.read(System.currentTimeMillis());
+            synchronized (database) {
+                database.add(sample);
+            }
+        } catch (SQLException e) {
+            notes.add("a reading of the database's counters failed: " + e.getMessage());
+        }
+    }
+
+    private void sampleCache(Supplier<CacheSample> reading) {
+        try {
+            CacheSample sample = reading.get();
+            synchronized (cache) {
+                cache.add(sample);
+            }
+        } catch (Failure e) {
+            notes.add("a reading of the application's cache failed: " + e.getMessage());
+        }
+    }
+
+    /** Returns what was sampled so far. */
+    public TelemetrySeries series() {
+        return new TelemetrySeries(
+                source,
+                (int) PACE.toSeconds(),
+                List.copyOf(counters.keySet()),
+                copy(cpu),
+                copy(database),
+                copy(cache),
+                machines.entrySet().stream()
+                        .map(machine -> new MachineSeries(
+                                machine.getKey(),
+                                machine.getValue().cores(),
+                                copy(machine.getValue().samples())))
+                        .toList(),
+                List.copyOf(notes));
+    }
+
+    private static <S> List<S> copy(List<S> samples) {
+        synchronized (samples) {
+            return List.copyOf(samples);
+        }
+    }
+
+    @Override
+    public synchronized void close() {
+        cpuTicker.close();
+        if (cacheTicker != null) {
+            cacheTicker.close();
+            cacheTicker = null;
+        }
+        leaveDatabase();
+    }
+
+    /** USER_HZ, which getconf tells; 100 on every Linux of today, so also when getconf is missing (BusyBox images). */
+    private static double ticksPerSecond() {
+        try {
+            Process getconf = new ProcessBuilder("getconf", "CLK_TCK")
+                    .redirectError(Redirect.DISCARD)
+                    .start();
+            try (BufferedReader answer = getconf.inputReader(StandardCharsets.US_ASCII)) {
+                String line = answer.readLine();
+                return line != null && line.matches("[1-9][0-9]{0,5}") ? Double.parseDouble(line) : 100;
+            }
+        } catch (IOException e) {
+            return 100;
+        }
+    }
+}

@@ -1,0 +1,54 @@
+package org.tradebench.load.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import javax.imageio.ImageIO;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Document;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.tradebench.load.study.StudyResult;
+
+class FindingsChartTest {
+    /** Every level has twice the baseline's throughput, with the database at 0.6 of 2 cores. */
+    private static final List<StudyResult> STUDIES = List.of(
+            StudyResult.of(SampleStudy.of(SampleStudy.study("caching-mode"), 6, trial -> true)),
+            StudyResult.of(SampleStudy.of(SampleStudy.study("disk-offload"), 6, trial -> true)),
+            StudyResult.of(SampleStudy.of(SampleStudy.study("modes"), 6, trial -> true)),
+            StudyResult.notMade(SampleStudy.study("hardware")),
+            StudyResult.notMade(SampleStudy.study("tls")));
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void drawsBandRatioAndOutcomeOfFindings() throws Exception {
+        Path file = folder.resolve("verdicts.svg");
+        FindingsChart.write(STUDIES, file);
+        Document svg = Jsoup.parse(Files.readString(file));
+        assertThat(svg.select("circle"))
+                .as("five findings, two and two, and two of the legend")
+                .hasSize(5 + 2 + 2 + 2);
+        String words = svg.select("desc").text();
+        assertThat(words)
+                .containsPattern(
+                        "caching-mode: command / none: [12]\\.[0-9]+ .*in the paper 1.5–2.2, conditions differ")
+                .containsPattern(
+                        "disk-offload: disk / memory only at 100 entries at 14 %: [12]\\.[0-9]+ .*, reproduced")
+                .containsPattern("modes: ejb / direct: [12]\\.[0-9]+ .*, not reproduced")
+                .doesNotContain("hardware");
+        FindingsChart.write(STUDIES, folder.resolve("verdicts.png"));
+        assertThat(ImageIO.read(folder.resolve("verdicts.png").toFile()).getWidth())
+                .isGreaterThan(800);
+    }
+
+    @Test
+    void whereNothingWasMeasuredThereIsNothingToDraw() {
+        assertThatThrownBy(() -> FindingsChart.write(STUDIES.subList(3, 5), folder.resolve("verdicts.svg")))
+                .hasMessageContaining("./trader experiment run caching-mode");
+    }
+}

@@ -1,0 +1,139 @@
+package org.tradebench.load.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.tradebench.load.experiment.record.ExperimentRecord;
+import org.tradebench.load.report.chart.DocumentPart;
+import org.tradebench.load.run.ExperimentDuration;
+import org.tradebench.load.study.Studies;
+import org.tradebench.load.study.Study;
+import org.tradebench.load.study.StudyResult;
+
+class FindingsPartTest {
+    private static final Path PROJECT = Path.of("..");
+
+    private static final List<StudyResult> STUDIES = List.of(
+            StudyResult.of(SampleStudy.of(SampleStudy.study("caching-mode"), 6, trial -> true)),
+            StudyResult.notMade(SampleStudy.study("hardware")),
+            StudyResult.notMade(SampleStudy.study("tls")));
+
+    private final List<String> lines = FindingsPart.markdown(STUDIES, ExperimentDuration::minutes);
+
+    @Test
+    void countsOutcomesAndGivesEachFindingARow() {
+        assertThat(lines.get(0))
+                .isEqualTo(
+                        "9 findings of the papers: reproduced 0, not reproduced 0, inconclusive 2, insufficient data 0, "
+                                + "conditions differ 3, not tested 3, needs other hardware 1.");
+        assertThat(lines.get(2)).isEqualTo("### IBM: Tuning WebSphere Application Server Cluster with Caching (2009)");
+        assertThat(lines.get(4))
+                .isEqualTo("| study | finding | in the paper | tested as | here | speed-normalized | outcome |");
+        assertThat(lines.get(5)).isEqualTo("|---|---|---|---|---:|---:|---|");
+        assertThat(lines.subList(6, 12))
+                .allSatisfy(line -> assertThat(line.split("\\|", -1)).hasSize(9));
+        assertThat(lines.get(13))
+                .isEqualTo(
+                        "### Eric Reid, Niting Qi and Kevin Arhelger: IBM WebSphere Application Server on Oracle's SPARC T5 (2014)");
+        assertThat(lines.subList(17, 20)).allMatch(line -> line.startsWith("| tls | "));
+        assertThat(lines)
+                .anyMatch(line -> line.contains("| command / none: 1.5 to 2.2 |"))
+                .anyMatch(line -> line.contains("| distributed-map / none, database CPU/operation: below 0.8 |"));
+    }
+
+    @Test
+    void aRowThatIsEmptySaysWhatItWouldTake() {
+        assertThat(lines)
+                .filteredOn(line -> line.startsWith("| tls"))
+                .hasSize(3)
+                .allMatch(line -> line.endsWith("| not tested yet: five blocks take about "
+                        + ExperimentDuration.minutes(SampleStudy.study("tls")).getAsInt() + " minutes |"));
+    }
+
+    @Test
+    void aRowOfAStudyThatWasMadeSaysWhyItIsEmpty() {
+        Study whole = SampleStudy.study("caching-mode");
+        Study partial = whole.by(whole.experiment().only("caching", List.of("none", "command")));
+        ExperimentRecord made = SampleStudy.of(SampleStudy.study("caching-mode"), 6, trial -> true);
+        ExperimentRecord left = new ExperimentRecord(
+                1,
+                made.study(),
+                made.file(),
+                Map.of("caching", List.of("none", "command")),
+                false,
+                "embedded",
+                Map.of(),
+                6,
+                1,
+                "",
+                "",
+                Instant.EPOCH,
+                Instant.EPOCH,
+                Map.of(),
+                SampleStudy.of(partial, 6, trial -> true).trials(),
+                null);
+        assertThat(rows(left))
+                .filteredOn(line -> line.contains("distributed-map / "))
+                .hasSize(3)
+                .allMatch(line -> line.endsWith("| not tested: measured without these levels |"));
+        ExperimentRecord invalid = SampleStudy.of(
+                SampleStudy.study("caching-mode"),
+                6,
+                trial -> !trial.treatment().level().equals("command"));
+        assertThat(rows(invalid))
+                .filteredOn(line -> line.contains("| command / none"))
+                .singleElement()
+                .satisfies(line -> assertThat(line).endsWith("| not tested: no block in which both levels count |"));
+    }
+
+    @Test
+    void aRowOfTooFewBlocksSaysHowManyThereAre() {
+        ExperimentRecord few = SampleStudy.of(SampleStudy.study("tls"), 2, trial -> true);
+        assertThat(rows(few))
+                .filteredOn(line -> line.startsWith("| tls | TLS that ends"))
+                .singleElement()
+                .satisfies(line -> assertThat(line).endsWith("| insufficient data (2 of 5 blocks) |"));
+    }
+
+    private static List<String> rows(ExperimentRecord record) {
+        return FindingsPart.markdown(List.of(StudyResult.of(record)), ExperimentDuration::minutes);
+    }
+
+    @Test
+    void howItWasMeasuredIsSaidOfTheStudiesThatWere() {
+        assertThat(lines)
+                .filteredOn(line -> line.matches("\\| caching-mode \\| [0-9]{4}-[0-9]{2}-[0-9]{2} \\|.*"))
+                .singleElement()
+                .satisfies(line -> assertThat(line)
+                        .contains("| `")
+                        .contains(" | 6 | 30 | 0.50 | ")
+                        .doesNotContain("told"));
+        assertThat(lines.get(lines.size() - 1))
+                .isEqualTo("In all 30 trials, each with new processes and restored rows: 0.5 hours.");
+    }
+
+    @Test
+    void documentOfResultsIsCurrent() {
+        assertThat(new DocumentPart(PROJECT.resolve("docs/results/README.md"), "verdicts").read())
+                .as("./trader results findings --results docs/results --into docs/results/README.md writes it anew")
+                .isEqualTo(FindingsPart.markdown(kept(), ExperimentDuration::minutes));
+    }
+
+    @Test
+    void firstPageQuotesCurrentCounts() throws IOException {
+        String counts =
+                FindingsPart.markdown(kept(), ExperimentDuration::minutes).get(0);
+        assertThat(Files.readString(PROJECT.resolve("README.md")).replaceAll("\\s+", " "))
+                .contains(counts.substring(counts.indexOf(": ") + 2));
+    }
+
+    private static List<StudyResult> kept() {
+        return new Studies(Path.of("studies")).results(PROJECT.resolve("docs/results"));
+    }
+}

@@ -1,0 +1,92 @@
+package org.tradebench.load.report;
+
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+import org.tradebench.load.experiment.design.PlannedTrial;
+import org.tradebench.load.experiment.design.RandomizedBlocks;
+import org.tradebench.load.experiment.record.ExperimentRecord;
+import org.tradebench.load.experiment.record.TrialMetrics;
+import org.tradebench.load.experiment.record.TrialRecord;
+import org.tradebench.load.study.Studies;
+import org.tradebench.load.study.Study;
+import org.tradebench.load.validity.Validity;
+
+/** A study's record with made-up figures: every level carries twice as much as the baseline. */
+public final class SampleStudy {
+    private SampleStudy() {}
+
+    /** One of the project. */
+    public static Study study(String name) {
+        return new Studies(Path.of("studies")).of(name);
+    }
+
+    /** A record of so many blocks; trials that do not count are INVALID. */
+    public static ExperimentRecord of(Study study, int blocks, Predicate<PlannedTrial> counts) {
+        return of(study, blocks, counts, 1);
+    }
+
+    /** Likewise, on a machine that carries so many times as much. */
+    public static ExperimentRecord of(Study study, int blocks, Predicate<PlannedTrial> counts, double times) {
+        RandomizedBlocks plan = RandomizedBlocks.of(study.experiment(), blocks, 1);
+        List<TrialRecord> trials = new ArrayList<>();
+        for (int block = 1; block <= blocks; block++) {
+            for (PlannedTrial trial : plan.block(block)) {
+                boolean baseline =
+                        trial.treatment().level().equals(study.compared().baseline());
+                TrialMetrics figures = figures(times * ((baseline ? 1000 : 2000) + 5 * block + trial.place()));
+                boolean counting = counts.test(trial);
+                trials.add(new TrialRecord(
+                        block,
+                        trial.place(),
+                        trial.treatment().label(),
+                        trial.folder(),
+                        1,
+                        60,
+                        counting ? Validity.VALID : Validity.INVALID,
+                        counting ? List.of() : List.of("FAIL money: 1 row, limit: none"),
+                        null,
+                        counting ? figures : null,
+                        counting ? null : figures));
+            }
+        }
+        return new ExperimentRecord(
+                ExperimentRecord.VERSION,
+                study.name(),
+                study.experiment().text(),
+                Map.of(),
+                false,
+                "embedded",
+                Map.of(),
+                blocks,
+                1,
+                plan.hash(),
+                "./trader study " + study.name() + " --blocks 6 --seed 1",
+                Instant.EPOCH,
+                Instant.EPOCH,
+                Map.of("cores", "2"),
+                trials,
+                "all 6 blocks were made");
+    }
+
+    private static TrialMetrics figures(double rate) {
+        return new TrialMetrics(
+                rate,
+                8000 / rate,
+                null,
+                null,
+                500.0,
+                300.0,
+                null,
+                1.5,
+                null,
+                0.14,
+                Map.of("application", 0.8, "database", 0.6),
+                1.9,
+                20,
+                20);
+    }
+}

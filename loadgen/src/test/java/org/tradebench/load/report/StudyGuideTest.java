@@ -1,0 +1,19 @@
+package org.tradebench.load.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.tradebench.load.run.ExperimentDuration;
+import org.tradebench.load.study.Studies;
+
+class StudyGuideTest {
+    @Test
+    void theDocumentIsWhatTheFilesSay() throws IOException {
+        assertThat(Files.readAllLines(Path.of("..", "docs", "studies.md")))
+                .as("./trader study --list --markdown > docs/studies.md writes it anew")
+                .isEqualTo(StudyGuide.markdown(new Studies(Path.of("studies")).all(), ExperimentDuration::minutes));
+    }
+}

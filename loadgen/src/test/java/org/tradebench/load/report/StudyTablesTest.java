@@ -1,0 +1,63 @@
+package org.tradebench.load.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.tradebench.load.study.Studies;
+import org.tradebench.load.study.StudyResult;
+
+/** Of a study that was made, whose levels can be compared speed-normalized; StudyReportTest's made-up one cannot. */
+class StudyTablesTest {
+    private static final String PACE = "speed-normalized throughput";
+
+    private final List<StudyResult> made = new Studies(Path.of("studies")).results(Path.of("../docs/results"));
+
+    @Test
+    void showsMetricsBesideOutcome() {
+        StudyResult caching = study("caching-mode");
+        assertThat(StudyTables.throughput(caching).get(0))
+                .containsExactly("level", "blocks", "throughput", "outcome", PACE);
+        assertThat(StudyTables.outcomes(caching).get(0)).contains(PACE, "mean latency", "statements/operation");
+        assertThat(StudyTables.others(caching))
+                .hasSameSizeAs(StudyTables.outcomes(caching))
+                .allSatisfy(row -> assertThat(row)
+                        .hasSameSizeAs(StudyTables.others(caching).get(0)));
+        assertThat(StudyTables.others(caching).get(0))
+                .startsWith("level", "mean latency")
+                .doesNotContain(PACE);
+    }
+
+    @Test
+    void saysWhyConditionsDiffer() {
+        assertThat(finding("caching-mode", "with command caching"))
+                .contains("almost 2 ×", "command / none: 1.5 to 2.2")
+                .endsWith("conditions differ: the database, the bottleneck in the paper, used 0.45 of 2 cores");
+    }
+
+    @Test
+    void saysWhyFindingIsNotTested() {
+        assertThat(finding("disk-offload", "disk offload never"))
+                .endsWith(
+                        "–",
+                        "–",
+                        "–",
+                        "not tested: the paper measured eight combinations of cache size and updates, of which this"
+                                + " study has three");
+    }
+
+    private List<String> finding(String study, String beginning) {
+        return StudyTables.findings(study(study)).stream()
+                .filter(row -> row.get(0).startsWith(beginning))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private StudyResult study(String name) {
+        return made.stream()
+                .filter(result -> result.study().name().equals(name))
+                .findFirst()
+                .orElseThrow();
+    }
+}

@@ -1,0 +1,18 @@
+package org.tradebench.load.report.chart;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Document;
+import org.junit.jupiter.api.Test;
+
+class DefinitionsTest {
+    @Test
+    void noneOfTheDocumentsMarksIsShown() {
+        Document section = Jsoup.parse(Definitions.load().section().toString());
+        assertThat(section.text())
+                .contains("Of the open model (--arrivals)", "--warmup steady[:CAP]")
+                .doesNotContain("](", "`", "**", "##");
+        assertThat(section.select("a")).as("leads to no file beside the report").isEmpty();
+    }
+}
