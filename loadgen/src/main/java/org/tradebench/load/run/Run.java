@@ -13,9 +13,13 @@ import org.tradebench.load.process.TraderHome;
 import org.tradebench.load.report.run.Report;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.RunRecord;
+import org.tradebench.load.settings.MeasurementSettings;
 import org.tradebench.load.settings.RunFile;
+import org.tradebench.load.settings.RunSettings;
+import org.tradebench.load.settings.WarmupSettings;
 import org.tradebench.load.sut.RunContext;
 import org.tradebench.load.sut.SystemUnderTest;
+import org.tradebench.load.sut.Target;
 import org.tradebench.load.telemetry.watch.Telemetry;
 import org.tradebench.load.validity.Recording;
 
@@ -50,7 +54,7 @@ public final class Run {
         try (Teardown teardown = new Teardown(display::say)) {
             try {
                 Telemetry telemetry = teardown.add("ending the telemetry", new Telemetry());
-                RunContext workplace = new RunContext(results, telemetry, teardown, display);
+                RunContext workplace = context(results, telemetry, teardown, display);
                 SystemUnderTest system = options.target().prepare(options.settings(), workplace);
                 Trial.Measured measured = trial.measure(system, results, telemetry, teardown);
                 return new Outcome(
@@ -62,6 +66,33 @@ public final class Run {
                 teardown.awaitEndWhenInterrupted();
                 throw e;
             }
+        }
+    }
+
+    private static RunContext context(
+            ResultFolder results, Telemetry telemetry, Teardown teardown, Display display) {
+        return new RunContext(
+                results,
+                telemetry,
+                teardown,
+                display,
+                (target, asked, requests, folder) -> preWarm(target, asked, requests, folder, display));
+    }
+
+    /** Drives a load of which nothing is measured, on a system that a target has ready. */
+    private static void preWarm(Target target, RunSettings asked, long requests, Path folder, Display display)
+            throws InterruptedException {
+        ResultFolder results = ResultFolder.create(folder);
+        try (Teardown teardown = new Teardown(display::say)) {
+            Telemetry telemetry = teardown.add("ending the telemetry", new Telemetry());
+            RunOptions options = new RunOptions(
+                    asked.withWarmup(WarmupSettings.requests(requests))
+                            .withMeasurement(MeasurementSettings.of(MeasurementSettings.SHORTEST)),
+                    target,
+                    null);
+            SystemUnderTest system =
+                    target.prepare(options.settings(), context(results, telemetry, teardown, display));
+            new Trial(options, Instant.now(), Map.of(), display).drive(system, results, telemetry, teardown);
         }
     }
 

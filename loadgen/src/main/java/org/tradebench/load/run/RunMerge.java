@@ -71,7 +71,7 @@ public final class RunMerge {
         display.end(parts.size() + " load generators, " + loadGenerator.requestCount()
                 + " requests in the measurement interval");
         Optional<DatabaseSettings> database = DatabaseSettings.fromEnvironment(System.getenv());
-        RunOptions options = new RunOptions(settings, new UrlTarget(), out);
+        RunOptions options = new RunOptions(settings, new UrlTarget(settings.target()), out);
         TelemetrySeries series = UnwatchedRun.telemetry(List.of(NO_TELEMETRY, spread(parts)));
         Recording recording = Recording.read(results.folder(), loadGenerator, series);
         RunRecord record = new MeasuredRun(

@@ -161,6 +161,11 @@ public record TrialSettings(Map<Setting, String> given, long seed) {
                 .orElseThrow(() -> new IllegalStateException("a study file let '" + asked + "' pass"));
     }
 
+    /** Requests before a trial's own load that are measured nowhere; 0 for none. */
+    public long preWarming() {
+        return text(Setting.PRE_WARMING).map(Long::parseLong).orElse(0L);
+    }
+
     /** Options of the application's JVM. */
     public List<String> jvm() {
         return text(Setting.JVM).map(options -> List.of(options.split(" ", -1))).orElse(List.of());

@@ -1,21 +1,15 @@
-package org.tradebench.load.sut.compose;
+package org.tradebench.load.sut;
 
 import java.time.Duration;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.server.Administrator;
 import org.tradebench.load.server.CacheReport;
 
-/** Waits until the cache of every server answers: it does once it sees its database and, in a cluster, its companions. */
+/** Waits until the cache of a server answers: it does once it sees its database and, in a cluster, its companions. */
 public final class CacheReadiness {
     private static final Duration PATIENCE = Duration.ofSeconds(60);
 
     private CacheReadiness() {}
-
-    public static void await(Administrators administrators) throws InterruptedException {
-        for (String server : administrators.servers()) {
-            await(server, administrators.of(server).orElseThrow());
-        }
-    }
 
     public static void await(String server, Administrator session) throws InterruptedException {
         long end = System.nanoTime() + PATIENCE.toNanos();
