@@ -54,8 +54,8 @@ public final class Run {
         try (Teardown teardown = new Teardown(display::say)) {
             try {
                 Telemetry telemetry = teardown.add("ending the telemetry", new Telemetry());
-                RunContext workplace = context(results, telemetry, teardown, display);
-                SystemUnderTest system = options.target().prepare(options.settings(), workplace);
+                RunContext context = context(results, telemetry, teardown, display);
+                SystemUnderTest system = options.target().prepare(options.settings(), context);
                 Trial.Measured measured = trial.measure(system, results, telemetry, teardown);
                 return new Outcome(
                         measured.record(),

@@ -30,13 +30,13 @@ public final class DatabasePreparation {
      * @param restoreRows false: the rows stay as they are
      */
     public static void prepare(
-            DatabaseSettings database, RunSettings asked, boolean restoreRows, RunContext workplace) {
+            DatabaseSettings database, RunSettings asked, boolean restoreRows, RunContext context) {
         if (restoreRows) {
-            Rows.restore(database, asked, workplace.display());
+            Rows.restore(database, asked, context.display());
         } else {
-            workplace.telemetry().note("the rows were left as they were found");
+            context.telemetry().note("the rows were left as they were found");
         }
-        tidied(database).forEach(workplace.telemetry()::note);
+        tidied(database).forEach(context.telemetry()::note);
     }
 
     /** Tidies it, and returns what could not be done, in sentences; a database that cannot be reached is a failure that says so. */

@@ -77,12 +77,12 @@ public interface Target extends AutoCloseable {
 
     /**
      * Starts the system, or finds it running; gives it the rows that were asked for; has its nodes watched. What it starts it hands to the
-     * workplace's teardown at once.
+     * context's teardown at once.
      *
      * @param asked what the command line says; what the system decides itself is null
      * @return ready for the load
      */
-    SystemUnderTest prepare(RunSettings asked, RunContext workplace) throws InterruptedException;
+    SystemUnderTest prepare(RunSettings asked, RunContext context) throws InterruptedException;
 
     /** Ends what trials share. */
     @Override

@@ -185,14 +185,14 @@ class TrialTargetsTest {
 
     @Test
     void everySettingOfAClusterHasItsVariable() {
-        assertThat(DeploymentVariables.NAMES.keySet())
+        assertThat(TrialSettings.VARIABLES.keySet())
                 .containsAll(java.util.Arrays.stream(Setting.values())
                         .filter(Setting::isOfACluster)
                         // Of the cache, and of what goes before a measurement interval.
                         .filter(setting -> setting != Setting.SHARING && setting != Setting.PRE_WARMING)
                         .toList());
         assertThat(org.tradebench.load.compose.DeploymentFiles.variables())
-                .containsAll(DeploymentVariables.NAMES.values().stream()
+                .containsAll(TrialSettings.VARIABLES.values().stream()
                         // These choose among the files.
                         .filter(name -> !java.util.Set.of("PROXY", "STORAGE", "NETWORK", "JDBC_NETWORK")
                                 .contains(name))

@@ -27,7 +27,6 @@ import org.tradebench.load.settings.JvmSettings;
 import org.tradebench.load.settings.Mode;
 import org.tradebench.load.settings.OrdersMode;
 import org.tradebench.load.settings.RunSettings;
-import org.tradebench.load.sut.CacheReadiness;
 import org.tradebench.load.sut.DatabasePreparation;
 import org.tradebench.load.sut.RunContext;
 import org.tradebench.load.sut.SystemUnderTest;
@@ -53,18 +52,18 @@ record ComposeSystem(
     private static final int POSTGRES = 5432;
 
     /** Finds the cluster that is up: with its rows restored and new, empty caches. */
-    static ComposeSystem find(Project project, RunSettings asked, RunContext workplace) throws InterruptedException {
-        Display display = workplace.display();
+    static ComposeSystem find(Project project, RunSettings asked, RunContext context) throws InterruptedException {
+        Display display = context.display();
         display.begin("cluster");
         Requirements.check(project.docker());
         Cluster cluster = Cluster.thatIsUp(project);
         ClusterSettings found = new ClusterSettings(cluster.applicationEnvironment());
-        workplace
+        context
                 .teardown()
-                .add("ending the watch over the containers", ContainerWatch.over(cluster, workplace.telemetry()));
+                .add("ending the watch over the containers", ContainerWatch.over(cluster, context.telemetry()));
         List<Integer> ways = new ArrayList<>();
         for (Container node : cluster.of(Tier.DATABASE)) {
-            ways.add(workplace
+            ways.add(context
                     .teardown()
                     .add(
                             "closing the way to " + node.nodeName(),
@@ -75,12 +74,12 @@ record ComposeSystem(
         display.end(cluster.of(Tier.APPLICATION).size() + " application servers, proxy: " + cluster.proxy() + ", TLS: "
                 + cluster.tls() + ", at " + cluster.address());
         ServerAddress target = target(cluster);
-        Optional<Administrators> administrators = administrators(cluster, target, workplace);
+        Optional<Administrators> administrators = administrators(cluster, target, context);
         if (administrators.isPresent()) {
             // Without a cache first: the next one is a new one, and no entry is from before the rows were replaced.
             administrators.get().setOnAll(Caching.NONE.runTimeSettings());
         }
-        DatabasePreparation.prepare(database, asked, true, workplace);
+        DatabasePreparation.prepare(database, asked, true, context);
         if (administrators.isPresent()) {
             asStarted(administrators.get(), found, display);
         }
@@ -89,7 +88,7 @@ record ComposeSystem(
                 target,
                 found,
                 database,
-                administrators.map(sessions -> new ClusterCaches(sessions, workplace.telemetry()::note)));
+                administrators.map(sessions -> new ClusterCaches(sessions, context.telemetry()::note)));
     }
 
     /** The outermost server, which has the certificate that the cluster has made for itself, and no other. */
@@ -111,14 +110,14 @@ record ComposeSystem(
         administrators.setOnAll(settings);
         if (found.caching().filter(Caching::remembers).isPresent()) {
             for (String server : administrators.servers()) {
-                CacheReadiness.await(server, administrators.of(server).orElseThrow());
+                administrators.of(server).orElseThrow().awaitCache(server);
             }
         }
         display.end("empty, " + found.caching().map(Caching::heading).orElse("of an unknown kind"));
     }
 
     /** Empty when the proxy or a server lets no administrator in; the run goes on without the caches' figures then. */
-    private static Optional<Administrators> administrators(Cluster cluster, ServerAddress target, RunContext workplace)
+    private static Optional<Administrators> administrators(Cluster cluster, ServerAddress target, RunContext context)
             throws InterruptedException {
         Set<String> servers = new TreeSet<>();
         cluster.of(Tier.APPLICATION).stream().map(Container::nodeName).forEach(servers::add);
@@ -132,13 +131,13 @@ record ComposeSystem(
             if (missing.isEmpty()) {
                 return Optional.of(administrators);
             }
-            workplace
+            context
                     .telemetry()
                     .note(
                             "the administrator could not be brought to " + String.join(", ", missing)
                                     + " through the proxy: the caches were not emptied by hand and their figures are not available");
         } catch (Failure closed) {
-            workplace
+            context
                     .telemetry()
                     .note("the administrator cannot be reached through the proxy (" + closed.getMessage()
                             + "): the caches were not emptied by hand and their figures are not available");

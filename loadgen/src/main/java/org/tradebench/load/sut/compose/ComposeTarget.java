@@ -139,33 +139,33 @@ public record ComposeTarget(Project project, AtomicBoolean stale, @Nullable Tria
     }
 
     @Override
-    public SystemUnderTest prepare(RunSettings asked, RunContext workplace) throws InterruptedException {
+    public SystemUnderTest prepare(RunSettings asked, RunContext context) throws InterruptedException {
         if (trial != null) {
-            start(trial, asked, workplace);
+            start(trial, asked, context);
         }
-        return ComposeSystem.find(project, asked, workplace);
+        return ComposeSystem.find(project, asked, context);
     }
 
-    private void start(TrialSettings settings, RunSettings asked, RunContext workplace) throws InterruptedException {
+    private void start(TrialSettings settings, RunSettings asked, RunContext context) throws InterruptedException {
         requireNone();
-        workplace.teardown().add("removing the cluster", () -> ClusterEnd.of(project, true));
+        context.teardown().add("removing the cluster", () -> ClusterEnd.of(project, true));
         CpuLimits limits = limits(settings);
         new ClusterStart(
                         project,
                         limits.noneIn(settings.variables()),
                         false,
                         stale.getAndSet(false),
-                        workplace.results().folder().resolve("docker.log"))
-                .start(System.getenv(), workplace.display());
+                        context.results().folder().resolve("docker.log"))
+                .start(System.getenv(), context.display());
         long requests = settings.preWarming() * servers(settings);
         if (requests > 0) {
-            workplace
+            context
                     .preWarming()
                     .drive(
                             new ComposeTarget(project, false),
                             asked,
                             requests,
-                            workplace.results().folder().resolve("rehearsal"));
+                            context.results().folder().resolve("rehearsal"));
         }
         limits.apply(Cluster.thatIsUp(project));
     }

@@ -146,10 +146,10 @@ public class EmbeddedTarget implements Target {
     }
 
     @Override
-    public SystemUnderTest prepare(RunSettings asked, RunContext workplace) throws InterruptedException {
-        Telemetry telemetry = workplace.telemetry();
-        Teardown teardown = workplace.teardown();
-        Display display = workplace.display();
+    public SystemUnderTest prepare(RunSettings asked, RunContext context) throws InterruptedException {
+        Telemetry telemetry = context.telemetry();
+        Teardown teardown = context.teardown();
+        Display display = context.display();
         ApplicationSettings application = asked.application();
         Caching caching = Objects.requireNonNull(application.caching());
         if (caching.sharing() != Sharing.NOT_SHARED && !"true".equalsIgnoreCase(System.getenv("CACHE_CLUSTER"))) {
@@ -164,8 +164,7 @@ public class EmbeddedTarget implements Target {
                 : LocalDatabase.start(teardown, display);
         LocalDatabase.watch(database, telemetry);
         Rows.restore(database, asked, display);
-        Path work = workplace.results().folder().resolve("application");
-        teardown.add("clearing the application server's work area", () -> WorkArea.clear(work));
+        Path work = context.results().folder().resolve("application");
         EmbeddedSystem system =
                 start(asked, caching, database, work, teardown, pid -> telemetry.watch(Tier.APPLICATION, pid), display);
         DatabasePreparation.tidied(database).forEach(telemetry::note);

@@ -15,7 +15,6 @@ import org.tradebench.load.experiment.design.Treatment;
 import org.tradebench.load.process.Teardown;
 import org.tradebench.load.settings.ApplicationSettings;
 import org.tradebench.load.settings.RunSettings;
-import org.tradebench.load.sut.CacheReadiness;
 import org.tradebench.load.sut.DatabasePreparation;
 import org.tradebench.load.sut.Rows;
 import org.tradebench.load.sut.RunContext;
@@ -57,29 +56,28 @@ final class SharedServer extends EmbeddedTarget {
     }
 
     @Override
-    public SystemUnderTest prepare(RunSettings asked, RunContext workplace) throws InterruptedException {
-        Telemetry telemetry = workplace.telemetry();
-        EmbeddedSystem running = system == null ? start(asked, workplace) : system;
+    public SystemUnderTest prepare(RunSettings asked, RunContext context) throws InterruptedException {
+        Telemetry telemetry = context.telemetry();
+        EmbeddedSystem running = system == null ? start(asked, context) : system;
         running.check();
-        switchTo(asked, running, workplace.display()).forEach(telemetry::note);
+        switchTo(asked, running, context.display()).forEach(telemetry::note);
         telemetry.watch(Tier.APPLICATION, running.server().pid());
         LocalDatabase.watch(running.databaseSettings(), telemetry);
         return running;
     }
 
-    private EmbeddedSystem start(RunSettings asked, RunContext workplace) throws InterruptedException {
-        Display display = workplace.display();
+    private EmbeddedSystem start(RunSettings asked, RunContext context) throws InterruptedException {
+        Display display = context.display();
         Teardown ends = new Teardown(display::say);
         teardown = ends;
         try {
             DatabaseSettings database = LocalDatabase.start(ends, display);
             Rows.restore(database, asked, display);
-            Path work = workArea(workplace.results().folder().resolveSibling("application"));
-            ends.add("clearing the application server's work area", () -> WorkArea.clear(work));
+            Path work = workArea(context.results().folder().resolveSibling("application"));
             EmbeddedSystem started = start(asked, cachingAtStart(), database, work, ends, pid -> {}, display);
             system = started;
             for (Treatment treatment : treatments) {
-                preWarm(treatment, work, workplace);
+                preWarm(treatment, work, context);
             }
             return started;
         } catch (RuntimeException e) {
@@ -107,12 +105,12 @@ final class SharedServer extends EmbeddedTarget {
                 .orElse(Caching.NONE);
     }
 
-    private void preWarm(Treatment treatment, Path work, RunContext workplace) throws InterruptedException {
+    private void preWarm(Treatment treatment, Path work, RunContext context) throws InterruptedException {
         TrialSettings settings = new TrialSettings(treatment.settings(), seed);
         long requests = settings.preWarming();
         if (!treatment.again() && requests > 0) {
-            workplace.display().say("pre-warming: " + treatment.label());
-            workplace
+            context.display().say("pre-warming: " + treatment.label());
+            context
                     .preWarming()
                     .drive(this, run(settings), requests, work.resolve("pre-warming-" + treatment.folder()));
         }
@@ -138,7 +136,7 @@ final class SharedServer extends EmbeddedTarget {
                 Objects.requireNonNull(application.orders()).setting());
         running.administrator().set(settings);
         if (caching.remembers()) {
-            CacheReadiness.await("the application", running.administrator());
+            running.administrator().awaitCache("the application");
         }
         return notes;
     }

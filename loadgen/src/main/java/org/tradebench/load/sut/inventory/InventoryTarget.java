@@ -101,28 +101,28 @@ public record InventoryTarget(Path file, Inventory inventory, Map<String, String
     }
 
     @Override
-    public SystemUnderTest prepare(RunSettings asked, RunContext workplace) throws InterruptedException {
+    public SystemUnderTest prepare(RunSettings asked, RunContext context) throws InterruptedException {
         new Share(1, inventory.loadProcesses().size()).clients(asked.workload().virtualUsers());
         Staging staging = Staging.reach(
                 inventory,
                 asked.target().install(),
-                workplace.results().folder().resolve("hosts"),
-                workplace.teardown(),
-                workplace.display());
+                context.results().folder().resolve("hosts"),
+                context.teardown(),
+                context.display());
         if (asked.target().start()) {
-            staging.start(variables, workplace.display());
+            staging.start(variables, context.display());
         }
         Optional<DatabaseSettings> database =
                 DatabaseSettings.fromEnvironment(inventory.databaseVariables().of(System.getenv()));
         if (database.isPresent()) {
-            DatabasePreparation.prepare(database.get(), asked, inventory.restoreRows(), workplace);
+            DatabasePreparation.prepare(database.get(), asked, inventory.restoreRows(), context);
         } else {
-            workplace
+            context
                     .telemetry()
                     .note(
                             "the database is not named by the environment: no consistency check, no counters of the database");
         }
-        watch(staging, workplace.telemetry());
+        watch(staging, context.telemetry());
         return new StagedSystem(inventory, staging, ServerAddress.of(inventory.url()), database);
     }
 

@@ -33,8 +33,8 @@ public record UrlTarget(TargetSettings settings) implements Target {
     }
 
     @Override
-    public SystemUnderTest prepare(RunSettings asked, RunContext workplace) {
-        Telemetry telemetry = workplace.telemetry();
+    public SystemUnderTest prepare(RunSettings asked, RunContext context) {
+        Telemetry telemetry = context.telemetry();
         telemetry.note("the application runs elsewhere: what this machine cannot see of it is not available");
         String url = Objects.requireNonNull(settings.url(), "a target of this kind has a URL");
         String trust = settings.trust();
