@@ -138,6 +138,21 @@ class ArchitectureTest {
     }
 
     @Test
+    void targetsKnowNoRunAndNoOtherKind() {
+        noClasses()
+                .that()
+                .resideInAPackage("..load.sut..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("..load.run..")
+                .check(CLASSES);
+        slices().matching("org.tradebench.load.sut.(*)")
+                .should()
+                .notDependOnEachOther()
+                .check(CLASSES);
+    }
+
+    @Test
     void onlyChartsDraw() {
         noClasses()
                 .that()

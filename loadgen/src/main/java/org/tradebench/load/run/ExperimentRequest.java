@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.study.Study;
-import org.tradebench.load.sut.ExperimentTarget;
+import org.tradebench.load.sut.Target;
 
 /**
  * Says which experiment to make, and how.
@@ -28,7 +28,7 @@ public record ExperimentRequest(
         Study study,
         Map<String, List<String>> sizes,
         boolean staging,
-        ExperimentTarget target,
+        Target target,
         Map<String, String> settings,
         int blocks,
         @Nullable Integer most,
@@ -45,7 +45,7 @@ public record ExperimentRequest(
         StringBuilder command = new StringBuilder("./trader ").append(call);
         boolean byStudy = call.startsWith("experiment run ");
         if (byStudy) {
-            command.append(" --target ").append(target.word());
+            command.append(" --target ").append(target.settings().word());
         }
         if (staging) {
             command.append(" --size staging");

@@ -18,7 +18,7 @@ import org.tradebench.load.report.StudyReport;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.settings.TargetSettings;
 import org.tradebench.load.study.StudyResult;
-import org.tradebench.load.sut.ExperimentTarget;
+import org.tradebench.load.sut.Target;
 
 /** Runs an experiment from nothing, or from where an earlier one stopped, to its report. */
 public final class ExperimentRun {
@@ -35,7 +35,7 @@ public final class ExperimentRun {
                 options.study().experiment().text(),
                 options.sizes(),
                 options.staging(),
-                options.target().word(),
+                options.target().settings().word(),
                 options.settings(),
                 options.blocks(),
                 options.seed(),
@@ -48,7 +48,7 @@ public final class ExperimentRun {
                 null);
         record = record.upTo(options.most()).forked(options.study().experiment().fork());
         RandomizedBlocks plan = plan(record);
-        ExperimentTarget target = checked(options.target(), record, plan, display);
+        Target target = checked(options.target(), record, plan, display);
         ResultFolder results =
                 ResultFolder.create(options.out() != null ? options.out() : Run.newFolder(folder(options)));
         return run(record.planned(plan.hash()), plan, target, options.budget(), results.folder(), display);
@@ -60,7 +60,7 @@ public final class ExperimentRun {
      * @param targets makes the target of a word
      */
     public static Outcome resume(
-            Path folder, @Nullable Duration budget, Function<String, ExperimentTarget> targets, Display display)
+            Path folder, @Nullable Duration budget, Function<String, Target> targets, Display display)
             throws InterruptedException {
         Path absolute = folder.toAbsolutePath().normalize();
         ExperimentRecord begun = ExperimentRecord.read(absolute);
@@ -71,7 +71,7 @@ public final class ExperimentRun {
                     + " otherwise than the one that began it (plan " + plan.hash() + " instead of " + record.plan()
                     + "): expected the same version of the program, or a new study");
         }
-        ExperimentTarget target =
+        Target target =
                 targets.apply(record.target() == null ? TargetSettings.EMBEDDED.word() : record.target());
         return run(record, plan, checked(target, record, plan, display), budget, absolute, display);
     }
@@ -87,10 +87,10 @@ public final class ExperimentRun {
     }
 
     /** The target of the fork mode, when every trial of the plan can be made on it. */
-    private static ExperimentTarget checked(
-            ExperimentTarget asked, ExperimentRecord record, RandomizedBlocks plan, Display display) {
-        ExperimentTarget target = record.fork() == ForkMode.SHARED_SERVER
-                ? new SharedServer(asked, plan.treatments(), plan.seed())
+    private static Target checked(
+            Target asked, ExperimentRecord record, RandomizedBlocks plan, Display display) {
+        Target target = record.fork() == ForkMode.SHARED_SERVER
+                ? asked.shared(plan.treatments(), plan.seed())
                 : asked;
         TrialRunner trials = new TrialRunner(target, plan.seed(), display);
         plan.search().forEach(trials::check);
@@ -103,7 +103,7 @@ public final class ExperimentRun {
     private static Outcome run(
             ExperimentRecord record,
             RandomizedBlocks plan,
-            ExperimentTarget target,
+            Target target,
             @Nullable Duration budget,
             Path folder,
             Display display)

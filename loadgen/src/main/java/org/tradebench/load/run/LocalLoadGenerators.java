@@ -116,7 +116,7 @@ record LocalLoadGenerators(RunSettings settings) implements LoadGeneratorSite {
         try (LoadProcesses loadGenerators = new LoadProcesses(started, ready)) {
             loadGenerators.await(eachSecond);
         }
-        return MergedLoad.merge(parts, folder, telemetry);
+        return LoadGeneratorSite.merge(parts, folder, telemetry);
     }
 
     private LoadGeneratorJvm jvm() {

@@ -7,15 +7,19 @@ import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 import java.util.Map;
 import org.tradebench.load.console.Display;
+import org.tradebench.load.telemetry.source.MachineFacts;
 import org.tradebench.load.process.Teardown;
 import org.tradebench.load.process.TraderHome;
 import org.tradebench.load.report.Report;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.RunRecord;
+import org.tradebench.load.settings.MeasurementSettings;
 import org.tradebench.load.settings.RunFile;
+import org.tradebench.load.settings.RunSettings;
+import org.tradebench.load.settings.WarmupSettings;
 import org.tradebench.load.sut.RunContext;
 import org.tradebench.load.sut.SystemUnderTest;
-import org.tradebench.load.telemetry.source.MachineFacts;
+import org.tradebench.load.sut.Target;
 import org.tradebench.load.telemetry.source.Telemetry;
 import org.tradebench.load.validity.Recording;
 
@@ -50,8 +54,8 @@ public final class Run {
         try (Teardown teardown = new Teardown(display::say)) {
             try {
                 Telemetry telemetry = teardown.add("ending the telemetry", new Telemetry());
-                RunContext workplace = new RunContext(results, telemetry, teardown, display);
-                SystemUnderTest system = options.target().prepare(options.settings(), workplace);
+                RunContext context = context(results, telemetry, teardown, display);
+                SystemUnderTest system = options.target().prepare(options.settings(), context);
                 Trial.Measured measured = trial.measure(system, results, telemetry, teardown);
                 return new Outcome(
                         measured.record(),
@@ -62,6 +66,33 @@ public final class Run {
                 teardown.awaitEndWhenInterrupted();
                 throw e;
             }
+        }
+    }
+
+    private static RunContext context(
+            ResultFolder results, Telemetry telemetry, Teardown teardown, Display display) {
+        return new RunContext(
+                results,
+                telemetry,
+                teardown,
+                display,
+                (target, asked, requests, folder) -> preWarm(target, asked, requests, folder, display));
+    }
+
+    /** Drives a load of which nothing is measured, on a system that a target has ready. */
+    private static void preWarm(Target target, RunSettings asked, long requests, Path folder, Display display)
+            throws InterruptedException {
+        ResultFolder results = ResultFolder.create(folder);
+        try (Teardown teardown = new Teardown(display::say)) {
+            Telemetry telemetry = teardown.add("ending the telemetry", new Telemetry());
+            RunOptions options = new RunOptions(
+                    asked.withWarmup(WarmupSettings.requests(requests))
+                            .withMeasurement(MeasurementSettings.of(MeasurementSettings.SHORTEST)),
+                    target,
+                    null);
+            SystemUnderTest system =
+                    target.prepare(options.settings(), context(results, telemetry, teardown, display));
+            new Trial(options, Instant.now(), Map.of(), display).drive(system, results, telemetry, teardown);
         }
     }
 

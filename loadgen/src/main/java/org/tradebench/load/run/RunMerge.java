@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -17,7 +16,6 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.load.failure.Failure;
-import org.tradebench.load.loadgenerator.JMeterProcess;
 import org.tradebench.load.loadgenerator.LoadMerge;
 import org.tradebench.load.loadgenerator.LoadResult;
 import org.tradebench.load.loadgenerator.Part;
@@ -27,6 +25,7 @@ import org.tradebench.load.results.LoadShareRecord;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.RunRecord;
 import org.tradebench.load.settings.RunSettings;
+import org.tradebench.load.sut.LoadGeneratorSite;
 import org.tradebench.load.sut.url.UrlTarget;
 import org.tradebench.load.telemetry.Manifest;
 import org.tradebench.load.telemetry.TelemetrySeries;
@@ -60,7 +59,7 @@ public final class RunMerge {
         ResultFolder results = ResultFolder.create(out != null ? out : Run.newFolder(startedAt, "merged"));
         List<Part> parts = new ArrayList<>();
         for (Found one : found) {
-            parts.add(part(
+            parts.add(LoadGeneratorSite.part(
                     one.part(),
                     copy(
                             one.folder(),
@@ -71,8 +70,8 @@ public final class RunMerge {
         display.end(parts.size() + " load generators, " + loadGenerator.requestCount()
                 + " requests in the measurement interval");
         Optional<DatabaseSettings> database = DatabaseSettings.fromEnvironment(System.getenv());
-        RunOptions options = new RunOptions(settings, new UrlTarget(), out);
-        TelemetrySeries series = UnwatchedRun.telemetry(List.of(NO_TELEMETRY, spread(parts)));
+        RunOptions options = new RunOptions(settings, new UrlTarget(settings.target()), out);
+        TelemetrySeries series = UnwatchedRun.telemetry(List.of(NO_TELEMETRY, LoadGeneratorSite.spread(parts)));
         Recording recording = Recording.read(results.folder(), loadGenerator, series);
         RunRecord record = new MeasuredRun(
                         options,
@@ -88,20 +87,6 @@ public final class RunMerge {
                         null)
                 .write(results);
         return new Run.Outcome(record, recording, results.folder(), Report.write(results, record, recording));
-    }
-
-    /** How far the measurement intervals were apart, in a sentence. */
-    static String spread(List<Part> parts) {
-        return "the measurement intervals of " + parts.size() + " load generators began "
-                + LoadMerge.spread(parts).toMillis() + " ms apart";
-    }
-
-    static Part part(LoadShareRecord part, Path folder) {
-        return new Part(
-                part.share().name(),
-                folder,
-                LoadResult.read(folder.resolve(JMeterProcess.RESULT)),
-                Duration.ofMillis(part.clockAheadMillis()));
     }
 
     private static void check(List<Found> found) {

@@ -16,7 +16,6 @@ import org.tradebench.load.sut.AdminPassword;
 import org.tradebench.load.sut.Rows;
 import org.tradebench.load.sut.embedded.EmbeddedSystem;
 import org.tradebench.load.sut.embedded.LocalDatabase;
-import org.tradebench.load.sut.embedded.WorkArea;
 
 /**
  * The application for people, until they have enough of it.
@@ -45,7 +44,6 @@ public record Serve(
                 DatabaseSettings database = LocalDatabase.start(teardown, display);
                 Rows.fillIfEmpty(database, users, quotes, seed, display);
                 Path work = TraderHome.current().folder().resolve("serve-" + httpPort);
-                teardown.add("clearing the application server's work area", () -> WorkArea.clear(work));
                 EmbeddedSystem system = EmbeddedSystem.start(
                         database, mode, caching, java, heap, List.of(), httpPort, httpsPort, settings, work, teardown,
                         pid -> {}, display);

@@ -19,7 +19,7 @@ import org.tradebench.load.results.OpenModel;
 import org.tradebench.load.results.RunRecord;
 import org.tradebench.load.results.Summary;
 import org.tradebench.load.statistics.FlatTail;
-import org.tradebench.load.sut.ExperimentTarget;
+import org.tradebench.load.sut.Target;
 import org.tradebench.load.sut.TrialSettings;
 import org.tradebench.load.telemetry.IntervalUse;
 import org.tradebench.load.telemetry.Tier;
@@ -38,7 +38,7 @@ public final class TrialRunner implements TrialExecutor {
 
     private static final Set<String> UPDATES = Set.of("buy", "sell", "update account", "register");
 
-    private final ExperimentTarget target;
+    private final Target target;
     private final long seed;
     private final Display display;
 
@@ -47,7 +47,7 @@ public final class TrialRunner implements TrialExecutor {
      *
      * @param seed of the rows and the load
      */
-    public TrialRunner(ExperimentTarget target, long seed, Display display) {
+    public TrialRunner(Target target, long seed, Display display) {
         this.target = target;
         this.seed = seed;
         this.display = display;
@@ -78,7 +78,7 @@ public final class TrialRunner implements TrialExecutor {
 
     private RunOptions options(PlannedTrial trial, @Nullable Path folder) {
         TrialSettings settings = new TrialSettings(trial.treatment().settings(), seed);
-        return new RunOptions(target.run(settings), target.system(settings), folder);
+        return new RunOptions(target.run(settings), target.of(settings), folder);
     }
 
     /** A run that is not VALID has no summary that could be quoted; the study draws what it measured, and uses it for nothing. Null without a right answer. */

@@ -23,6 +23,7 @@ import org.tradebench.load.failure.Failure;
 /** Changes settings of a running application on its configuration page, as its administrator, and reads its cache's metrics. */
 public final class Administrator {
     private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final Duration CACHE_PATIENCE = Duration.ofSeconds(60);
     private static final int OK = 200;
     private static final int SEE_OTHER = 303;
 
@@ -110,6 +111,25 @@ public final class Administrator {
             return CacheReport.parse(answer.body());
         } catch (IOException e) {
             throw Failure.of(cachePage + " does not answer: " + e.getMessage(), e);
+        }
+    }
+
+    /**
+     * Waits until the cache answers: it does once it sees its database and, in a cluster, its companions.
+     *
+     * @param server names the server in the failure's text
+     */
+    public void awaitCache(String server) throws InterruptedException {
+        long end = System.nanoTime() + CACHE_PATIENCE.toNanos();
+        CacheReport metrics = cacheMetrics();
+        while (!metrics.isAtWork()) {
+            if (System.nanoTime() > end) {
+                throw Failure.of("the cache of " + server + " is not at work " + CACHE_PATIENCE.toSeconds()
+                        + " s after it was made: it says '" + metrics.caching() + "' of itself, and the database is "
+                        + (metrics.databaseInSight() ? "" : "not ") + "in its sight");
+            }
+            Thread.sleep(200);
+            metrics = cacheMetrics();
         }
     }
 

@@ -30,8 +30,16 @@ public record ServerSettings(
     /** Setting of the application server: the address that it listens on. */
     public static final String ADDRESS = "HTTP_ADDRESS";
 
+    /** Setting of the application server: requests that one connection may bring. */
+    public static final String KEEP_ALIVE = "TRADER_KEEP_ALIVE_REQUESTS";
+
     /** Not reachable from other machines. */
     public static final String LOOPBACK = "localhost";
+
+    /** Returns how the server understands {@link #KEEP_ALIVE}: −1, for never closed, is what it makes of all that is no number. */
+    public static int requestsPerConnection(String asked) {
+        return asked.strip().matches("[0-9]{1,9}") ? Integer.parseInt(asked.strip()) : -1;
+    }
 
     /** The host in its URLs, for programs of this machine: this machine itself unless it listens on one other address only. */
     String reachedAt() {

@@ -10,6 +10,7 @@ import java.util.Map;
 import org.tradebench.load.database.DatabaseConnections;
 import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.load.failure.Failure;
+import org.tradebench.load.settings.RunSettings;
 
 /** Brings every run's database to the same state before the load: no dead rows, fresh statistics, nothing left to write, counters at zero. */
 public final class DatabasePreparation {
@@ -23,7 +24,22 @@ public final class DatabasePreparation {
 
     private DatabasePreparation() {}
 
-    /** Likewise; a database that cannot be reached is a failure that says so. */
+    /**
+     * Tidies it, after the rows were brought back when that was asked for.
+     *
+     * @param restoreRows false: the rows stay as they are
+     */
+    public static void prepare(
+            DatabaseSettings database, RunSettings asked, boolean restoreRows, RunContext context) {
+        if (restoreRows) {
+            Rows.restore(database, asked, context.display());
+        } else {
+            context.telemetry().note("the rows were left as they were found");
+        }
+        tidied(database).forEach(context.telemetry()::note);
+    }
+
+    /** Tidies it, and returns what could not be done, in sentences; a database that cannot be reached is a failure that says so. */
     public static List<String> tidied(DatabaseSettings database) {
         try {
             return tidy(database);

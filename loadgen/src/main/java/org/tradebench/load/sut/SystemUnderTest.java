@@ -26,14 +26,20 @@ public interface SystemUnderTest {
         return asked;
     }
 
-    /** Asks the application for its cache's counters; empty when this run may not. */
-    Optional<Supplier<CacheSample>> cache();
+    /** Asks the application for its cache's counters; empty when this run may not: no password is sent to a host that is only to be measured. */
+    default Optional<Supplier<CacheSample>> cache() {
+        return Optional.empty();
+    }
 
     /** Facts for the manifest: versions. */
-    Map<String, String> software();
+    default Map<String, String> software() {
+        return Map.of();
+    }
 
     /** Facts for the manifest: the command-line options of its JVM. */
-    Optional<String> jvmOptions();
+    default Optional<String> jvmOptions() {
+        return Optional.empty();
+    }
 
     /** Facts for the manifest: what its programs got of the environment in which the run was started; empty when the run did not start them. */
     default Map<String, String> inherited() {
@@ -50,6 +56,6 @@ public interface SystemUnderTest {
         return Optional.empty();
     }
 
-    /** Fails with one clear text when the system has gone. */
-    void check();
+    /** Fails with one clear text when the system has gone. Else the load generator notices: requests fail, and the check 'errors' reports it. */
+    default void check() {}
 }

@@ -1,13 +1,59 @@
 package org.tradebench.load.sut;
 
+import java.util.List;
 import java.util.Optional;
+import org.tradebench.load.experiment.design.Treatment;
+import org.tradebench.load.failure.Failure;
 import org.tradebench.load.fault.NodeControl;
 import org.tradebench.load.settings.RunSettings;
+import org.tradebench.load.settings.TargetSettings;
 
-/** What {@code ./trader run --target} names: a way to come by a system that a run can drive. */
-public interface Target {
+/** Starts or finds a system under test of one kind, for a run or for the trials of an experiment: what {@code --target} names. */
+public interface Target extends AutoCloseable {
+    /** Names the target in the settings of a trial's run. */
+    TargetSettings settings();
+
+    /**
+     * Refuses settings to which it cannot give effect, and names those that were expected; nothing is started.
+     *
+     * @throws Failure of usage
+     */
+    void check(TrialSettings trial);
+
+    /**
+     * Refuses to begin an experiment of which no trial could be made.
+     *
+     * @throws Failure says what is missing or in the way
+     */
+    default void ready() {}
+
+    /** The settings of a trial's run; what the system decides itself is null. */
+    default RunSettings run(TrialSettings trial) {
+        return trial.load(settings());
+    }
+
+    /** Gives one trial a system in which nothing of an earlier trial is left. */
+    default Target of(TrialSettings trial) {
+        return this;
+    }
+
+    /**
+     * Gives all trials of an experiment one system, which is switched from treatment to treatment.
+     *
+     * @param seed of the rows and the load
+     * @throws Failure of usage when systems of this kind cannot be switched
+     */
+    default Target shared(List<Treatment> treatments, long seed) {
+        throw Failure.usage("fork shared-server: expected target embedded, got " + settings().word());
+    }
+
+    /** Fails when a system that all trials share has ended. */
+    default void requireSystem() {}
+
     /** Names the result folder of a run without {@code --out}. */
-    String label(RunSettings asked);
+    default String label(RunSettings asked) {
+        return asked.target().word();
+    }
 
     /** What a person types before a run that repeats it, on the same line; empty when the run starts all that it needs. */
     default String before() {
@@ -31,10 +77,14 @@ public interface Target {
 
     /**
      * Starts the system, or finds it running; gives it the rows that were asked for; has its nodes watched. What it starts it hands to the
-     * workplace's teardown at once.
+     * context's teardown at once.
      *
      * @param asked what the command line says; what the system decides itself is null
      * @return ready for the load
      */
-    SystemUnderTest prepare(RunSettings asked, RunContext workplace) throws InterruptedException;
+    SystemUnderTest prepare(RunSettings asked, RunContext context) throws InterruptedException;
+
+    /** Ends what trials share. */
+    @Override
+    default void close() {}
 }

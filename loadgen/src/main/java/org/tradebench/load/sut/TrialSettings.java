@@ -56,6 +56,29 @@ public record TrialSettings(Map<Setting, String> given, long seed) {
             Setting.UPDATES,
             "14"));
 
+    /** By which variable a deployment is told a setting of a study file. */
+    static final Map<Setting, String> VARIABLES = new EnumMap<>(Setting.class);
+
+    static {
+        VARIABLES.put(Setting.HEAP, "TRADER_HEAP");
+        VARIABLES.put(Setting.JVM, "TRADER_JVM_OPTIONS");
+        VARIABLES.put(Setting.SERVERS, "APPLICATIONS");
+        VARIABLES.put(Setting.PROXY, "PROXY");
+        VARIABLES.put(Setting.TLS, "TLS");
+        VARIABLES.put(Setting.SESSIONS, "SESSIONS");
+        VARIABLES.put(Setting.STORAGE, "STORAGE");
+        VARIABLES.put(Setting.NETWORK, "NETWORK");
+        VARIABLES.put(Setting.JDBC_NETWORK, "JDBC_NETWORK");
+        VARIABLES.put(Setting.APPLICATION_CPUS, "APPLICATION_CPUS");
+        VARIABLES.put(Setting.DATABASE_CPUS, "DATABASE_CPUS");
+        VARIABLES.put(Setting.PROXY_CPUS, "PROXY_CPUS");
+        VARIABLES.put(Setting.WEB_CPUS, "WEB_CPUS");
+        VARIABLES.put(Setting.APPLICATION_CPUSET, "APPLICATION_CPUSET");
+        VARIABLES.put(Setting.DATABASE_CPUSET, "DATABASE_CPUSET");
+        VARIABLES.put(Setting.APPLICATION_MEMORY, "APPLICATION_MEMORY");
+        VARIABLES.put(Setting.DATABASE_MEMORY, "DATABASE_MEMORY");
+    }
+
     private static final String USERS = "2000";
     private static final String QUOTES = "1000";
 
@@ -161,6 +184,11 @@ public record TrialSettings(Map<Setting, String> given, long seed) {
                 .orElseThrow(() -> new IllegalStateException("a study file let '" + asked + "' pass"));
     }
 
+    /** Requests before a trial's own load that are measured nowhere; 0 for none. */
+    public long preWarming() {
+        return text(Setting.PRE_WARMING).map(Long::parseLong).orElse(0L);
+    }
+
     /** Options of the application's JVM. */
     public List<String> jvm() {
         return text(Setting.JVM).map(options -> List.of(options.split(" ", -1))).orElse(List.of());
@@ -191,11 +219,11 @@ public record TrialSettings(Map<Setting, String> given, long seed) {
         variables.put("TRADER_USERS", users());
         variables.put("TRADER_QUOTES", quotes());
         variables.put("TRADER_SEED", Long.toString(seed));
-        DeploymentVariables.NAMES.forEach(
+        VARIABLES.forEach(
                 (setting, name) -> text(setting).ifPresent(value -> variables.put(name, value)));
         if (compiler() != JitCompiler.TIERED) {
             variables.merge(
-                    DeploymentVariables.NAMES.get(Setting.JVM),
+                    VARIABLES.get(Setting.JVM),
                     String.join(" ", compiler().options()),
                     (options, more) -> options + " " + more);
         }

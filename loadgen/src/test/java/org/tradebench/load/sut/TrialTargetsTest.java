@@ -18,20 +18,21 @@ import org.tradebench.load.experiment.Setting;
 import org.tradebench.load.experiment.design.RandomizedBlocks;
 import org.tradebench.load.experiment.design.Treatment;
 import org.tradebench.load.failure.Failure;
-import org.tradebench.load.run.ComposeTrials;
-import org.tradebench.load.run.SharedServer;
 import org.tradebench.load.settings.RunSettings;
+import org.tradebench.load.settings.TargetSettings;
 import org.tradebench.load.settings.WorkloadPlan;
 import org.tradebench.load.settings.WorkloadSettings;
 import org.tradebench.load.study.Studies;
 import org.tradebench.load.study.Study;
-import org.tradebench.load.sut.embedded.EmbeddedTrials;
-import org.tradebench.load.sut.inventory.InventoryTrials;
+import org.tradebench.load.sut.compose.ComposeTarget;
+import org.tradebench.load.sut.embedded.EmbeddedTarget;
+import org.tradebench.load.sut.inventory.InventoryTarget;
+import org.tradebench.load.sut.url.UrlTarget;
 
 class TrialTargetsTest {
-    private static final ExperimentTarget EMBEDDED = new EmbeddedTrials();
-    private static final ExperimentTarget COMPOSE =
-            new ComposeTrials(Project.of(Map.of(Project.VARIABLE, "no-such-cluster")), false);
+    private static final Target EMBEDDED = new EmbeddedTarget();
+    private static final Target COMPOSE =
+            new ComposeTarget(Project.of(Map.of(Project.VARIABLE, "no-such-cluster")), false);
 
     @TempDir
     private Path folder;
@@ -40,8 +41,8 @@ class TrialTargetsTest {
         return new TrialSettings(given, 42);
     }
 
-    private ExperimentTarget inventory(String start) throws IOException {
-        return new InventoryTrials(Files.writeString(folder.resolve("staging.yaml"), """
+    private Target inventory(String start) throws IOException {
+        return InventoryTarget.of(Files.writeString(folder.resolve("staging.yaml"), """
                 url: http://app:9080/daytrader
                 hosts:
                   app: {ssh: trader@app%s}
@@ -53,7 +54,7 @@ class TrialTargetsTest {
     void fitsEveryStudyToItsTarget() {
         for (Study study : new Studies(Path.of("studies")).all()) {
             if (study.instead() == null && !study.target().equals("inventory")) {
-                ExperimentTarget target = study.target().equals("compose") ? COMPOSE : EMBEDDED;
+                Target target = study.target().equals("compose") ? COMPOSE : EMBEDDED;
                 for (Experiment sized :
                         List.of(study.experiment(), study.experiment().atStagingSize())) {
                     for (Treatment cell : RandomizedBlocks.of(sized, 1, 1).treatments()) {
@@ -71,9 +72,9 @@ class TrialTargetsTest {
         for (Study study : new Studies(Path.of("experiments")).all()) {
             List<Treatment> treatments =
                     RandomizedBlocks.of(study.experiment(), 1, 1).treatments();
-            ExperimentTarget target =
-                    study.target().equals("compose") ? COMPOSE : new SharedServer(EMBEDDED, treatments, 1);
-            assertThat(study.experiment().fork() == ForkMode.SHARED_SERVER).isEqualTo(target instanceof SharedServer);
+            Target target =
+                    study.experiment().fork() == ForkMode.SHARED_SERVER ? EMBEDDED.shared(treatments, 1) : COMPOSE;
+            assertThat(target.settings().word()).isEqualTo(study.target());
             for (Treatment treatment : treatments) {
                 assertThatCode(() -> {
                             target.check(settings(treatment.settings()));
@@ -87,8 +88,17 @@ class TrialTargetsTest {
 
     @Test
     void sharesServersOfThisMachineOnly() {
-        assertThatThrownBy(() -> new SharedServer(COMPOSE, List.of(), 1))
+        assertThatThrownBy(() -> COMPOSE.shared(List.of(), 1))
                 .hasMessageContaining("expected target embedded");
+    }
+
+    @Test
+    void rejectsExperimentsOnForeignServers() {
+        Target target = new UrlTarget(TargetSettings.url("http://localhost:9080/daytrader", null));
+        assertThatThrownBy(() -> target.check(settings(Map.of())))
+                .isInstanceOfSatisfying(
+                        Failure.class, failure -> assertThat(failure.isUsage()).isTrue())
+                .hasMessageContaining("expected target embedded, compose");
     }
 
     @Test
@@ -168,21 +178,21 @@ class TrialTargetsTest {
         assertThat(COMPOSE.run(settings).application().mode())
                 .as("the servers say it")
                 .isNull();
-        assertThat(COMPOSE.system(settings).before())
+        assertThat(COMPOSE.of(settings).before())
                 .contains("APPLICATIONS='2'")
                 .endsWith("./trader cluster up && ");
     }
 
     @Test
     void everySettingOfAClusterHasItsVariable() {
-        assertThat(DeploymentVariables.NAMES.keySet())
+        assertThat(TrialSettings.VARIABLES.keySet())
                 .containsAll(java.util.Arrays.stream(Setting.values())
                         .filter(Setting::isOfACluster)
                         // Of the cache, and of what goes before a measurement interval.
                         .filter(setting -> setting != Setting.SHARING && setting != Setting.PRE_WARMING)
                         .toList());
         assertThat(org.tradebench.load.compose.Project.variables())
-                .containsAll(DeploymentVariables.NAMES.values().stream()
+                .containsAll(TrialSettings.VARIABLES.values().stream()
                         // These choose among the files.
                         .filter(name -> !java.util.Set.of("PROXY", "STORAGE", "NETWORK", "JDBC_NETWORK")
                                 .contains(name))
@@ -199,10 +209,10 @@ class TrialTargetsTest {
                         Failure.class, failure -> assertThat(failure.isUsage()).isTrue())
                 .hasMessageContaining("this study sets caching")
                 .hasMessageContaining("'start'");
-        ExperimentTarget started = inventory(", start: ./start");
+        Target started = inventory(", start: ./start");
         started.check(servers);
         assertThat(started.run(servers).target().start()).isTrue();
-        assertThat(started.system(servers).before()).contains("CACHING_TYPE=Command Caching");
+        assertThat(started.of(servers).before()).contains("CACHING_TYPE=Command Caching");
         assertThat(inventory("").run(load).target().start()).isFalse();
     }
 

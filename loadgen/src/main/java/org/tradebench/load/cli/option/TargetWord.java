@@ -5,15 +5,11 @@ import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 import org.tradebench.load.compose.Project;
-import org.tradebench.load.run.ComposeTrials;
 import org.tradebench.load.settings.TargetSettings;
-import org.tradebench.load.sut.ExperimentTarget;
 import org.tradebench.load.sut.Target;
 import org.tradebench.load.sut.compose.ComposeTarget;
 import org.tradebench.load.sut.embedded.EmbeddedTarget;
-import org.tradebench.load.sut.embedded.EmbeddedTrials;
 import org.tradebench.load.sut.inventory.InventoryTarget;
-import org.tradebench.load.sut.inventory.InventoryTrials;
 import org.tradebench.load.sut.url.UrlTarget;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
@@ -23,27 +19,27 @@ public final class TargetWord implements ITypeConverter<TargetSettings> {
     /** No cluster of 'trader cluster up': a study removes its own after each trial. */
     private static final String STUDY_PROJECT = "trader-study";
 
-    /** Returns what prepares the system under test of a kind. */
+    /** Returns what prepares the system under test of a run. */
     public static Target target(TargetSettings target) {
         return switch (target.kind()) {
             case EMBEDDED -> new EmbeddedTarget();
-            case COMPOSE -> new ComposeTarget(Project.of(System.getenv()));
+            case COMPOSE -> new ComposeTarget(Project.of(System.getenv()), false);
             case INVENTORY -> InventoryTarget.of(Path.of(target.inventory()));
-            case URL -> new UrlTarget();
+            case URL -> new UrlTarget(target);
         };
     }
 
-    /** What the trials of a study run on. */
-    public static ExperimentTarget trials(String word) {
-        if (word.equals(TargetSettings.EMBEDDED.word())) {
-            return new EmbeddedTrials();
-        }
+    /** Returns what prepares the system under test of an experiment's trials. */
+    public static Target trials(String word) {
         if (word.equals(TargetSettings.COMPOSE.word())) {
             Map<String, String> environment = new HashMap<>(System.getenv());
             environment.putIfAbsent(Project.VARIABLE, STUDY_PROJECT);
-            return new ComposeTrials(Project.of(environment), !"never".equals(environment.get("TRADER_BUILD")));
+            return new ComposeTarget(Project.of(environment), !"never".equals(environment.get("TRADER_BUILD")));
         }
-        return new InventoryTrials(Path.of(word));
+        return target(
+                word.equals(TargetSettings.EMBEDDED.word())
+                        ? TargetSettings.EMBEDDED
+                        : TargetSettings.inventory(word));
     }
 
     @Override

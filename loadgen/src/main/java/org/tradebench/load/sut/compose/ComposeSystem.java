@@ -1,16 +1,34 @@
 package org.tradebench.load.sut.compose;
 
+import java.net.URI;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Supplier;
+import org.tradebench.load.caching.Caching;
 import org.tradebench.load.compose.Cluster;
 import org.tradebench.load.compose.ClusterFacts;
+import org.tradebench.load.compose.Container;
+import org.tradebench.load.compose.ContainerWatch;
+import org.tradebench.load.compose.DatabaseTunnel;
+import org.tradebench.load.compose.Project;
+import org.tradebench.load.compose.Requirements;
+import org.tradebench.load.console.Display;
 import org.tradebench.load.database.DatabaseSettings;
+import org.tradebench.load.failure.Failure;
 import org.tradebench.load.loadgenerator.ServerAddress;
+import org.tradebench.load.loadgenerator.ServerTrust;
 import org.tradebench.load.settings.ApplicationSettings;
 import org.tradebench.load.settings.JvmSettings;
+import org.tradebench.load.settings.Mode;
+import org.tradebench.load.settings.OrdersMode;
 import org.tradebench.load.settings.RunSettings;
+import org.tradebench.load.sut.DatabasePreparation;
+import org.tradebench.load.sut.RunContext;
 import org.tradebench.load.sut.SystemUnderTest;
 import org.tradebench.load.telemetry.CacheSample;
 import org.tradebench.load.telemetry.Tier;
@@ -31,6 +49,102 @@ record ComposeSystem(
         DatabaseSettings databaseSettings,
         Optional<ClusterCaches> caches)
         implements SystemUnderTest {
+    private static final int POSTGRES = 5432;
+
+    /** Finds the cluster that is up: with its rows restored and new, empty caches. */
+    static ComposeSystem find(Project project, RunSettings asked, RunContext context) throws InterruptedException {
+        Display display = context.display();
+        display.begin("cluster");
+        Requirements.check(project.docker());
+        Cluster cluster = Cluster.thatIsUp(project);
+        ClusterSettings found = new ClusterSettings(cluster.applicationEnvironment());
+        context
+                .teardown()
+                .add("ending the watch over the containers", ContainerWatch.over(cluster, context.telemetry()));
+        List<Integer> ways = new ArrayList<>();
+        for (Container node : cluster.of(Tier.DATABASE)) {
+            ways.add(context
+                    .teardown()
+                    .add(
+                            "closing the way to " + node.nodeName(),
+                            DatabaseTunnel.open(project.docker(), node.name(), POSTGRES))
+                    .localPort());
+        }
+        DatabaseSettings database = ClusterFacts.database(cluster, ways);
+        display.end(cluster.of(Tier.APPLICATION).size() + " application servers, proxy: " + cluster.proxy() + ", TLS: "
+                + cluster.tls() + ", at " + cluster.address());
+        ServerAddress target = target(cluster);
+        Optional<Administrators> administrators = administrators(cluster, target, context);
+        if (administrators.isPresent()) {
+            // Without a cache first: the next one is a new one, and no entry is from before the rows were replaced.
+            administrators.get().setOnAll(Caching.NONE.runTimeSettings());
+        }
+        DatabasePreparation.prepare(database, asked, true, context);
+        if (administrators.isPresent()) {
+            asStarted(administrators.get(), found, display);
+        }
+        return new ComposeSystem(
+                cluster,
+                target,
+                found,
+                database,
+                administrators.map(sessions -> new ClusterCaches(sessions, context.telemetry()::note)));
+    }
+
+    /** The outermost server, which has the certificate that the cluster has made for itself, and no other. */
+    private static ServerAddress target(Cluster cluster) {
+        ServerAddress target = ServerAddress.of(cluster.address());
+        return target.protocol().equals("https")
+                ? target.trusting(ServerTrust.ofServer(ClusterFacts.certificate(cluster)))
+                : target;
+    }
+
+    /** On every server what it was started with, whatever somebody has changed since; its cache is new and empty. */
+    private static void asStarted(Administrators administrators, ClusterSettings found, Display display)
+            throws InterruptedException {
+        Map<String, String> settings = new HashMap<>();
+        found.mode().map(Mode::setting).ifPresent(mode -> settings.put("RUNTIME_MODE", mode));
+        found.orders().map(OrdersMode::setting).ifPresent(mode -> settings.put("ORDER_PROCESSING_MODE", mode));
+        found.caching().map(Caching::runTimeSettings).ifPresent(settings::putAll);
+        display.begin("caches");
+        administrators.setOnAll(settings);
+        if (found.caching().filter(Caching::remembers).isPresent()) {
+            for (String server : administrators.servers()) {
+                administrators.of(server).orElseThrow().awaitCache(server);
+            }
+        }
+        display.end("empty, " + found.caching().map(Caching::heading).orElse("of an unknown kind"));
+    }
+
+    /** Empty when the proxy or a server lets no administrator in; the run goes on without the caches' figures then. */
+    private static Optional<Administrators> administrators(Cluster cluster, ServerAddress target, RunContext context)
+            throws InterruptedException {
+        Set<String> servers = new TreeSet<>();
+        cluster.of(Tier.APPLICATION).stream().map(Container::nodeName).forEach(servers::add);
+        Administrators administrators = new Administrators(
+                URI.create(target + "/"),
+                ClusterFacts.adminPassword(cluster),
+                target.trust().context(),
+                servers);
+        try {
+            Set<String> missing = administrators.logIn();
+            if (missing.isEmpty()) {
+                return Optional.of(administrators);
+            }
+            context
+                    .telemetry()
+                    .note(
+                            "the administrator could not be brought to " + String.join(", ", missing)
+                                    + " through the proxy: the caches were not emptied by hand and their figures are not available");
+        } catch (Failure closed) {
+            context
+                    .telemetry()
+                    .note("the administrator cannot be reached through the proxy (" + closed.getMessage()
+                            + "): the caches were not emptied by hand and their figures are not available");
+        }
+        return Optional.empty();
+    }
+
     @Override
     public Optional<DatabaseSettings> database() {
         return Optional.of(databaseSettings);
@@ -70,10 +184,5 @@ record ComposeSystem(
     @Override
     public Map<String, String> deployment() {
         return ClusterFacts.deployment(cluster);
-    }
-
-    @Override
-    public void check() {
-        // The load generator notices what no longer answers: requests fail, and the validity check for errors says so.
     }
 }

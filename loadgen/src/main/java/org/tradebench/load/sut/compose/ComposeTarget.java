@@ -1,51 +1,136 @@
 package org.tradebench.load.sut.compose;
 
-import java.net.URI;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
-import org.tradebench.load.caching.Caching;
+import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.compose.Cluster;
-import org.tradebench.load.compose.ClusterFacts;
-import org.tradebench.load.compose.Container;
-import org.tradebench.load.compose.ContainerWatch;
-import org.tradebench.load.compose.DatabaseTunnel;
+import org.tradebench.load.compose.ClusterEnd;
+import org.tradebench.load.compose.ClusterStart;
+import org.tradebench.load.compose.CpuLimits;
+import org.tradebench.load.compose.Project;
 import org.tradebench.load.compose.Project;
 import org.tradebench.load.compose.Requirements;
-import org.tradebench.load.console.Display;
-import org.tradebench.load.database.DatabaseSettings;
+import org.tradebench.load.experiment.Setting;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.fault.NodeControl;
 import org.tradebench.load.fault.docker.ComposeNodes;
-import org.tradebench.load.loadgenerator.ServerAddress;
-import org.tradebench.load.loadgenerator.ServerTrust;
-import org.tradebench.load.settings.Mode;
-import org.tradebench.load.settings.OrdersMode;
+import org.tradebench.load.server.ServerSettings;
 import org.tradebench.load.settings.RunSettings;
-import org.tradebench.load.sut.DatabasePreparation;
-import org.tradebench.load.sut.Rows;
+import org.tradebench.load.settings.TargetSettings;
 import org.tradebench.load.sut.RunContext;
 import org.tradebench.load.sut.SystemUnderTest;
 import org.tradebench.load.sut.Target;
-import org.tradebench.load.telemetry.Tier;
+import org.tradebench.load.sut.TrialSettings;
 
-/** The cluster that {@code trader cluster up} started: driven at its outermost server, with its rows restored and its caches emptied. */
-public record ComposeTarget(Project project) implements Target {
-    private static final int POSTGRES = 5432;
-
-    @Override
-    public String label(RunSettings asked) {
-        return asked.target().word();
+/**
+ * A cluster of containers: for a run the one that {@code trader cluster up} started; for each trial of an experiment a new one, which is removed again, its volumes
+ * too. A new one may be pre-warmed at full speed, so that the JIT compiler is done; then its servers' CPU is limited, and the run begins as on any cluster.
+ *
+ * @param project its containers
+ * @param stale whether images are brought up to date before the next start; false afterwards
+ * @param trial that a cluster is started for; null: the one that is up is found
+ */
+public record ComposeTarget(Project project, AtomicBoolean stale, @Nullable TrialSettings trial) implements Target {
+    /** @param build whether images are brought up to date before an experiment's first trial */
+    public ComposeTarget(Project project, boolean build) {
+        this(project, new AtomicBoolean(build), null);
     }
 
-    /** All proxies keep them, and so do the application servers as they come; what TRADER_KEEP_ALIVE_REQUESTS made of them is not asked. */
+    @Override
+    public TargetSettings settings() {
+        return TargetSettings.COMPOSE;
+    }
+
+    @Override
+    public void check(TrialSettings asked) {
+        if (asked.text(Setting.JAVA).isPresent()) {
+            throw Failure.usage(
+                    "target compose has the Java of its images, and this study sets java: expected --target embedded, "
+                            + "or TRADER_JAVA when the images are built (docs/compose.md)");
+        }
+        Set<String> known = Project.variables();
+        asked.environment().keySet().stream()
+                .filter(name -> !known.contains(name))
+                .findFirst()
+                .ifPresent(name -> {
+                    throw Failure.usage("environment: the compose files know no variable " + name
+                            + ": expected one of the settings in docs/compose.md");
+                });
+        boolean host = asked.text(Setting.NETWORK).filter("host"::equals).isPresent();
+        if (host && (servers(asked) > 1 || !asked.text(Setting.PROXY).orElse("caching").equals("none"))) {
+            throw Failure.usage("network: host has one address for all: expected it with servers: 1 and proxy: none");
+        }
+        limits(asked).check(servers(asked));
+    }
+
+    @Override
+    public void ready() {
+        Requirements.check(project.docker());
+        requireNone();
+    }
+
+    @Override
+    public Target of(TrialSettings asked) {
+        return new ComposeTarget(project, stale, asked);
+    }
+
+    /** Refuses to touch a cluster that somebody else may want to keep. */
+    private void requireNone() {
+        if (!Cluster.look(project).containers().isEmpty()) {
+            throw Failure.of("there are containers of the name '" + project.name()
+                    + "' already, and here new ones are made for each trial: expected none; 'COMPOSE_PROJECT_NAME="
+                    + project.name()
+                    + " ./trader cluster down' removes them, or set another COMPOSE_PROJECT_NAME");
+        }
+    }
+
+    /** Limits that hold after the pre-warming: a start under a quota takes minutes. */
+    private static CpuLimits limits(TrialSettings asked) {
+        return new CpuLimits(
+                cpus(asked, Setting.APPLICATION_CPUS),
+                cpus(asked, Setting.DATABASE_CPUS),
+                cpus(asked, Setting.PROXY_CPUS),
+                cpus(asked, Setting.WEB_CPUS),
+                asked.text(Setting.APPLICATION_CPUSET),
+                asked.text(Setting.DATABASE_CPUSET));
+    }
+
+    private static Optional<Double> cpus(TrialSettings asked, Setting setting) {
+        return asked.text(setting).map(Double::parseDouble);
+    }
+
+    private static int servers(TrialSettings asked) {
+        return Integer.parseInt(asked.text(Setting.SERVERS).orElse(Setting.DEFAULT_SERVERS));
+    }
+
+    @Override
+    public String before() {
+        return trial == null
+                ? ""
+                : new TreeMap<>(trial.variables())
+                        .entrySet().stream()
+                                // A set of CPUs for each server is set by hand when they are up.
+                                .filter(variable -> !variable.getKey().endsWith("CPUSET")
+                                        || !variable.getValue().contains("/"))
+                                .map(variable -> variable.getKey() + "='" + variable.getValue() + "' ")
+                                .collect(Collectors.joining("", "", "./trader cluster up && "));
+    }
+
+    /**
+     * All proxies keep them, and so do the application servers as they come; what TRADER_KEEP_ALIVE_REQUESTS made of those of a cluster that was found is not
+     * asked.
+     */
     @Override
     public Optional<Integer> requestsPerConnection(RunSettings asked) {
-        return Optional.of(-1);
+        Map<String, String> variables = trial == null ? Map.of() : trial.variables();
+        return Optional.of(ServerSettings.requestsPerConnection(
+                variables.getOrDefault("PROXY", "").equals("none")
+                        ? variables.getOrDefault(ServerSettings.KEEP_ALIVE, "")
+                        : ""));
     }
 
     @Override
@@ -54,95 +139,34 @@ public record ComposeTarget(Project project) implements Target {
     }
 
     @Override
-    public SystemUnderTest prepare(RunSettings asked, RunContext workplace) throws InterruptedException {
-        Display display = workplace.display();
-        display.begin("cluster");
-        Requirements.check(project.docker());
-        Cluster cluster = Cluster.thatIsUp(project);
-        ClusterSettings found = new ClusterSettings(cluster.applicationEnvironment());
-        workplace
-                .teardown()
-                .add("ending the watch over the containers", ContainerWatch.over(cluster, workplace.telemetry()));
-        List<Integer> ways = new ArrayList<>();
-        for (Container node : cluster.of(Tier.DATABASE)) {
-            ways.add(workplace
-                    .teardown()
-                    .add(
-                            "closing the way to " + node.nodeName(),
-                            DatabaseTunnel.open(project.docker(), node.name(), POSTGRES))
-                    .localPort());
+    public SystemUnderTest prepare(RunSettings asked, RunContext context) throws InterruptedException {
+        if (trial != null) {
+            start(trial, asked, context);
         }
-        DatabaseSettings database = ClusterFacts.database(cluster, ways);
-        display.end(cluster.of(Tier.APPLICATION).size() + " application servers, proxy: " + cluster.proxy() + ", TLS: "
-                + cluster.tls() + ", at " + cluster.address());
-        ServerAddress target = target(cluster);
-        Optional<Administrators> administrators = administrators(cluster, target, workplace);
-        if (administrators.isPresent()) {
-            // Without a cache first: the next one is a new one, and no entry is from before the rows were replaced.
-            administrators.get().setOnAll(Caching.NONE.runTimeSettings());
-        }
-        Rows.restore(database, asked, display);
-        DatabasePreparation.tidied(database).forEach(workplace.telemetry()::note);
-        if (administrators.isPresent()) {
-            asStarted(administrators.get(), found, display);
-        }
-        return new ComposeSystem(
-                cluster,
-                target,
-                found,
-                database,
-                administrators.map(sessions -> new ClusterCaches(sessions, workplace.telemetry()::note)));
+        return ComposeSystem.find(project, asked, context);
     }
 
-    /** The outermost server, which has the certificate that the cluster has made for itself, and no other. */
-    private static ServerAddress target(Cluster cluster) {
-        ServerAddress target = ServerAddress.of(cluster.address());
-        return target.protocol().equals("https")
-                ? target.trusting(ServerTrust.ofServer(ClusterFacts.certificate(cluster)))
-                : target;
-    }
-
-    /** On every server what it was started with, whatever somebody has changed since; its cache is new and empty. */
-    private static void asStarted(Administrators administrators, ClusterSettings found, Display display)
-            throws InterruptedException {
-        Map<String, String> settings = new HashMap<>();
-        found.mode().map(Mode::setting).ifPresent(mode -> settings.put("RUNTIME_MODE", mode));
-        found.orders().map(OrdersMode::setting).ifPresent(mode -> settings.put("ORDER_PROCESSING_MODE", mode));
-        found.caching().map(Caching::runTimeSettings).ifPresent(settings::putAll);
-        display.begin("caches");
-        administrators.setOnAll(settings);
-        if (found.caching().filter(Caching::remembers).isPresent()) {
-            CacheReadiness.await(administrators);
+    private void start(TrialSettings settings, RunSettings asked, RunContext context) throws InterruptedException {
+        requireNone();
+        context.teardown().add("removing the cluster", () -> ClusterEnd.of(project, true));
+        CpuLimits limits = limits(settings);
+        new ClusterStart(
+                        project,
+                        limits.noneIn(settings.variables()),
+                        false,
+                        stale.getAndSet(false),
+                        context.results().folder().resolve("docker.log"))
+                .start(System.getenv(), context.display());
+        long requests = settings.preWarming() * servers(settings);
+        if (requests > 0) {
+            context
+                    .preWarming()
+                    .drive(
+                            new ComposeTarget(project, false),
+                            asked,
+                            requests,
+                            context.results().folder().resolve("rehearsal"));
         }
-        display.end("empty, " + found.caching().map(Caching::heading).orElse("of an unknown kind"));
-    }
-
-    /** Empty when the proxy or a server lets no administrator in; the run goes on without the caches' figures then. */
-    private static Optional<Administrators> administrators(Cluster cluster, ServerAddress target, RunContext workplace)
-            throws InterruptedException {
-        Set<String> servers = new TreeSet<>();
-        cluster.of(Tier.APPLICATION).stream().map(Container::nodeName).forEach(servers::add);
-        Administrators administrators = new Administrators(
-                URI.create(target + "/"),
-                ClusterFacts.adminPassword(cluster),
-                target.trust().context(),
-                servers);
-        try {
-            Set<String> missing = administrators.logIn();
-            if (missing.isEmpty()) {
-                return Optional.of(administrators);
-            }
-            workplace
-                    .telemetry()
-                    .note(
-                            "the administrator could not be brought to " + String.join(", ", missing)
-                                    + " through the proxy: the caches were not emptied by hand and their figures are not available");
-        } catch (Failure closed) {
-            workplace
-                    .telemetry()
-                    .note("the administrator cannot be reached through the proxy (" + closed.getMessage()
-                            + "): the caches were not emptied by hand and their figures are not available");
-        }
-        return Optional.empty();
+        limits.apply(Cluster.thatIsUp(project));
     }
 }

@@ -1,7 +1,10 @@
 package org.tradebench.load.sut.embedded;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -9,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.LongConsumer;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.tradebench.load.caching.Caching;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.database.DatabaseSettings;
@@ -42,7 +46,7 @@ public record EmbeddedSystem(LibertyServer server, DatabaseSettings databaseSett
     private static final Duration START_LIMIT = Duration.ofMinutes(4);
 
     /**
-     * Starts the server and waits until it serves.
+     * Starts the server and waits until it serves; the teardown ends it and clears its work area.
      *
      * @param work takes its logs and work area
      * @param settings more of the application's start settings
@@ -79,6 +83,7 @@ public record EmbeddedSystem(LibertyServer server, DatabaseSettings databaseSett
                 httpPort == 0 ? Ports.free() : httpPort,
                 httpsPort == 0 ? Ports.free() : httpsPort,
                 environment);
+        teardown.add("clearing the application server's work area", () -> clear(work));
         LibertyServer server = teardown.add("stopping the application server", LibertyServer.start(how));
         started.accept(server.pid());
         server.awaitAnswer(START_LIMIT);
@@ -130,6 +135,25 @@ public record EmbeddedSystem(LibertyServer server, DatabaseSettings databaseSett
         if (!server.isAlive()) {
             throw Failure.of("the application server ended in the middle of the run; see "
                     + server.settings().messagesLog());
+        }
+    }
+
+    /** Deletes what a server that has ended leaves behind and is not read again: tens of megabytes of caches, entries that went to disk, and a key. Its logs stay. */
+    private static void clear(Path work) throws IOException {
+        for (String name : new String[] {"workarea", "resources", "tranlog", "messaging", "cache"}) {
+            delete(work.resolve("trader").resolve(name));
+        }
+        delete(work.resolve(".sCache"));
+    }
+
+    private static void delete(Path folder) throws IOException {
+        if (!Files.isDirectory(folder)) {
+            return;
+        }
+        try (Stream<Path> entries = Files.walk(folder)) {
+            for (Path entry : entries.sorted(Comparator.reverseOrder()).toList()) {
+                Files.delete(entry);
+            }
         }
     }
 }

@@ -2,35 +2,92 @@ package org.tradebench.load.sut.embedded;
 
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.LongConsumer;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.caching.Caching;
 import org.tradebench.load.caching.Sharing;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.database.DatabaseSettings;
+import org.tradebench.load.experiment.Setting;
+import org.tradebench.load.experiment.design.Treatment;
+import org.tradebench.load.failure.Failure;
 import org.tradebench.load.process.Teardown;
 import org.tradebench.load.server.AccessThreads;
+import org.tradebench.load.server.JavaInstallations;
 import org.tradebench.load.server.JavaRuntime;
 import org.tradebench.load.server.ServerSettings;
 import org.tradebench.load.settings.ApplicationSettings;
 import org.tradebench.load.settings.JvmSettings;
 import org.tradebench.load.settings.PopulationSettings;
 import org.tradebench.load.settings.RunSettings;
+import org.tradebench.load.settings.TargetSettings;
 import org.tradebench.load.sut.DatabasePreparation;
 import org.tradebench.load.sut.Rows;
 import org.tradebench.load.sut.RunContext;
 import org.tradebench.load.sut.SystemUnderTest;
 import org.tradebench.load.sut.Target;
+import org.tradebench.load.sut.TrialSettings;
 import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.source.Telemetry;
 
-/** Processes of this machine that the run starts and ends: a database, unless the environment names one, and one application server. */
-public record EmbeddedTarget() implements Target {
-    /** Setting of the application server: requests that one connection may bring. */
-    public static final String KEEP_ALIVE = "TRADER_KEEP_ALIVE_REQUESTS";
+/** Processes of this machine that each run starts and ends: a database, unless the environment names one, and one application server. */
+public class EmbeddedTarget implements Target {
+    @Override
+    public TargetSettings settings() {
+        return TargetSettings.EMBEDDED;
+    }
+
+    @Override
+    public void check(TrialSettings trial) {
+        List<String> others = trial.given().keySet().stream()
+                .filter(Setting::isOfACluster)
+                .sorted()
+                .map(Setting::word)
+                .toList();
+        if (!others.isEmpty()) {
+            throw Failure.usage("target embedded is one application server without a proxy, and this study sets "
+                    + String.join(", ", others)
+                    + ": expected --target compose, or the path of an inventory");
+        }
+        javaHome(trial);
+    }
+
+    @Override
+    public RunSettings run(TrialSettings trial) {
+        return Target.super
+                .run(trial)
+                .withApplication(new ApplicationSettings(
+                        trial.mode(),
+                        trial.orders(),
+                        trial.access(),
+                        trial.caching(),
+                        new JvmSettings(
+                                javaHome(trial),
+                                trial.text(Setting.HEAP).orElse(JvmSettings.HEAP),
+                                trial.compiler(),
+                                trial.jvm()),
+                        null,
+                        null,
+                        trial.environment()))
+                .withDefaults();
+    }
+
+    private static @Nullable String javaHome(TrialSettings trial) {
+        return trial.text(Setting.JAVA)
+                .map(version ->
+                        JavaInstallations.of(Integer.parseInt(version)).home().toString())
+                .orElse(null);
+    }
+
+    @Override
+    public Target shared(List<Treatment> treatments, long seed) {
+        return new SharedServer(treatments, seed);
+    }
 
     @Override
     public String label(RunSettings asked) {
@@ -42,15 +99,11 @@ public record EmbeddedTarget() implements Target {
         return Optional.of(requestsPerConnection(asked, System.getenv()));
     }
 
-    /** What the target itself sets comes before what it inherits; what is no number the server takes for none. */
+    /** What the target itself sets comes before what it inherits. */
     static int requestsPerConnection(RunSettings asked, Map<String, String> inherited) {
-        return requests(
-                asked.application().environment().getOrDefault(KEEP_ALIVE, inherited.getOrDefault(KEEP_ALIVE, "")));
-    }
-
-    /** −1 for what is no number of requests. */
-    public static int requests(String asked) {
-        return asked.strip().matches("[0-9]{1,9}") ? Integer.parseInt(asked.strip()) : -1;
+        return ServerSettings.requestsPerConnection(asked.application()
+                .environment()
+                .getOrDefault(ServerSettings.KEEP_ALIVE, inherited.getOrDefault(ServerSettings.KEEP_ALIVE, "")));
     }
 
     /** @param inherited from whoever started this program; what the target itself sets comes before it */
@@ -93,10 +146,10 @@ public record EmbeddedTarget() implements Target {
     }
 
     @Override
-    public SystemUnderTest prepare(RunSettings asked, RunContext workplace) throws InterruptedException {
-        Telemetry telemetry = workplace.telemetry();
-        Teardown teardown = workplace.teardown();
-        Display display = workplace.display();
+    public SystemUnderTest prepare(RunSettings asked, RunContext context) throws InterruptedException {
+        Telemetry telemetry = context.telemetry();
+        Teardown teardown = context.teardown();
+        Display display = context.display();
         ApplicationSettings application = asked.application();
         Caching caching = Objects.requireNonNull(application.caching());
         if (caching.sharing() != Sharing.NOT_SHARED && !"true".equalsIgnoreCase(System.getenv("CACHE_CLUSTER"))) {
@@ -111,8 +164,7 @@ public record EmbeddedTarget() implements Target {
                 : LocalDatabase.start(teardown, display);
         LocalDatabase.watch(database, telemetry);
         Rows.restore(database, asked, display);
-        Path work = workplace.results().folder().resolve("application");
-        teardown.add("clearing the application server's work area", () -> WorkArea.clear(work));
+        Path work = context.results().folder().resolve("application");
         EmbeddedSystem system =
                 start(asked, caching, database, work, teardown, pid -> telemetry.watch(Tier.APPLICATION, pid), display);
         DatabasePreparation.tidied(database).forEach(telemetry::note);
@@ -124,7 +176,7 @@ public record EmbeddedTarget() implements Target {
      *
      * @param caching that it begins with
      */
-    public static EmbeddedSystem start(
+    static EmbeddedSystem start(
             RunSettings asked,
             Caching caching,
             DatabaseSettings database,

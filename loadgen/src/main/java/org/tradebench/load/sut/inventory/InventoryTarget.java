@@ -8,6 +8,8 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.database.DatabaseSettings;
+import org.tradebench.load.experiment.Setting;
+import org.tradebench.load.failure.Failure;
 import org.tradebench.load.inventory.HostAgent;
 import org.tradebench.load.inventory.Inventory;
 import org.tradebench.load.inventory.InventoryFile;
@@ -16,17 +18,21 @@ import org.tradebench.load.inventory.Staging;
 import org.tradebench.load.inventory.WatchOrder;
 import org.tradebench.load.loadgenerator.ServerAddress;
 import org.tradebench.load.loadgenerator.Share;
+import org.tradebench.load.settings.JitCompiler;
 import org.tradebench.load.settings.RunSettings;
-import org.tradebench.load.sut.ExistingDatabase;
+import org.tradebench.load.settings.TargetSettings;
+import org.tradebench.load.sut.DatabasePreparation;
 import org.tradebench.load.sut.RunContext;
 import org.tradebench.load.sut.SystemUnderTest;
 import org.tradebench.load.sut.Target;
+import org.tradebench.load.sut.TrialSettings;
 import org.tradebench.load.telemetry.Node;
 import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.source.Telemetry;
 
 /**
- * Runs the load against the hosts that an inventory names.
+ * Runs the load against the hosts that an inventory names. What a study sets of the servers goes as variables to the hosts' {@code start} lines, which are run before
+ * each trial, and {@code stop} after it; what it sets of the load goes to the load generators.
  *
  * @param file the inventory
  * @param inventory what it says
@@ -42,9 +48,40 @@ public record InventoryTarget(Path file, Inventory inventory, Map<String, String
         return new InventoryTarget(file, InventoryFile.read(file), Map.of());
     }
 
-    /** The same hosts, whose start lines are given these variables. */
-    InventoryTarget given(Map<String, String> others) {
-        return new InventoryTarget(file, inventory, others);
+    @Override
+    public TargetSettings settings() {
+        return TargetSettings.inventory(file.toString()).asked(starts(), false);
+    }
+
+    @Override
+    public void check(TrialSettings trial) {
+        if (trial.text(Setting.JAVA).isPresent()) {
+            throw Failure.usage("this study sets java, but the servers of " + file
+                    + " have the Java of their hosts: use --target embedded");
+        }
+        if (trial.compiler() != JitCompiler.TIERED) {
+            throw Failure.usage("this study sets compiler, but the servers of " + file
+                    + " have the JVMs of their hosts: use --target embedded, or set no compiler");
+        }
+        List<String> servers = trial.given().keySet().stream()
+                .filter(setting -> !setting.isOfTheLoad())
+                .sorted()
+                .map(Setting::word)
+                .toList();
+        if (!servers.isEmpty() && !starts()) {
+            throw Failure.usage("this study sets " + String.join(", ", servers) + ", and no host of " + file
+                    + " has a 'start' line that could give effect to it: add lines that start the servers by the variables of "
+                    + "docs/compose.md (docs/staging.md)");
+        }
+    }
+
+    private boolean starts() {
+        return inventory.hosts().values().stream().anyMatch(host -> host.start() != null);
+    }
+
+    @Override
+    public Target of(TrialSettings trial) {
+        return new InventoryTarget(file, inventory, starts() ? trial.variables() : Map.of());
     }
 
     @Override
@@ -64,28 +101,28 @@ public record InventoryTarget(Path file, Inventory inventory, Map<String, String
     }
 
     @Override
-    public SystemUnderTest prepare(RunSettings asked, RunContext workplace) throws InterruptedException {
+    public SystemUnderTest prepare(RunSettings asked, RunContext context) throws InterruptedException {
         new Share(1, inventory.loadProcesses().size()).clients(asked.workload().virtualUsers());
         Staging staging = Staging.reach(
                 inventory,
                 asked.target().install(),
-                workplace.results().folder().resolve("hosts"),
-                workplace.teardown(),
-                workplace.display());
+                context.results().folder().resolve("hosts"),
+                context.teardown(),
+                context.display());
         if (asked.target().start()) {
-            staging.start(variables, workplace.display());
+            staging.start(variables, context.display());
         }
         Optional<DatabaseSettings> database =
                 DatabaseSettings.fromEnvironment(inventory.databaseVariables().of(System.getenv()));
         if (database.isPresent()) {
-            ExistingDatabase.prepare(database.get(), asked, inventory.restoreRows(), workplace);
+            DatabasePreparation.prepare(database.get(), asked, inventory.restoreRows(), context);
         } else {
-            workplace
+            context
                     .telemetry()
                     .note(
                             "the database is not named by the environment: no consistency check, no counters of the database");
         }
-        watch(staging, workplace.telemetry());
+        watch(staging, context.telemetry());
         return new StagedSystem(inventory, staging, ServerAddress.of(inventory.url()), database);
     }
 

@@ -21,7 +21,6 @@ import org.tradebench.load.loadgenerator.Plan;
 import org.tradebench.load.loadgenerator.Share;
 import org.tradebench.load.process.Teardown;
 import org.tradebench.load.results.LoadShareRecord;
-import org.tradebench.load.run.MergedLoad;
 import org.tradebench.load.settings.RunArguments;
 import org.tradebench.load.sut.LoadGeneratorSite;
 import org.tradebench.load.telemetry.Node;
@@ -69,7 +68,7 @@ record RemoteLoadGenerators(Inventory inventory, Staging staging) implements Loa
         try (LoadProcesses loadGenerators = new LoadProcesses(started)) {
             loadGenerators.await(eachSecond);
         }
-        return MergedLoad.merge(parts(where, folder), folder, telemetry);
+        return LoadGeneratorSite.merge(parts(where, folder), folder, telemetry);
     }
 
     /** Returns what the processes say of themselves, and what was measured of their clocks. */

@@ -4,7 +4,6 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Supplier;
 import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.load.inventory.Inventory;
 import org.tradebench.load.inventory.Staging;
@@ -12,7 +11,6 @@ import org.tradebench.load.loadgenerator.ServerAddress;
 import org.tradebench.load.settings.RunSettings;
 import org.tradebench.load.sut.LoadGeneratorSite;
 import org.tradebench.load.sut.SystemUnderTest;
-import org.tradebench.load.telemetry.CacheSample;
 
 /** Represents the system that an inventory describes, during a run. */
 record StagedSystem(Inventory inventory, Staging staging, ServerAddress target, Optional<DatabaseSettings> database)
@@ -23,22 +21,6 @@ record StagedSystem(Inventory inventory, Staging staging, ServerAddress target, 
         return asked.withTarget(asked.target().withNodes(applications == 0 ? null : applications))
                 .withWorkload(asked.workload()
                         .withLoadGenerators(inventory.loadProcesses().size()));
-    }
-
-    /** Its administrator's password is not sent to hosts that are only to be measured. */
-    @Override
-    public Optional<Supplier<CacheSample>> cache() {
-        return Optional.empty();
-    }
-
-    @Override
-    public Map<String, String> software() {
-        return Map.of();
-    }
-
-    @Override
-    public Optional<String> jvmOptions() {
-        return Optional.empty();
     }
 
     /** A line a host: what it is, and how its clock stood. */
@@ -65,10 +47,5 @@ record StagedSystem(Inventory inventory, Staging staging, ServerAddress target, 
     @Override
     public Optional<LoadGeneratorSite> loadGenerators() {
         return Optional.of(new RemoteLoadGenerators(inventory, staging));
-    }
-
-    @Override
-    public void check() {
-        // The load generators notice: requests fail, and the check 'errors' reports it.
     }
 }

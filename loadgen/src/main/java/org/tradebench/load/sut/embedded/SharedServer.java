@@ -1,40 +1,25 @@
-package org.tradebench.load.run;
+package org.tradebench.load.sut.embedded;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.caching.Caching;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.load.experiment.Setting;
 import org.tradebench.load.experiment.design.Treatment;
-import org.tradebench.load.failure.Failure;
 import org.tradebench.load.process.Teardown;
-import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.settings.ApplicationSettings;
-import org.tradebench.load.settings.MeasurementSettings;
 import org.tradebench.load.settings.RunSettings;
-import org.tradebench.load.settings.TargetSettings;
-import org.tradebench.load.settings.WarmupSettings;
 import org.tradebench.load.sut.DatabasePreparation;
-import org.tradebench.load.sut.ExperimentTarget;
 import org.tradebench.load.sut.Rows;
 import org.tradebench.load.sut.RunContext;
 import org.tradebench.load.sut.SystemUnderTest;
-import org.tradebench.load.sut.Target;
 import org.tradebench.load.sut.TrialSettings;
-import org.tradebench.load.sut.compose.CacheReadiness;
-import org.tradebench.load.sut.embedded.EmbeddedSystem;
-import org.tradebench.load.sut.embedded.EmbeddedTarget;
-import org.tradebench.load.sut.embedded.EmbeddedTrials;
-import org.tradebench.load.sut.embedded.LocalDatabase;
-import org.tradebench.load.sut.embedded.WorkArea;
 import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.source.Telemetry;
 
@@ -42,9 +27,7 @@ import org.tradebench.load.telemetry.source.Telemetry;
  * Gives all trials of an experiment one application server on this machine. The first trial starts it and pre-warms every treatment, so that the JIT compiler is done
  * before anything is measured; each trial finds it switched to its treatment, with the populated rows and a new cache.
  */
-public final class SharedServer implements ExperimentTarget, Target {
-    private final EmbeddedTrials embedded = new EmbeddedTrials();
-    private final EmbeddedTarget processes = new EmbeddedTarget();
+final class SharedServer extends EmbeddedTarget {
     private final List<Treatment> treatments;
     private final long seed;
     /** The server that runs; null before the first trial. */
@@ -52,50 +35,17 @@ public final class SharedServer implements ExperimentTarget, Target {
 
     private @Nullable Teardown teardown;
 
-    /**
-     * Nothing is started yet.
-     *
-     * @param target of the experiment
-     * @param seed of the rows and the load
-     */
-    public SharedServer(ExperimentTarget target, List<Treatment> treatments, long seed) {
-        if (!target.word().equals(TargetSettings.EMBEDDED.word())) {
-            throw Failure.usage("fork shared-server: expected target embedded, got " + target.word());
-        }
+    /** @param seed of the rows and the load */
+    SharedServer(List<Treatment> treatments, long seed) {
         this.treatments = List.copyOf(treatments);
         this.seed = seed;
     }
 
     @Override
-    public String word() {
-        return embedded.word();
-    }
-
-    @Override
-    public void check(TrialSettings settings) {
-        Map<Setting, String> given = new HashMap<>(settings.given());
+    public void check(TrialSettings trial) {
+        Map<Setting, String> given = new HashMap<>(trial.given());
         given.remove(Setting.PRE_WARMING);
-        embedded.check(new TrialSettings(given, settings.seed()));
-    }
-
-    @Override
-    public RunSettings run(TrialSettings settings) {
-        return embedded.run(settings);
-    }
-
-    @Override
-    public Target system(TrialSettings settings) {
-        return this;
-    }
-
-    @Override
-    public String label(RunSettings asked) {
-        return processes.label(asked);
-    }
-
-    @Override
-    public Optional<Integer> requestsPerConnection(RunSettings asked) {
-        return processes.requestsPerConnection(asked);
+        super.check(new TrialSettings(given, trial.seed()));
     }
 
     @Override
@@ -106,31 +56,29 @@ public final class SharedServer implements ExperimentTarget, Target {
     }
 
     @Override
-    public SystemUnderTest prepare(RunSettings asked, RunContext workplace) throws InterruptedException {
-        Telemetry telemetry = workplace.telemetry();
-        EmbeddedSystem running = system == null ? start(asked, workplace) : system;
+    public SystemUnderTest prepare(RunSettings asked, RunContext context) throws InterruptedException {
+        Telemetry telemetry = context.telemetry();
+        EmbeddedSystem running = system == null ? start(asked, context) : system;
         running.check();
-        switchTo(asked, running, workplace.display()).forEach(telemetry::note);
+        switchTo(asked, running, context.display()).forEach(telemetry::note);
         telemetry.watch(Tier.APPLICATION, running.server().pid());
         LocalDatabase.watch(running.databaseSettings(), telemetry);
         return running;
     }
 
-    private EmbeddedSystem start(RunSettings asked, RunContext workplace) throws InterruptedException {
-        Display display = workplace.display();
+    private EmbeddedSystem start(RunSettings asked, RunContext context) throws InterruptedException {
+        Display display = context.display();
         Teardown ends = new Teardown(display::say);
         teardown = ends;
         try {
             DatabaseSettings database = LocalDatabase.start(ends, display);
             Rows.restore(database, asked, display);
-            Path work = workArea(workplace.results().folder().resolveSibling("application"));
-            ends.add("clearing the application server's work area", () -> WorkArea.clear(work));
-            EmbeddedSystem started =
-                    EmbeddedTarget.start(asked, cachingAtStart(), database, work, ends, pid -> {}, display);
-            for (Treatment treatment : treatments) {
-                preWarm(treatment, started, work, ends, display);
-            }
+            Path work = workArea(context.results().folder().resolveSibling("application"));
+            EmbeddedSystem started = start(asked, cachingAtStart(), database, work, ends, pid -> {}, display);
             system = started;
+            for (Treatment treatment : treatments) {
+                preWarm(treatment, work, context);
+            }
             return started;
         } catch (RuntimeException e) {
             ends.awaitEndWhenInterrupted();
@@ -157,22 +105,14 @@ public final class SharedServer implements ExperimentTarget, Target {
                 .orElse(Caching.NONE);
     }
 
-    private void preWarm(Treatment treatment, EmbeddedSystem started, Path work, Teardown ends, Display display)
-            throws InterruptedException {
+    private void preWarm(Treatment treatment, Path work, RunContext context) throws InterruptedException {
         TrialSettings settings = new TrialSettings(treatment.settings(), seed);
-        long requests = Long.parseLong(settings.text(Setting.PRE_WARMING).orElse("0"));
-        if (treatment.again() || requests == 0) {
-            return;
-        }
-        display.say("pre-warming: " + treatment.label());
-        RunSettings run = run(settings)
-                .withWarmup(WarmupSettings.requests(requests))
-                .withMeasurement(MeasurementSettings.of(MeasurementSettings.SHORTEST));
-        switchTo(run, started, display);
-        ResultFolder folder = ResultFolder.create(work.resolve("pre-warming-" + treatment.folder()));
-        try (Telemetry telemetry = new Telemetry()) {
-            new Trial(new RunOptions(run, this, null), Instant.now(), Map.of(), display)
-                    .drive(started, folder, telemetry, ends);
+        long requests = settings.preWarming();
+        if (!treatment.again() && requests > 0) {
+            context.display().say("pre-warming: " + treatment.label());
+            context
+                    .preWarming()
+                    .drive(this, run(settings), requests, work.resolve("pre-warming-" + treatment.folder()));
         }
     }
 
@@ -196,7 +136,7 @@ public final class SharedServer implements ExperimentTarget, Target {
                 Objects.requireNonNull(application.orders()).setting());
         running.administrator().set(settings);
         if (caching.remembers()) {
-            CacheReadiness.await("the application", running.administrator());
+            running.administrator().awaitCache("the application");
         }
         return notes;
     }
