@@ -31,6 +31,14 @@ class ScalabilityTest {
         assertThat(law.peak()).isCloseTo(96.5, within(0.1));
     }
 
+    /** By hand from the published estimates: 89.9952 × 108 / (1 + 0.0277285 × 107 + 0.0001044 × 108 × 107) = 1878.7. */
+    @Test
+    void predictsThroughputOfThePublishedFit() {
+        Scalability law = Scalability.fit(SPEC_SDM_91);
+        assertThat(law.at(1)).isCloseTo(89.9952, within(1e-3));
+        assertThat(law.at(108)).isCloseTo(1878.7, within(1.0));
+    }
+
     @Test
     void nothingIsSaidBeyondTwiceWhatWasMeasured() {
         Scalability law = Scalability.fit(SPEC_SDM_91);
