@@ -19,7 +19,6 @@ import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.load.environment.Manifest;
 import org.tradebench.load.environment.SourceState;
 import org.tradebench.load.failure.Failure;
-import org.tradebench.load.loadgenerator.JMeterProcess;
 import org.tradebench.load.loadgenerator.LoadMerge;
 import org.tradebench.load.loadgenerator.LoadResult;
 import org.tradebench.load.loadgenerator.Part;
@@ -100,7 +99,7 @@ public final class RunMerge {
         return new Part(
                 part.share().name(),
                 folder,
-                LoadResult.read(folder.resolve(JMeterProcess.RESULT)),
+                LoadResult.in(folder),
                 Duration.ofMillis(part.clockAheadMillis()));
     }
 
