@@ -71,7 +71,7 @@ class ArchitectureTest {
                         "..load.validity..",
                         "..load.results..",
                         "..load.report..",
-                        "..load.driver..")
+                        "..load.loadgenerator..")
                 .check(CLASSES);
     }
 
@@ -97,7 +97,7 @@ class ArchitectureTest {
                         "..load.run..",
                         "..load.report..",
                         "..load.results..",
-                        "..load.driver..",
+                        "..load.loadgenerator..",
                         "..load.application..",
                         "..load.telemetry..")
                 .check(CLASSES);

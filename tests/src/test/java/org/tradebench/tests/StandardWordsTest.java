@@ -34,6 +34,9 @@ class StandardWordsTest {
             "deploy/kubernetes/rendered/",
             "tests/src/test/java/org/tradebench/tests/StandardWordsTest.java");
 
+    /** Reads results of earlier versions, and its test. */
+    private static final Set<String> EARLIER_FILE_NAMES = Set.of("LoadResult.java", "OldResultsTest.java");
+
     private static final Set<String> UNVERSIONED = Set.of("target", ".git", ".idea", "node_modules", "made");
     private static final Pattern TEXT =
             Pattern.compile(".*\\.(java|md|ya?ml|html|jsp|sh|properties|xml|xhtml|jmx|sql|conf|template)|[^.]+");
@@ -126,6 +129,19 @@ class StandardWordsTest {
                                 .isEmpty()));
     }
 
+    /** Reads code, too, which the phrases leave out: file names are literals without a space. */
+    @Test
+    void namesFilesAfterTheLoadGenerator() throws IOException {
+        Pattern earlier = Pattern.compile("\\bdriver(\\.json|\\.log|-output|-N)\\b|/driver-[$\\d*]|\"driver-\" \\+");
+        assertThat(files().stream()
+                        .filter(file -> !EARLIER_FILE_NAMES.contains(
+                                file.getFileName().toString()))
+                        .filter(file -> earlier.matcher(text(file)).find())
+                        .map(ROOT::relativize))
+                .as("expected load-generator.json, load-generator.log, load-generator-N (docs/vocabulary.md)")
+                .isEmpty();
+    }
+
     @Test
     void namesTestsBriefly() throws IOException {
         Pattern test = Pattern.compile("\\bvoid (\\w+)\\(");
@@ -178,14 +194,17 @@ class StandardWordsTest {
         return files;
     }
 
-    private static void read(Path file, List<Line> into) {
-        String path = ROOT.relativize(file).toString();
-        String text;
+    private static String text(Path file) {
         try {
-            text = Files.readString(file);
+            return Files.readString(file);
         } catch (IOException e) {
             throw new UncheckedIOException(file + " is not UTF-8", e);
         }
+    }
+
+    private static void read(Path file, List<Line> into) {
+        String path = ROOT.relativize(file).toString();
+        String text = text(file);
         boolean isDocument = path.endsWith(".md");
         boolean inCode = false;
         int number = 0;

@@ -39,7 +39,7 @@ public final class RemoteLoadProcess implements LoadProcess {
             JMeterProcess.HISTOGRAMS,
             ArrivalResult.NAME,
             "orders.csv",
-            "driver.log",
+            JMeterProcess.LOG,
             "jmeter.log");
 
     private final Share share;

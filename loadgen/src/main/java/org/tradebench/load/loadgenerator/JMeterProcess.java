@@ -15,15 +15,18 @@ import org.tradebench.load.process.ChildProcess;
 import org.tradebench.load.process.KnownEnvironment;
 
 /**
- * Runs JMeter in a process of its own. It warms up, measures its measurement interval, writes {@code histograms.hlog} and {@code driver.json} into its folder
- * and ends by itself; closing it earlier ends it by a signal, and what was measured until then is written.
+ * Runs JMeter in a process of its own. It warms up, measures its measurement interval, writes {@code histograms.hlog} and
+ * {@code load-generator.json} into its folder and ends by itself; closing it earlier ends it by a signal, and what was measured until then is written.
  */
 public final class JMeterProcess implements LoadProcess {
     /** Latencies, as HistogramFile reads them. */
     public static final String HISTOGRAMS = "histograms.hlog";
 
     /** Everything else that was measured, as LoadResult reads it. */
-    public static final String RESULT = "driver.json";
+    public static final String RESULT = "load-generator.json";
+
+    /** What JMeter and the recorder said. */
+    public static final String LOG = "load-generator.log";
 
     private static final Duration POLL = Duration.ofMillis(100);
     private static final Duration PROBE = Duration.ofSeconds(10);
@@ -48,7 +51,7 @@ public final class JMeterProcess implements LoadProcess {
     /**
      * Starts the load generator. Fails with one line when nothing, or something else, answers at the target.
      *
-     * @param folder takes what the run leaves behind: results, {@code jmeter.log}, {@code driver.log}; made when missing
+     * @param folder takes what the run leaves behind: results, {@code jmeter.log}, {@code load-generator.log}; made when missing
      */
     public static JMeterProcess start(
             JMeterHome home, Plan plan, LoadOrder settings, LoadGeneratorJvm jvm, Path folder) {
@@ -74,13 +77,14 @@ public final class JMeterProcess implements LoadProcess {
         try {
             Files.createDirectories(absolute);
             Files.deleteIfExists(absolute.resolve(RESULT));
+            Files.deleteIfExists(absolute.resolve(LoadResult.EARLIER_NAME));
             Files.deleteIfExists(absolute.resolve(HISTOGRAMS));
             Files.deleteIfExists(absolute.resolve(ArrivalResult.NAME));
             Files.deleteIfExists(IntervalSignalFile.in(absolute));
         } catch (IOException e) {
             throw Failure.of("cannot write to " + absolute + ": " + e.getMessage(), e);
         }
-        Path log = absolute.resolve("driver.log");
+        Path log = absolute.resolve(LOG);
         Map<String, String> properties = share.properties(settings, signalled ? IntervalSignalFile.in(absolute) : null);
         return new JMeterProcess(
                 share.name(),

@@ -23,7 +23,7 @@ public final class LoadMerge {
      * Merges into a folder.
      *
      * @param parts at least one; all complete, with one think time, one length of the measurement interval and one opening of it
-     * @param folder takes {@code driver.json}, {@code histograms.hlog} and {@code orders.csv}
+     * @param folder takes {@code load-generator.json}, {@code histograms.hlog} and {@code orders.csv}
      */
     public static LoadResult into(Path folder, List<Part> parts) {
         check(parts);

@@ -5,7 +5,7 @@ import java.util.function.Consumer;
 
 /** Controls one JMeter process of a run, on this machine or another. */
 public interface LoadProcess extends AutoCloseable {
-    /** For messages and folders: {@code driver-2}. */
+    /** For messages and folders: {@code load-generator-2}. */
     String name();
 
     /**

@@ -9,6 +9,7 @@ import com.fasterxml.jackson.databind.cfg.EnumFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
@@ -18,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.load.failure.Failure;
 
 /**
- * Holds the content of {@code driver.json}, field by field as {@code docs/driver-output.md} defines it. Everything but {@code warmup} and {@code timeline} is
+ * Holds the content of {@code load-generator.json}, field by field as {@code docs/load-generator-output.md} defines it. Everything but {@code warmup} and {@code timeline} is
  * of the measurement interval; a request belongs to the measurement interval when it ended in it.
  *
  * @param version of the format: 2; version 1 is read, too
@@ -104,6 +105,9 @@ public record LoadResult(
     /** A kind of failure and how often it came. */
     public record Failed(String label, String message, long count) {}
 
+    /** Its file in results of earlier versions. */
+    static final String EARLIER_NAME = "driver.json";
+
     private static final JsonMapper JSON = JsonMapper.builder()
             .addModule(new JavaTimeModule())
             .enable(MapperFeature.ACCEPT_CASE_INSENSITIVE_ENUMS)
@@ -114,6 +118,18 @@ public record LoadResult(
             .enable(SerializationFeature.INDENT_OUTPUT)
             .build();
 
+    /**
+     * Reads what the load generator wrote into a folder, under its present or its earlier name.
+     *
+     * @param folder of a run or of one of its load-generator processes
+     */
+    public static LoadResult in(Path folder) {
+        Path present = folder.resolve(JMeterProcess.RESULT);
+        Path earlier = folder.resolve(EARLIER_NAME);
+        return read(Files.exists(present) || !Files.exists(earlier) ? present : earlier);
+    }
+
+    /** Reads one file. */
     public static LoadResult read(Path file) {
         try {
             return JSON.readValue(file.toFile(), LoadResult.class);
@@ -124,7 +140,7 @@ public record LoadResult(
         }
     }
 
-    /** Writes a {@code driver.json}, as the recorder does. */
+    /** Writes a {@code load-generator.json}, as the recorder does. */
     public void write(Path file) {
         try {
             JSON.writeValue(file.toFile(), this);

@@ -8,7 +8,7 @@ import java.util.Objects;
 /**
  * Holds the files of one load-generator process.
  *
- * @param name unique among the processes: {@code driver-2}
+ * @param name unique among the processes: {@code load-generator-2}
  * @param folder holds its histograms
  * @param clockAhead how far its machine's clock is ahead of the clock that the merged result is told by
  */

@@ -35,7 +35,7 @@ public record Share(int number, int of) {
 
     /** A word for the process in file names and messages. */
     public String name() {
-        return "driver-" + number;
+        return "load-generator-" + number;
     }
 
     /** The number of the process's first virtual user, from 0. */

@@ -22,7 +22,7 @@ public interface LoadGeneratorSite {
      *
      * @param plan what a virtual user does
      * @param load the whole one
-     * @param folder takes {@code driver.json} and {@code histograms.hlog} of all processes as one; with several, each has a folder of its own in it
+     * @param folder takes {@code load-generator.json} and {@code histograms.hlog} of all processes as one; with several, each has a folder of its own in it
      * @param telemetry is told what to watch
      * @param eachSecond is told, in this thread, each second of the run
      */
@@ -54,7 +54,7 @@ public interface LoadGeneratorSite {
         return new Part(
                 process.share().name(),
                 folder,
-                LoadResult.read(folder.resolve(JMeterProcess.RESULT)),
+                LoadResult.in(folder),
                 Duration.ofMillis(process.clockAheadMillis()));
     }
 

@@ -29,7 +29,7 @@ public record Recording(
         TelemetrySeries series) {
     /** Reads what the load generator wrote into a folder. */
     public static Recording read(Path folder, TelemetrySeries series) {
-        return read(folder, LoadResult.read(folder.resolve(JMeterProcess.RESULT)), series);
+        return read(folder, LoadResult.in(folder), series);
     }
 
     /** Reads the rest of a folder whose counts are known already. */

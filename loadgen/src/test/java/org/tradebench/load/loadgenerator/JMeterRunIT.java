@@ -191,7 +191,7 @@ class JMeterRunIT {
                     new Share(number, 2),
                     true,
                     LoadGeneratorJvm.standard(),
-                    folder.resolve("driver-" + number)));
+                    folder.resolve("load-generator-" + number)));
         }
         List<LoadProgress> told = new ArrayList<>();
         List<LoadResult> results;

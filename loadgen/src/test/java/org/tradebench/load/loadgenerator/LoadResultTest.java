@@ -15,10 +15,10 @@ class LoadResultTest {
 
     @Test
     void whatIsNoResultIsTold() throws IOException {
-        Path file = folder.resolve("driver.json");
+        Path file = folder.resolve("load-generator.json");
         assertThatThrownBy(() -> LoadResult.read(file))
                 .isInstanceOf(Failure.class)
-                .hasMessageContaining("driver.json");
+                .hasMessageContaining("load-generator.json");
         Files.writeString(file, "{\"version\": 1}");
         assertThatThrownBy(() -> LoadResult.read(file))
                 .isInstanceOf(Failure.class)

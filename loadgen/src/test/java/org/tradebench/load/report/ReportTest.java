@@ -118,7 +118,7 @@ class ReportTest {
         ObjectNode record = (ObjectNode) json.readTree(run.toFile());
         ((ObjectNode) record.at("/settings/workload")).put("plan", "primitives").put("primitive", "PingServlet");
         json.writeValue(run.toFile(), record);
-        Path loadGenerator = folder.resolve("run/driver.json");
+        Path loadGenerator = folder.resolve("run/load-generator.json");
         ObjectNode counts = (ObjectNode) json.readTree(loadGenerator.toFile());
         counts.putArray("operations");
         json.writeValue(loadGenerator.toFile(), counts);

@@ -104,7 +104,7 @@ public final class SampleRun {
                 .addModule(new JavaTimeModule())
                 .disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS)
                 .build()
-                .writeValue(folder.resolve("driver.json").toFile(), loadGenerator);
+                .writeValue(folder.resolve("load-generator.json").toFile(), loadGenerator);
         histograms(folder.resolve("histograms.hlog"));
         TelemetrySeries series = telemetry();
         Interval interval = new Interval(OPEN, OPEN + 1000L * WINDOW);

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 import org.jsoup.Jsoup;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -15,6 +16,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.tradebench.load.caching.Caching;
 import org.tradebench.load.caching.CachingMode;
 import org.tradebench.load.experiment.record.ExperimentRecord;
+import org.tradebench.load.loadgenerator.LoadResult;
+import org.tradebench.load.report.Report;
+import org.tradebench.load.report.SampleRun;
 import org.tradebench.load.report.StudyReport;
 import org.tradebench.load.settings.WorkloadSettings;
 import org.tradebench.load.telemetry.Tier;
@@ -71,5 +75,16 @@ class OldResultsTest {
                 .filteredOn(check -> check.check().equals("errors"))
                 .extracting(CheckResult::outcome)
                 .containsExactly(CheckOutcome.PASS);
+    }
+
+    @Test
+    void readsFolderWithEarlierFileName() throws IOException {
+        ResultFolder results = SampleRun.write(folder.resolve("run"), 0, "a note");
+        LoadResult written = LoadResult.in(results.folder());
+        String page = Files.readString(Report.write(results));
+        Files.move(results.folder().resolve("load-generator.json"), results.folder().resolve("driver.json"));
+        assertThat(LoadResult.in(results.folder())).isEqualTo(written);
+        assertThat(Files.readString(Report.write(ResultFolder.of(results.folder()))))
+                .isEqualTo(page);
     }
 }

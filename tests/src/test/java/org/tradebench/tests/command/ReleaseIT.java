@@ -106,7 +106,7 @@ class ReleaseIT {
 
         assertThat(outcome.exitCode()).as(outcome.toString()).isIn(0, 3, 4);
         RunRecord run = ResultFolder.of(folder).run();
-        assertThat(LoadResult.read(folder.resolve("driver.json")).requestCount())
+        assertThat(LoadResult.read(folder.resolve("load-generator.json")).requestCount())
                 .as(outcome.toString())
                 .isPositive();
         assertThat(check(run, "errors").outcome()).as(outcome.toString()).isEqualTo(CheckOutcome.PASS);

@@ -86,7 +86,7 @@ class RunIT {
         assertThat(run.use().cache().templates()).containsKeys("Quote", "Account", "Holdings");
         assertThat(run.use().cache().all().hitRatio()).isBetween(0.2, 0.9999);
         assertThat(run.audit()).isNotEmpty().allMatch(line -> line.breaks() == 0);
-        assertThat(LoadResult.read(folder.resolve("driver.json")).requestCount())
+        assertThat(LoadResult.read(folder.resolve("load-generator.json")).requestCount())
                 .isPositive();
         Document report = Jsoup.parse(Files.readString(folder.resolve("report.html")));
         assertThat(report.select("[src], link[href]")).as("nothing is fetched").isEmpty();

@@ -131,7 +131,7 @@ class StagingIT {
                 .as(outcome.toString())
                 .filteredOn(node -> node.node().host() != null)
                 .extracting(node -> node.node().name() + " on " + node.node().host())
-                .contains("application-1 on app", "database on db", "driver-1 on load1", "driver-2 on load2");
+                .contains("application-1 on app", "database on db", "load-generator-1 on load1", "load-generator-2 on load2");
         assertThat(run.use().nodes())
                 .as(outcome.toString())
                 .filteredOn(node -> node.node().host() != null)
@@ -145,20 +145,20 @@ class StagingIT {
         assertThat(check(run, "errors").outcome()).as(outcome.toString()).isEqualTo(CheckOutcome.PASS);
         assertThat(check(run, "consistency").outcome()).as(outcome.toString()).isEqualTo(CheckOutcome.PASS);
         assertThat(run.environment().deployment()).containsKeys("host app", "host db", "host load1", "host load2");
-        LoadResult whole = LoadResult.read(folder.resolve("result/driver.json"));
+        LoadResult whole = LoadResult.read(folder.resolve("result/load-generator.json"));
         assertThat(whole.clients()).isEqualTo(4);
         assertThat(whole.requestCount()).isPositive();
-        for (String loadGenerator : List.of("driver-1", "driver-2")) {
+        for (String loadGenerator : List.of("load-generator-1", "load-generator-2")) {
             LoadShareRecord part = LoadShareRecord.read(folder.resolve("result").resolve(loadGenerator));
             assertThat(part.clockErrorMillis()).isBetween(0.0, 50.0);
             assertThat(LoadResult.read(folder.resolve("result")
                                     .resolve(loadGenerator)
-                                    .resolve("driver.json"))
+                                    .resolve("load-generator.json"))
                             .requestCount())
                     .isBetween(1L, whole.requestCount() - 1);
         }
         assertThat(Files.readString(folder.resolve("result/report.html")))
-                .contains("application-1", "driver-2", "host load1");
+                .contains("application-1", "load-generator-2", "host load1");
         nothingIsLeftRunning();
     }
 
@@ -174,14 +174,14 @@ class StagingIT {
         assertThat(check(run, "consistency").outcome()).as(outcome.toString()).isEqualTo(CheckOutcome.PASS);
         ArrivalResult all = ArrivalResult.in(folder.resolve("result")).orElseThrow();
         assertThat(all.perSecond()).isEqualTo(20);
-        for (String loadGenerator : List.of("driver-1", "driver-2")) {
+        for (String loadGenerator : List.of("load-generator-1", "load-generator-2")) {
             ArrivalResult part = ArrivalResult.in(folder.resolve("result").resolve(loadGenerator))
                     .orElseThrow();
             assertThat(part.perSecond()).isEqualTo(10);
             assertThat(part.completed()).isBetween(1L, all.completed() - 1);
         }
         assertThat(run.use().nodes())
-                .filteredOn(node -> List.of("application-1", "driver-1", "driver-2")
+                .filteredOn(node -> List.of("application-1", "load-generator-1", "load-generator-2")
                         .contains(node.node().name()))
                 .hasSize(3)
                 .allSatisfy(node -> assertThat(node.use().jvm().heapBytes())

@@ -73,7 +73,7 @@ final class ArrivalTally {
         return nanos == 0 ? 0 : LabelStatistics.LatencyRecorder.micros(nanos);
     }
 
-    /** Writes them, by the tags of docs/driver-output.md. */
+    /** Writes them, by the tags of docs/load-generator-output.md. */
     void write(HistogramLog log, long from, long to) {
         new TreeMap<>(labels).forEach((label, of) -> {
             log.write("response", label, from, to, of.response());

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 
 /** What is known of one label. Threads add to it side by side without a lock. */
 final class LabelStatistics {
-    /** What a label counts; the names are those of driver.json. */
+    /** What a label counts; the names are those of load-generator.json. */
     enum Kind {
         OPERATION,
         PART,

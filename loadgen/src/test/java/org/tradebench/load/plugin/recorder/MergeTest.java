@@ -148,7 +148,7 @@ class MergeTest {
         List<Part> parts = new ArrayList<>();
         for (int i = 0; i < processes; i++) {
             parts.add(new Part(
-                    "driver-" + (i + 1), all.get(i).output, all.get(i).end(), Duration.ofMillis(ahead.get(i))));
+                    "load-generator-" + (i + 1), all.get(i).output, all.get(i).end(), Duration.ofMillis(ahead.get(i))));
         }
         return LoadMerge.into(folder, parts);
     }
@@ -235,8 +235,8 @@ class MergeTest {
     @Test
     void rejectsIntervalsAtDifferentTimes() throws IOException {
         LoadResult result = alone();
-        Part one = new Part("driver-1", folder.resolve("alone"), result, Duration.ZERO);
-        Part off = new Part("driver-2", folder.resolve("alone"), result, Duration.ofMillis(101));
+        Part one = new Part("load-generator-1", folder.resolve("alone"), result, Duration.ZERO);
+        Part off = new Part("load-generator-2", folder.resolve("alone"), result, Duration.ofMillis(101));
         assertThatThrownBy(() -> LoadMerge.into(folder, List.of(one, off)))
                 .isInstanceOf(Failure.class)
                 .hasMessageContaining("101 ms apart")

@@ -35,11 +35,11 @@ class DriveScriptTest {
             assertThat(said.readLine())
                     .startsWith("asked: drive --coordinated --share 2/3 --run-id 01234567 ")
                     .contains(" --clients 16 ")
-                    .contains(" --out " + folder.resolve("driver-2"));
+                    .contains(" --out " + folder.resolve("load-generator-2"));
             // The pipe is there by now, and has a reader.
             Files.writeString(folder.resolve("word"), "window 1700000000000\n");
             assertThat(said.readLine()).isEqualTo("heard: window 1700000000000");
-            assertThat(said.readLine()).isEqualTo("trader: results are in " + folder.resolve("driver-2"));
+            assertThat(said.readLine()).isEqualTo("trader: results are in " + folder.resolve("load-generator-2"));
             assertThat(drive.isAlive()).isTrue();
             Files.createFile(folder.resolve("collected"));
             assertThat(drive.waitFor(1, TimeUnit.MINUTES)).isTrue();

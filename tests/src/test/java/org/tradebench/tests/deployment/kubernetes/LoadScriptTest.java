@@ -46,14 +46,14 @@ class LoadScriptTest {
     @Test
     void signalsSameMomentAndFetchesResults() throws Exception {
         for (String pod : List.of("driver-0-abc", "driver-1-xyz")) {
-            Path results = folder.resolve(pod).resolve("driver-" + (1 + Character.digit(pod.charAt(7), 10)));
+            Path results = folder.resolve(pod).resolve("load-generator-" + (1 + Character.digit(pod.charAt(7), 10)));
             Files.createDirectories(results);
-            Files.writeString(results.resolve("driver.json"), pod);
+            Files.writeString(results.resolve("load-generator.json"), pod);
         }
         Path out = folder.resolve("out");
         assertThat(load("small", out.toString())).as(said()).isZero();
-        assertThat(out.resolve("driver-1/driver.json")).hasContent("driver-0-abc");
-        assertThat(out.resolve("driver-2/driver.json")).hasContent("driver-1-xyz");
+        assertThat(out.resolve("load-generator-1/load-generator.json")).hasContent("driver-0-abc");
+        assertThat(out.resolve("load-generator-2/load-generator.json")).hasContent("driver-1-xyz");
         assertThat(folder.resolve("driver-0-abc/word"))
                 .content()
                 .matches("window [0-9]{13}\\n")

@@ -26,7 +26,7 @@ import org.tradebench.tests.harness.TraderCommand;
 
 /** Two load-generator processes on one application: one result, as if one had driven. */
 @Tag("full")
-class SeveralDriversIT {
+class SeveralLoadGeneratorsIT {
     @TempDir
     Path parent;
 
@@ -65,7 +65,7 @@ class SeveralDriversIT {
         assertThat(run.use().nodes())
                 .as(outcome.toString())
                 .extracting(node -> node.node().name())
-                .contains("driver-1", "driver-2");
+                .contains("load-generator-1", "load-generator-2");
         isTheSumOfItsParts(run, folder);
     }
 
@@ -102,10 +102,10 @@ class SeveralDriversIT {
     }
 
     private void isTheSumOfItsParts(RunRecord run, Path folder) {
-        LoadResult whole = LoadResult.read(folder.resolve("driver.json"));
-        List<Path> parts = List.of(folder.resolve("driver-1"), folder.resolve("driver-2"));
+        LoadResult whole = LoadResult.read(folder.resolve("load-generator.json"));
+        List<Path> parts = List.of(folder.resolve("load-generator-1"), folder.resolve("load-generator-2"));
         List<LoadResult> results = parts.stream()
-                .map(part -> LoadResult.read(part.resolve("driver.json")))
+                .map(part -> LoadResult.read(part.resolve("load-generator.json")))
                 .toList();
         assertThat(results).extracting(LoadResult::clients).containsExactly(2, 3);
         assertThat(whole.requestCount())
