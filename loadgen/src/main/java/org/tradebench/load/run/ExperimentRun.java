@@ -8,7 +8,6 @@ import java.util.Objects;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.console.Display;
-import org.tradebench.load.experiment.ForkMode;
 import org.tradebench.load.experiment.design.RandomizedBlocks;
 import org.tradebench.load.experiment.engine.Budget;
 import org.tradebench.load.experiment.engine.ExperimentRunner;
@@ -89,9 +88,12 @@ public final class ExperimentRun {
     /** The target of the fork mode, when every trial of the plan can be made on it. */
     private static ExperimentTarget checked(
             ExperimentTarget asked, ExperimentRecord record, RandomizedBlocks plan, Display display) {
-        ExperimentTarget target = record.fork() == ForkMode.SHARED_SERVER
-                ? new SharedServer(asked, plan.treatments(), plan.seed())
-                : asked;
+        ExperimentTarget target =
+                switch (record.fork()) {
+                    case PROCESS -> asked;
+                    case SHARED_SERVER -> new SharedServer(asked, plan.treatments(), plan.seed());
+                    case RUNNING_CLUSTER -> RunningCluster.of(asked);
+                };
         TrialRunner trials = new TrialRunner(target, plan.seed(), display);
         plan.search().forEach(trials::check);
         // Any rate is as good as another to be checked.

@@ -10,8 +10,11 @@ import org.tradebench.load.experiment.Measure;
 import org.tradebench.load.experiment.analysis.LayerCost;
 import org.tradebench.load.experiment.analysis.TierUtilization;
 import org.tradebench.load.experiment.analysis.TreatmentResult;
+import org.tradebench.load.experiment.record.TrialRecord;
+import org.tradebench.load.fault.FaultOutcome;
 import org.tradebench.load.report.page.Columns;
 import org.tradebench.load.report.page.Numbers;
+import org.tradebench.load.report.run.FaultTable;
 import org.tradebench.load.statistics.Difference;
 import org.tradebench.load.statistics.Estimate;
 import org.tradebench.load.statistics.PairedRatio;
@@ -29,6 +32,20 @@ public final class StudyTables {
     private static final int WORDS = 4;
 
     private StudyTables() {}
+
+    private record TrialFault(TrialRecord trial, FaultOutcome fault) {}
+
+    /** Tells by trial which faults were injected, how long recovery took and what was lost; a text for each cell, the headings first. */
+    public static List<List<String>> faults(StudyResult result) {
+        Columns<TrialFault> columns = new Columns<TrialFault>()
+                .add("block", of -> Integer.toString(of.trial().block()))
+                .add("level", of -> of.trial().treatment());
+        return FaultTable.effects(columns, TrialFault::fault)
+                .add("trial", of -> of.trial().result().toString())
+                .texts(result.made().record().trials().stream()
+                        .flatMap(trial -> trial.faults().stream().map(fault -> new TrialFault(trial, fault)))
+                        .toList());
+    }
 
     /** Ratios to the baseline, and what may be said of them. */
     public static List<List<String>> outcomes(StudyResult result) {
