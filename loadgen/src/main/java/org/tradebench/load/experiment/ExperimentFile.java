@@ -134,7 +134,7 @@ public final class ExperimentFile {
             boolean server = fork == ForkMode.SHARED_SERVER;
             String expected = server ? "embedded" : "compose";
             if (!target.equals(expected)) {
-                throw node.wrong("fork " + fork.word() + ": expected target " + expected + ", got " + target);
+                throw node.wrong("'fork: " + fork.word() + "': expected target " + expected + ", got " + target);
             }
             factors.stream()
                     .flatMap(factor -> settingsOf(factor).stream())

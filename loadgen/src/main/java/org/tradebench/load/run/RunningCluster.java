@@ -26,7 +26,7 @@ public record RunningCluster(Project project) implements ExperimentTarget {
     static RunningCluster of(ExperimentTarget asked) {
         if (!asked.word().equals(TargetSettings.COMPOSE.word())) {
             throw Failure.usage(
-                    "fork " + ForkMode.RUNNING_CLUSTER.word() + ": expected target compose, got " + asked.word());
+                    "'fork: " + ForkMode.RUNNING_CLUSTER.word() + "': expected target compose, got " + asked.word());
         }
         return new RunningCluster(Project.of(System.getenv()));
     }

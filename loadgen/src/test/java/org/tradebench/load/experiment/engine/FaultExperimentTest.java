@@ -76,7 +76,7 @@ class FaultExperimentTest {
                     - kill-node       | - kill-node@soon   | line 12: | got 'kill-node@soon'
                     - kill-node       | - kill-node+99999  | line 12: | got 'kill-node+99999'
                     running-cluster   | process            | line 8:  | expected 'target: compose' and 'fork: running-cluster'
-                    target: compose   | target: embedded   | line 8:  | fork running-cluster: expected target compose, got embedded
+                    target: compose   | target: embedded   | line 8:  | expected target compose, got embedded
                     """)
     void refusesWhatIsNoFaultExperiment(String right, String wrong, String line, String sentence) {
         assertThatThrownBy(() -> StudyFile.parse(
