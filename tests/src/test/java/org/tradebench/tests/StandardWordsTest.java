@@ -134,8 +134,8 @@ class StandardWordsTest {
     void namesFilesAfterTheLoadGenerator() throws IOException {
         Pattern earlier = Pattern.compile("\\bdriver(\\.json|\\.log|-output|-N)\\b|/driver-[$\\d*]|\"driver-\" \\+");
         assertThat(files().stream()
-                        .filter(file -> !EARLIER_FILE_NAMES.contains(
-                                file.getFileName().toString()))
+                        .filter(file ->
+                                !EARLIER_FILE_NAMES.contains(file.getFileName().toString()))
                         .filter(file -> earlier.matcher(text(file)).find())
                         .map(ROOT::relativize))
                 .as("expected load-generator.json, load-generator.log, load-generator-N (docs/vocabulary.md)")

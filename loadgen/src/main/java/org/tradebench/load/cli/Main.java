@@ -6,11 +6,11 @@ import org.tradebench.load.cli.output.ExitCodes;
 import org.tradebench.load.cli.output.Failures;
 import org.tradebench.load.cli.output.Version;
 import org.tradebench.load.console.Screen;
+import picocli.CommandLine;
 import picocli.CommandLine.Help;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
-import picocli.CommandLine;
 
 /** The entry point of {@code ./trader}. */
 public final class Main {

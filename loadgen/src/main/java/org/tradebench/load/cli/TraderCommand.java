@@ -8,13 +8,13 @@ import org.tradebench.load.cli.command.ServeCommand;
 import org.tradebench.load.cli.command.SimulateCommand;
 import org.tradebench.load.cli.output.ExitCodes;
 import org.tradebench.load.console.Screen;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
-import picocli.CommandLine;
 
 /** {@code ./trader} alone: {@link FirstPage}. With {@code --help} or {@code help}: everything there is. */
 @Command(

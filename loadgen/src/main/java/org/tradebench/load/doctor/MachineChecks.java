@@ -1,7 +1,5 @@
 package org.tradebench.load.doctor;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -49,7 +47,9 @@ record MachineChecks(Path proc, Path sys, int cores) {
                                 Integer.toString(cores),
                                 "4 or more: application, database and load generator share them here, and the report shows the load generator's CPU"));
         ProcReader.text(proc.resolve("meminfo")).flatMap(MachineChecks::memory).ifPresent(diagnoses::add);
-        ProcReader.text(proc.resolve("self/limits")).flatMap(MachineChecks::files).ifPresent(diagnoses::add);
+        ProcReader.text(proc.resolve("self/limits"))
+                .flatMap(MachineChecks::files)
+                .ifPresent(diagnoses::add);
         ProcReader.text(proc.resolve("loadavg")).flatMap(this::load).ifPresent(diagnoses::add);
         ProcReader.text(sys.resolve("devices/system/clocksource/clocksource0/current_clocksource"))
                 .map(MachineChecks::clock)

@@ -56,6 +56,11 @@ public record Experiment(
         return factors.size() > 1 ? Optional.of(factors.get(1)) : Optional.empty();
     }
 
+    /** Tells whether it injects faults: such trials show recovery and data loss, and their throughput is not compared. */
+    public boolean injectsFaults() {
+        return fixed.containsKey(Setting.FAULTS) || factors.stream().anyMatch(factor -> factor.sets(Setting.FAULTS));
+    }
+
     /** The experiment at the size for staging hardware; the same when its file has no other. */
     public Experiment atStagingSize() {
         Map<Setting, String> changed = new EnumMap<>(Setting.class);
@@ -91,7 +96,7 @@ public record Experiment(
             throw Failure.usage("experiment '" + name + "' has no factor '" + factorName + "': expected "
                     + String.join(" or ", factors.stream().map(Factor::name).toList()));
         }
-        if (changed.get(0).levels().size() < 2) {
+        if (changed.get(0).levels().size() < 2 && !injectsFaults()) {
             throw Failure.usage("one level of " + changed.get(0).name()
                     + " cannot be compared: expected two or more, separated by commas");
         }
@@ -114,14 +119,10 @@ public record Experiment(
             if (!setting.accepts(value)) {
                 throw Failure.usage(word + ": expected " + setting.right() + ", got '" + value + "'");
             }
-            factors.stream()
-                    .filter(factor -> factor.levels().stream()
-                            .anyMatch(level -> level.settings().containsKey(setting)))
-                    .findFirst()
-                    .ifPresent(factor -> {
-                        throw Failure.usage("'" + word + "' is what factor '" + factor.name()
-                                + "' varies: expected other levels of that factor instead");
-                    });
+            factors.stream().filter(factor -> factor.sets(setting)).findFirst().ifPresent(factor -> {
+                throw Failure.usage("'" + word + "' is what factor '" + factor.name()
+                        + "' varies: expected other levels of that factor instead");
+            });
             changed.put(setting, value);
         });
         return with(factors, changed);

@@ -96,7 +96,7 @@ public final class ExperimentFile {
                             "arrivals that are a share need a knee: expected 'knee: {clients: [4, 8, 16]}', or a rate such as 'knee: 1200'");
         }
         String target = entries.containsKey("target") ? target(entries.get("target")) : "embedded";
-        return new Experiment(
+        Experiment experiment = new Experiment(
                 name,
                 required("title").text(),
                 target,
@@ -110,6 +110,12 @@ public final class ExperimentFile {
                 entries.containsKey("layers") ? layers(entries.get("layers"), factors) : List.of(),
                 knee,
                 text);
+        if (experiment.injectsFaults() && experiment.fork() != ForkMode.RUNNING_CLUSTER) {
+            throw entries.getOrDefault("fork", root)
+                    .wrong("faults are injected into a cluster that is up: expected 'target: compose' and 'fork: "
+                            + ForkMode.RUNNING_CLUSTER.word() + "'");
+        }
+        return experiment;
     }
 
     private static String target(YamlNode node) {
@@ -119,22 +125,25 @@ public final class ExperimentFile {
         return node.text();
     }
 
-    /** A server that runs takes some settings only, and is shared by trials on this machine only. */
+    /** A system that runs takes some settings only: a server on this machine, or a cluster. */
     private static ForkMode fork(YamlNode node, String target, List<Factor> factors) {
         ForkMode fork = ForkMode.of(node.text())
                 .orElseThrow(
                         () -> node.wrong("'" + node.text() + "' is no fork mode: expected one of " + ForkMode.words()));
-        if (fork == ForkMode.SHARED_SERVER) {
-            if (!target.equals("embedded")) {
-                throw node.wrong("fork shared-server: expected target embedded, got " + target);
+        if (fork != ForkMode.PROCESS) {
+            boolean server = fork == ForkMode.SHARED_SERVER;
+            String expected = server ? "embedded" : "compose";
+            if (!target.equals(expected)) {
+                throw node.wrong("'fork: " + fork.word() + "': expected target " + expected + ", got " + target);
             }
             factors.stream()
                     .flatMap(factor -> settingsOf(factor).stream())
-                    .filter(setting -> !setting.isSwitchable())
+                    .filter(setting -> server ? !setting.isSwitchable() : !setting.fitsRunningCluster())
                     .findFirst()
                     .ifPresent(setting -> {
-                        throw node.wrong("a factor varies " + setting.word()
-                                + ", which a server that runs cannot change: expected 'fork: process'");
+                        throw node.wrong(
+                                "a factor varies " + setting.word() + ", which a " + (server ? "server" : "cluster")
+                                        + " that runs cannot change: expected 'fork: process'");
                     });
         }
         return fork;
@@ -154,7 +163,7 @@ public final class ExperimentFile {
         if (factors.isEmpty() || factors.size() > 2) {
             throw node.wrong(factors.size() + " factors: expected one or two");
         }
-        if (factors.get(0).levels().size() < 2) {
+        if (factors.get(0).levels().size() < 2 && !factors.get(0).sets(Setting.FAULTS)) {
             throw node.wrong("the first factor has one level: expected two or more, to compare them");
         }
         Set<Setting> first = settingsOf(factors.get(0));

@@ -31,6 +31,11 @@ public record Factor(String name, String baseline, List<Level> levels) {
                 : Optional.empty();
     }
 
+    /** Tells whether one of its levels sets it. */
+    boolean sets(Setting setting) {
+        return levels.stream().anyMatch(level -> level.settings().containsKey(setting));
+    }
+
     /** The same factor with these levels only, in this order. */
     Factor with(List<Level> others) {
         boolean kept = others.stream().anyMatch(level -> level.label().equals(baseline));

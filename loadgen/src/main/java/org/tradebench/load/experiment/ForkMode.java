@@ -10,7 +10,9 @@ public enum ForkMode {
     /** Each trial starts a fresh system. */
     PROCESS,
     /** All trials run on one application server, which is switched to each trial's treatment: they share its JIT compiler's decisions. */
-    SHARED_SERVER;
+    SHARED_SERVER,
+    /** All trials run on the cluster that {@code trader cluster up} started: only the load can be varied, and the faults that are injected. */
+    RUNNING_CLUSTER;
 
     /** Returns its word in experiment files and records. */
     @JsonValue

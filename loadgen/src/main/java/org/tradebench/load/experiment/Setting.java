@@ -3,6 +3,7 @@ package org.tradebench.load.experiment;
 import java.util.Arrays;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.tradebench.load.fault.FaultKind;
 
 /** What a level or a study can set, by the word of the study file. */
 public enum Setting {
@@ -38,6 +39,12 @@ public enum Setting {
     COMPILER("compiler", "tiered or c1", "tiered|c1"),
     /** Major version of the Java that runs the application. */
     JAVA("java", "a version from 17 on, such as 25", 17, 99),
+    /** Injected in the measurement interval, on a cluster that is up. */
+    FAULTS(
+            "faults",
+            "faults such as kill-node or pause-node@30+20, a space between two, each one of " + FaultKind.words()
+                    + " with @SECOND of the measurement interval and +LENGTH in seconds where wanted",
+            Forms.FAULT + "( " + Forms.FAULT + ")*"),
     /** Requests before the measurement interval, or until nothing moves any more. */
     WARMUP(
             "warmup",
@@ -89,6 +96,7 @@ public enum Setting {
     private static final class Forms {
         static final String CPUS = "(?!0*(\\.0*)?$)[0-9]{1,3}(\\.[0-9]{1,2})?";
         static final String CPUS_RIGHT = "CPUs such as 0.25 or 2";
+        static final String FAULT = "(" + FaultKind.words().replace(", ", "|") + ")(@[0-9]{1,5})?(\\+[0-9]{1,4})?";
         static final String CPU_SET = "[0-9]{1,3}([-,][0-9]{1,3})*";
     }
 
@@ -146,6 +154,11 @@ public enum Setting {
             case CLIENTS, THINK_TIME, UPDATES, USERS, QUOTES, WARMUP, WINDOW, PLAN -> true;
             default -> false;
         };
+    }
+
+    /** Whether trials on a cluster that is up can have it. */
+    public boolean fitsRunningCluster() {
+        return isOfTheLoad() || this == FAULTS;
     }
 
     /** Whether an application server that runs can be switched to another value of it between two trials. */

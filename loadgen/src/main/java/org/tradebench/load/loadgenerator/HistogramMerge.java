@@ -13,8 +13,8 @@ import java.util.TreeMap;
 import java.util.zip.DataFormatException;
 import org.HdrHistogram.Histogram;
 import org.tradebench.load.failure.Failure;
-import org.tradebench.load.histogram.HistogramLines.Line;
 import org.tradebench.load.histogram.HistogramLines;
+import org.tradebench.load.histogram.HistogramLines.Line;
 import org.tradebench.load.plugin.recorder.HistogramLog;
 
 /**

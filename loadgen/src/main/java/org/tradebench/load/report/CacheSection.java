@@ -27,8 +27,7 @@ public final class CacheSection {
         Element section = Element.section("Cache");
         Table table = new Table("Lookups in the measurement interval", COLUMNS.toArray(String[]::new));
         use.templates()
-                .forEach((template, counts) ->
-                        table.row(cells(template, counts).toArray()));
+                .forEach((template, counts) -> table.row(cells(template, counts).toArray()));
         table.row(cells("all", use.all()).toArray());
         section.add(table.element(), entries(use).element());
         if (use.growth("MESSAGES_SENT") > 0 || use.growth("MESSAGES_RECEIVED") > 0) {

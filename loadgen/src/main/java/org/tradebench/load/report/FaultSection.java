@@ -2,6 +2,7 @@ package org.tradebench.load.report;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.consistency.OrderCount;
@@ -14,8 +15,8 @@ import org.tradebench.load.report.chart.Figure;
 import org.tradebench.load.report.chart.LineChart;
 import org.tradebench.load.report.chart.MarkdownTable;
 import org.tradebench.load.report.chart.Numbers;
-import org.tradebench.load.report.chart.Plot.TimeSpan;
 import org.tradebench.load.report.chart.Plot;
+import org.tradebench.load.report.chart.Plot.TimeSpan;
 import org.tradebench.load.report.chart.Scale;
 import org.tradebench.load.report.chart.Series;
 import org.tradebench.load.results.RunRecord;
@@ -27,20 +28,7 @@ public final class FaultSection {
     /** Names of bands stand below each other in so many rows. */
     private static final int ROWS = 6;
 
-    private static final Columns<FaultOfRun> OF_RUNS = new Columns<FaultOfRun>()
-            .add("fault", of -> of.fault().fault())
-            .add(
-                    "lasted (s)",
-                    of -> of.fault().end() == null
-                            ? "beyond the load"
-                            : Numbers.of(of.fault().end() - of.fault().begin(), 1))
-            .add("errors", of -> Numbers.whole(of.fault().errors()))
-            .add("recovery time (s)", of -> recovery(of.fault()))
-            .add("sessions lost", of -> Numbers.whole(of.fault().sessionsLost()))
-            .add(
-                    "orders acknowledged / found",
-                    of -> Numbers.whole(of.fault().ordersAcknowledged()) + " / "
-                            + Numbers.whole(of.fault().ordersFound()))
+    private static final Columns<FaultOfRun> OF_RUNS = effects(new Columns<FaultOfRun>(), FaultOfRun::fault)
             .add("duplicated", of -> duplicated(of.run().orders()))
             .add("consistency", of -> of.run().value("consistency"))
             .add("cache freshness", of -> of.run().value("cache freshness"))
@@ -105,6 +93,23 @@ public final class FaultSection {
             }
         }
         return new Series(name, colour, points);
+    }
+
+    /** Adds what each fault did to a table that has a row for each. */
+    static <R> Columns<R> effects(Columns<R> columns, Function<R, FaultOutcome> of) {
+        return columns.add("fault", row -> of.apply(row).fault())
+                .add("lasted (s)", row -> lasted(of.apply(row)))
+                .add("errors", row -> Numbers.whole(of.apply(row).errors()))
+                .add("recovery time (s)", row -> recovery(of.apply(row)))
+                .add("sessions lost", row -> Numbers.whole(of.apply(row).sessionsLost()))
+                .add(
+                        "orders acknowledged / found",
+                        row -> Numbers.whole(of.apply(row).ordersAcknowledged()) + " / "
+                                + Numbers.whole(of.apply(row).ordersFound()));
+    }
+
+    private static String lasted(FaultOutcome fault) {
+        return fault.end() == null ? "beyond the load" : Numbers.of(fault.end() - fault.begin(), 1);
     }
 
     private record FaultOfRun(RunRecord run, FaultOutcome fault) {}

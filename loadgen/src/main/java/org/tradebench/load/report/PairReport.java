@@ -15,8 +15,8 @@ import org.tradebench.load.report.chart.FigureFiles;
 import org.tradebench.load.report.chart.ForestPlot;
 import org.tradebench.load.report.chart.Page;
 import org.tradebench.load.report.chart.Table;
-import org.tradebench.load.results.Pair.PairCell;
 import org.tradebench.load.results.Pair;
+import org.tradebench.load.results.Pair.PairCell;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.statistics.Estimate;
 

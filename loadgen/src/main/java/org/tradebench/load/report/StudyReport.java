@@ -51,6 +51,10 @@ public final class StudyReport {
                 new ArrayList<>(List.of("`" + result.made().record().command() + "`", ""));
         result.warnings().forEach(warning -> lines.add("- " + warning));
         lines.addAll(List.of("- " + result.resolution(), ""));
+        if (result.study().experiment().injectsFaults()) {
+            add(lines, StudyTables.faults(result));
+            return lines;
+        }
         add(lines, StudyTables.outcomes(result));
         add(lines, StudyTables.figures(result));
         if (result.made().open() != null) {
@@ -81,6 +85,18 @@ public final class StudyReport {
 
     private static Element main(Path folder, StudyResult result) {
         Element main = Element.of("main", banner(result, title(result)));
+        if (result.study().experiment().injectsFaults()) {
+            return withTrials(
+                    folder,
+                    result,
+                    main.add(Element.section(
+                            "Faults",
+                            Element.of("p", result.study().question()),
+                            Element.of("p", result.resolution()),
+                            Table.of(
+                                    "Each fault by trial; a trial is VALID when the cluster survived it",
+                                    StudyTables.faults(result)))));
+        }
         Element outcomes = Element.section(
                 "Outcomes", Element.of("p", result.study().question()), Element.of("div", StudyForest.draw(result)));
         if (result.treatments().stream()
@@ -132,11 +148,11 @@ public final class StudyReport {
             }
             main.add(section.add(paper));
         }
-        main.add(
-                figures(result),
-                TrialSection.draw(folder, result.made().record().trials()),
-                environment(result),
-                repeat(result));
+        return withTrials(folder, result, main.add(figures(result)));
+    }
+
+    private static Element withTrials(Path folder, StudyResult result, Element main) {
+        main.add(TrialSection.draw(folder, result.made().record().trials()), environment(result), repeat(result));
         return main.add(Definitions.load().section());
     }
 

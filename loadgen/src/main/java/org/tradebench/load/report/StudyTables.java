@@ -10,6 +10,8 @@ import org.tradebench.load.experiment.Measure;
 import org.tradebench.load.experiment.analysis.LayerCost;
 import org.tradebench.load.experiment.analysis.TierUtilization;
 import org.tradebench.load.experiment.analysis.TreatmentResult;
+import org.tradebench.load.experiment.record.TrialRecord;
+import org.tradebench.load.fault.FaultOutcome;
 import org.tradebench.load.report.chart.Columns;
 import org.tradebench.load.report.chart.Numbers;
 import org.tradebench.load.statistics.Difference;
@@ -29,6 +31,20 @@ public final class StudyTables {
     private static final int WORDS = 4;
 
     private StudyTables() {}
+
+    private record TrialFault(TrialRecord trial, FaultOutcome fault) {}
+
+    /** Tells by trial which faults were injected, how long recovery took and what was lost; a text for each cell, the headings first. */
+    public static List<List<String>> faults(StudyResult result) {
+        Columns<TrialFault> columns = new Columns<TrialFault>()
+                .add("block", of -> Integer.toString(of.trial().block()))
+                .add("level", of -> of.trial().treatment());
+        return FaultSection.effects(columns, TrialFault::fault)
+                .add("trial", of -> of.trial().result().toString())
+                .texts(result.made().record().trials().stream()
+                        .flatMap(trial -> trial.faults().stream().map(fault -> new TrialFault(trial, fault)))
+                        .toList());
+    }
 
     /** Ratios to the baseline, and what may be said of them. */
     public static List<List<String>> outcomes(StudyResult result) {
@@ -210,7 +226,11 @@ public final class StudyTables {
                     result.made().lawsAreOver(),
                     parameter("%,.0f", law.single()),
                     law.peak() == null
-                            ? String.format(Locale.ROOT, "no peak up to %.0f %s", 2 * law.most(), result.made().lawsAreOver())
+                            ? String.format(
+                                    Locale.ROOT,
+                                    "no peak up to %.0f %s",
+                                    2 * law.most(),
+                                    result.made().lawsAreOver())
                             : String.format(
                                     Locale.ROOT,
                                     "peak at %,.0f %s with %,.0f operations/s",
@@ -218,7 +238,8 @@ public final class StudyTables {
                                     result.made().lawsAreOver(),
                                     law.at(law.peak()))));
         });
-        result.made().updates()
+        result.made()
+                .updates()
                 .forEach((name, line) -> lines.add(String.format(
                         Locale.ROOT,
                         "%s: each percent of updates (as measured) changes throughput by %,.1f (%,.1f to %,.1f)"

@@ -50,9 +50,20 @@ public record ExperimentRequest(
         if (staging) {
             command.append(" --size staging");
         }
-        sizes.forEach((factor, levels) -> command.append(byStudy ? " --only '" + factor + "=" : " --levels '")
-                .append(String.join(",", levels))
-                .append('\''));
+        sizes.forEach((factor, levels) -> {
+            if (byStudy) {
+                command.append(" --only '")
+                        .append(factor)
+                        .append('=')
+                        .append(String.join(",", levels))
+                        .append('\'');
+            } else if (study.experiment().injectsFaults()) {
+                levels.forEach(
+                        fault -> command.append(" --fault '").append(fault).append('\''));
+            } else {
+                command.append(" --levels '").append(String.join(",", levels)).append('\'');
+            }
+        });
         new TreeMap<>(settings)
                 .forEach((setting, value) -> command.append(" --set '")
                         .append(setting)

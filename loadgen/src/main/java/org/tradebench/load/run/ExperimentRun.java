@@ -8,7 +8,6 @@ import java.util.Objects;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.console.Display;
-import org.tradebench.load.experiment.ForkMode;
 import org.tradebench.load.experiment.design.RandomizedBlocks;
 import org.tradebench.load.experiment.engine.Budget;
 import org.tradebench.load.experiment.engine.ExperimentRunner;
@@ -19,6 +18,7 @@ import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.settings.TargetSettings;
 import org.tradebench.load.study.StudyResult;
 import org.tradebench.load.sut.Target;
+import org.tradebench.load.sut.compose.RunningCluster;
 
 /** Runs an experiment from nothing, or from where an earlier one stopped, to its report. */
 public final class ExperimentRun {
@@ -71,8 +71,7 @@ public final class ExperimentRun {
                     + " otherwise than the one that began it (plan " + plan.hash() + " instead of " + record.plan()
                     + "): expected the same version of the program, or a new study");
         }
-        Target target =
-                targets.apply(record.target() == null ? TargetSettings.EMBEDDED.word() : record.target());
+        Target target = targets.apply(record.target() == null ? TargetSettings.EMBEDDED.word() : record.target());
         return run(record, plan, checked(target, record, plan, display), budget, absolute, display);
     }
 
@@ -87,11 +86,12 @@ public final class ExperimentRun {
     }
 
     /** The target of the fork mode, when every trial of the plan can be made on it. */
-    private static Target checked(
-            Target asked, ExperimentRecord record, RandomizedBlocks plan, Display display) {
-        Target target = record.fork() == ForkMode.SHARED_SERVER
-                ? asked.shared(plan.treatments(), plan.seed())
-                : asked;
+    private static Target checked(Target asked, ExperimentRecord record, RandomizedBlocks plan, Display display) {
+        Target target = switch (record.fork()) {
+            case PROCESS -> asked;
+            case SHARED_SERVER -> asked.shared(plan.treatments(), plan.seed());
+            case RUNNING_CLUSTER -> RunningCluster.of(asked);
+        };
         TrialRunner trials = new TrialRunner(target, plan.seed(), display);
         plan.search().forEach(trials::check);
         // Any rate is as good as another to be checked.

@@ -7,7 +7,6 @@ import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 import java.util.Map;
 import org.tradebench.load.console.Display;
-import org.tradebench.load.telemetry.source.MachineFacts;
 import org.tradebench.load.process.Teardown;
 import org.tradebench.load.process.TraderHome;
 import org.tradebench.load.report.Report;
@@ -20,6 +19,7 @@ import org.tradebench.load.settings.WarmupSettings;
 import org.tradebench.load.sut.RunContext;
 import org.tradebench.load.sut.SystemUnderTest;
 import org.tradebench.load.sut.Target;
+import org.tradebench.load.telemetry.source.MachineFacts;
 import org.tradebench.load.telemetry.source.Telemetry;
 import org.tradebench.load.validity.Recording;
 
@@ -69,8 +69,7 @@ public final class Run {
         }
     }
 
-    private static RunContext context(
-            ResultFolder results, Telemetry telemetry, Teardown teardown, Display display) {
+    private static RunContext context(ResultFolder results, Telemetry telemetry, Teardown teardown, Display display) {
         return new RunContext(
                 results,
                 telemetry,
@@ -90,8 +89,7 @@ public final class Run {
                             .withMeasurement(MeasurementSettings.of(MeasurementSettings.SHORTEST)),
                     target,
                     null);
-            SystemUnderTest system =
-                    target.prepare(options.settings(), context(results, telemetry, teardown, display));
+            SystemUnderTest system = target.prepare(options.settings(), context(results, telemetry, teardown, display));
             new Trial(options, Instant.now(), Map.of(), display).drive(system, results, telemetry, teardown);
         }
     }

@@ -68,7 +68,11 @@ public final class TrialRunner implements TrialExecutor {
     public Outcome measure(PlannedTrial trial, Path folder) throws InterruptedException {
         Run.Outcome measured = Run.execute(options(trial, folder), display);
         RunRecord run = measured.record();
-        return new Outcome(run.result(), CheckResult.reasons(run.checks()), metrics(run, measured.recording()));
+        return new Outcome(
+                run.result(),
+                CheckResult.reasons(run.checks()),
+                run.faults().isEmpty() ? metrics(run, measured.recording()) : null,
+                run.faults());
     }
 
     @Override

@@ -130,7 +130,8 @@ public record StudyResult(Study study, @Nullable ExperimentResult measured, List
                 .toList();
     }
 
-    private Published.PublishedComparison compare(Published.PublishedRatio ratio, RandomizedBlocks plan, TrialSet trials) {
+    private Published.PublishedComparison compare(
+            Published.PublishedRatio ratio, RandomizedBlocks plan, TrialSet trials) {
         String over = study.over()
                 .map(factor -> ratio.at() != null ? ratio.at() : last(factor))
                 .orElse(null);

@@ -29,8 +29,7 @@ public final class DatabasePreparation {
      *
      * @param restoreRows false: the rows stay as they are
      */
-    public static void prepare(
-            DatabaseSettings database, RunSettings asked, boolean restoreRows, RunContext context) {
+    public static void prepare(DatabaseSettings database, RunSettings asked, boolean restoreRows, RunContext context) {
         if (restoreRows) {
             Rows.restore(database, asked, context.display());
         } else {

@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.Consumer;
-import org.tradebench.load.loadgenerator.JMeterProcess;
 import org.tradebench.load.loadgenerator.LoadMerge;
 import org.tradebench.load.loadgenerator.LoadOrder;
 import org.tradebench.load.loadgenerator.LoadProgress;
@@ -52,10 +51,7 @@ public interface LoadGeneratorSite {
     /** Returns what one of several processes left in its folder. */
     static Part part(LoadShareRecord process, Path folder) {
         return new Part(
-                process.share().name(),
-                folder,
-                LoadResult.in(folder),
-                Duration.ofMillis(process.clockAheadMillis()));
+                process.share().name(), folder, LoadResult.in(folder), Duration.ofMillis(process.clockAheadMillis()));
     }
 
     /** Says how far apart the measurement intervals were. */

@@ -87,9 +87,11 @@ public final class Rows {
                         return Optional.empty();
                     }
                 }
-                try (ResultSet row = statement.executeQuery("SELECT users, quotes, seed, hash_rounds FROM population")) {
+                try (ResultSet row =
+                        statement.executeQuery("SELECT users, quotes, seed, hash_rounds FROM population")) {
                     return row.next()
-                            ? Optional.of(new PopulationState(row.getInt(1), row.getInt(2), row.getLong(3), row.getInt(4)))
+                            ? Optional.of(
+                                    new PopulationState(row.getInt(1), row.getInt(2), row.getLong(3), row.getInt(4)))
                             : Optional.empty();
                 }
             } catch (SQLException unreadable) {

@@ -44,7 +44,8 @@ public interface Target extends AutoCloseable {
      * @throws Failure of usage when systems of this kind cannot be switched
      */
     default Target shared(List<Treatment> treatments, long seed) {
-        throw Failure.usage("fork shared-server: expected target embedded, got " + settings().word());
+        throw Failure.usage("fork shared-server: expected target embedded, got "
+                + settings().word());
     }
 
     /** Fails when a system that all trials share has ended. */

@@ -8,11 +8,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.tradebench.load.caching.Caching;
 import org.tradebench.load.caching.CachingMode;
 import org.tradebench.load.caching.Eviction;
 import org.tradebench.load.caching.Sharing;
 import org.tradebench.load.experiment.Setting;
+import org.tradebench.load.fault.Fault;
 import org.tradebench.load.settings.AccessMode;
 import org.tradebench.load.settings.ApplicationSettings;
 import org.tradebench.load.settings.ArrivalSettings;
@@ -125,7 +127,15 @@ public record TrialSettings(Map<Setting, String> given, long seed) {
                         1,
                         given.get(Setting.PRIMITIVE)),
                 WarmupSettings.parse(text(Setting.WARMUP).orElseThrow()),
-                MeasurementSettings.of(Duration.ofSeconds(number(Setting.WINDOW))));
+                new MeasurementSettings(Duration.ofSeconds(number(Setting.WINDOW)), faults()));
+    }
+
+    /** Faults to inject, in order; mostly none. */
+    public List<Fault> faults() {
+        return text(Setting.FAULTS).stream()
+                .flatMap(faults -> Stream.of(faults.split(" ", -1)))
+                .map(Fault::of)
+                .toList();
     }
 
     private String users() {
@@ -219,8 +229,7 @@ public record TrialSettings(Map<Setting, String> given, long seed) {
         variables.put("TRADER_USERS", users());
         variables.put("TRADER_QUOTES", quotes());
         variables.put("TRADER_SEED", Long.toString(seed));
-        VARIABLES.forEach(
-                (setting, name) -> text(setting).ifPresent(value -> variables.put(name, value)));
+        VARIABLES.forEach((setting, name) -> text(setting).ifPresent(value -> variables.put(name, value)));
         if (compiler() != JitCompiler.TIERED) {
             variables.merge(
                     VARIABLES.get(Setting.JVM),

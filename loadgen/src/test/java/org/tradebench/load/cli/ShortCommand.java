@@ -7,9 +7,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.tradebench.load.process.ProjectLayout;
+import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
-import picocli.CommandLine;
 
 /**
  * A documented command with less to do: the same command with the same choices, fewer rows, requests and seconds. Only commands that need nothing but this machine.

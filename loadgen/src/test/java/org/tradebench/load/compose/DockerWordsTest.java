@@ -76,7 +76,8 @@ class DockerWordsTest {
                 .isEqualTo("localhost");
         assertThat(Cluster.engineHost(Map.of("DOCKER_HOST", "tcp://build.example:2376")))
                 .isEqualTo("build.example");
-        assertThat(Cluster.engineHost(Map.of("DOCKER_HOST", "ssh://me@10.1.2.3"))).isEqualTo("10.1.2.3");
+        assertThat(Cluster.engineHost(Map.of("DOCKER_HOST", "ssh://me@10.1.2.3")))
+                .isEqualTo("10.1.2.3");
     }
 
     @Test

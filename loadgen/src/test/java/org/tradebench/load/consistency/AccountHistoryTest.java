@@ -21,7 +21,8 @@ class AccountHistoryTest {
     private static final AccountHistory.BookedOrder BUY = new AccountHistory.BookedOrder(5, true, 15, -2_000);
     private static final AccountHistory.BookedOrder SELL = new AccountHistory.BookedOrder(6, false, 11, 900);
 
-    private static HistoryCount check(List<AccountHistory.BookedOrder> during, AccountHistory.ToldOperation... operations) {
+    private static HistoryCount check(
+            List<AccountHistory.BookedOrder> during, AccountHistory.ToldOperation... operations) {
         return new AccountHistory("uid:1", OPEN, List.of(BEFORE), during).check(List.of(operations));
     }
 
@@ -146,7 +147,8 @@ class AccountHistoryTest {
             }
             switch (random.nextInt(5)) {
                 case 0 -> {
-                    AccountHistory.BookedOrder order = new AccountHistory.BookedOrder(100 + i, true, 1_000 + i, -100 - random.nextInt(500));
+                    AccountHistory.BookedOrder order =
+                            new AccountHistory.BookedOrder(100 + i, true, 1_000 + i, -100 - random.nextInt(500));
                     during.add(order);
                     boolean answered = lost >= AccountHistory.MOST_UNKNOWN || random.nextInt(3) > 0;
                     told.add(buy(session, answered ? Long.toString(order.number()) : ""));
@@ -160,7 +162,8 @@ class AccountHistoryTest {
                 }
                 case 1 -> {
                     if (!held.isEmpty()) {
-                        AccountHistory.BookedOrder order = new AccountHistory.BookedOrder(100 + i, false, held.pollFirst(), random.nextInt(500));
+                        AccountHistory.BookedOrder order =
+                                new AccountHistory.BookedOrder(100 + i, false, held.pollFirst(), random.nextInt(500));
                         during.add(order);
                         balance += order.cents();
                         told.add(sell(session, order.holding(), Long.toString(order.number())));

@@ -34,11 +34,9 @@ class DoctorTest {
     @Test
     void aProgramIsFoundWhereTheShellWouldFindIt() throws IOException {
         Path mvn = Files.writeString(folder.resolve("mvn"), "");
-        assertThat(Doctor.onPath("mvn", Map.of("PATH", "/nowhere:" + folder)))
-                .isEmpty();
+        assertThat(Doctor.onPath("mvn", Map.of("PATH", "/nowhere:" + folder))).isEmpty();
         assertThat(mvn.toFile().setExecutable(true)).isTrue();
-        assertThat(Doctor.onPath("mvn", Map.of("PATH", "/nowhere:" + folder)))
-                .contains(mvn);
+        assertThat(Doctor.onPath("mvn", Map.of("PATH", "/nowhere:" + folder))).contains(mvn);
     }
 
     @Test

@@ -82,7 +82,9 @@ class OldResultsTest {
         ResultFolder results = SampleRun.write(folder.resolve("run"), 0, "a note");
         LoadResult written = LoadResult.in(results.folder());
         String page = Files.readString(Report.write(results));
-        Files.move(results.folder().resolve("load-generator.json"), results.folder().resolve("driver.json"));
+        Files.move(
+                results.folder().resolve("load-generator.json"),
+                results.folder().resolve("driver.json"));
         assertThat(LoadResult.in(results.folder())).isEqualTo(written);
         assertThat(Files.readString(Report.write(ResultFolder.of(results.folder()))))
                 .isEqualTo(page);

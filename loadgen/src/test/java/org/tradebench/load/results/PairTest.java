@@ -18,8 +18,8 @@ import org.tradebench.load.experiment.record.ExperimentRecord;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.report.SampleRun;
 import org.tradebench.load.report.SampleStudy;
-import org.tradebench.load.results.Pair.PairCell.Both;
 import org.tradebench.load.results.Pair.PairCell;
+import org.tradebench.load.results.Pair.PairCell.Both;
 
 class PairTest {
     @TempDir

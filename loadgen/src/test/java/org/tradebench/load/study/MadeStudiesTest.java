@@ -56,7 +56,8 @@ class MadeStudiesTest {
         Study measured = StudyFile.parse("own", "own.yaml", then);
         SampleStudy.of(measured, 5, trial -> true).write(Files.createDirectories(folder.resolve("results/own")));
         Files.writeString(Files.createDirectories(folder.resolve("studies")).resolve("own.yaml"), now);
-        return new Studies(folder.resolve("studies")).results(folder.resolve("results"))
+        return new Studies(folder.resolve("studies"))
+                .results(folder.resolve("results"))
                 .get(0);
     }
 }

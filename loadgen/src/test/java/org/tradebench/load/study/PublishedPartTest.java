@@ -53,7 +53,13 @@ class PublishedPartTest {
         assertThat(six.exactness()).isEqualTo(Published.PublishedRatio.Exactness.EXACTLY);
         assertThat(paper.ratios().get(1))
                 .isEqualTo(new Published.PublishedRatio(
-                        "command", "none", "60", Measure.P99, 2, Published.PublishedRatio.Exactness.BELOW, "almost 2 ×"));
+                        "command",
+                        "none",
+                        "60",
+                        Measure.P99,
+                        2,
+                        Published.PublishedRatio.Exactness.BELOW,
+                        "almost 2 ×"));
         assertThat(paper.curve().lines())
                 .containsOnly(
                         Map.entry("8 strands", Map.of(1.0, 952.0, 2.0, 1920.0)),

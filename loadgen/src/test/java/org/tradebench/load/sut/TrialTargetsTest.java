@@ -88,8 +88,7 @@ class TrialTargetsTest {
 
     @Test
     void sharesServersOfThisMachineOnly() {
-        assertThatThrownBy(() -> COMPOSE.shared(List.of(), 1))
-                .hasMessageContaining("expected target embedded");
+        assertThatThrownBy(() -> COMPOSE.shared(List.of(), 1)).hasMessageContaining("expected target embedded");
     }
 
     @Test
@@ -178,9 +177,7 @@ class TrialTargetsTest {
         assertThat(COMPOSE.run(settings).application().mode())
                 .as("the servers say it")
                 .isNull();
-        assertThat(COMPOSE.of(settings).before())
-                .contains("APPLICATIONS='2'")
-                .endsWith("./trader cluster up && ");
+        assertThat(COMPOSE.of(settings).before()).contains("APPLICATIONS='2'").endsWith("./trader cluster up && ");
     }
 
     @Test

@@ -131,7 +131,11 @@ class StagingIT {
                 .as(outcome.toString())
                 .filteredOn(node -> node.node().host() != null)
                 .extracting(node -> node.node().name() + " on " + node.node().host())
-                .contains("application-1 on app", "database on db", "load-generator-1 on load1", "load-generator-2 on load2");
+                .contains(
+                        "application-1 on app",
+                        "database on db",
+                        "load-generator-1 on load1",
+                        "load-generator-2 on load2");
         assertThat(run.use().nodes())
                 .as(outcome.toString())
                 .filteredOn(node -> node.node().host() != null)

@@ -18,8 +18,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.tradebench.tests.harness.ApplicationProcess;
 import org.tradebench.tests.harness.Mode;
-import org.tradebench.tests.harness.OtherAddress.Answer;
 import org.tradebench.tests.harness.OtherAddress;
+import org.tradebench.tests.harness.OtherAddress.Answer;
 import org.tradebench.tests.harness.RunningTrader;
 import org.tradebench.tests.harness.SecondApplication;
 

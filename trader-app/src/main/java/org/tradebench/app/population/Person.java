@@ -4,12 +4,15 @@ import java.util.List;
 
 /** Makes up the profile of a populated user: name, address, e-mail and credit card of realistic lengths. */
 record Person(String fullName, String address, String email, String creditCard) {
-    private static final List<String> FIRST_NAMES =
-            List.of("Ada Alan Barbara Blaise Carl Dorothy Edsger Emmy Frances Grace Hedy John Katherine Leslie Margaret Niklaus".split(" "));
-    private static final List<String> LAST_NAMES =
-            List.of("Allen Baker Carter Dawson Ellis Fisher Graham Hughes Irving Jordan Keller Lawson Mercer Norton Osborne Parker".split(" "));
-    private static final List<String> STREETS =
-            List.of("Broad Street, Canal Street, Exchange Place, Fulton Street, Maiden Lane, Pearl Street, Wall Street, William Street".split(", "));
+    private static final List<String> FIRST_NAMES = List.of(
+            "Ada Alan Barbara Blaise Carl Dorothy Edsger Emmy Frances Grace Hedy John Katherine Leslie Margaret Niklaus"
+                    .split(" "));
+    private static final List<String> LAST_NAMES = List.of(
+            "Allen Baker Carter Dawson Ellis Fisher Graham Hughes Irving Jordan Keller Lawson Mercer Norton Osborne Parker"
+                    .split(" "));
+    private static final List<String> STREETS = List.of(
+            "Broad Street, Canal Street, Exchange Place, Fulton Street, Maiden Lane, Pearl Street, Wall Street, William Street"
+                    .split(", "));
     private static final List<String> CITIES =
             List.of("Boston", "Chicago", "Frankfurt", "London", "New York", "Paris", "Singapore", "Tokyo");
 

@@ -17,7 +17,6 @@ record PopulationRows(
     /** After the last account of the largest population: no user buys before being a customer. */
     private static final Instant FIRST_BUY = FIRST_ACCOUNT.plus(Duration.ofDays(366));
 
-
     void quotes() throws SQLException, InterruptedException {
         progress.begin("quotes");
         String columns = "quote (symbol, company_name, volume, price, open_price, low_price, high_price, change)";

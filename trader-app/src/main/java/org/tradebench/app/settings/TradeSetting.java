@@ -101,8 +101,7 @@ public enum TradeSetting {
     private final Predicate<String> check;
     private final boolean atRunTime;
 
-    TradeSetting(
-            String defaultWord, String allowed, List<String> choices, Predicate<String> check, boolean atRunTime) {
+    TradeSetting(String defaultWord, String allowed, List<String> choices, Predicate<String> check, boolean atRunTime) {
         this.defaultWord = defaultWord;
         this.allowed = allowed;
         this.choices = choices;

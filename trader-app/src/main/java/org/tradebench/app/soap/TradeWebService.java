@@ -108,23 +108,22 @@ public class TradeWebService implements TradePort {
     public List<QuoteData> getQuotes(@Nullable List<@Nullable String> symbols)
             throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
         return answer(caller ->
-                        list(caller.servicesWithoutAccount().getQuotes(MessageInput.symbols(symbols)), QuoteData::of));
+                list(caller.servicesWithoutAccount().getQuotes(MessageInput.symbols(symbols)), QuoteData::of));
     }
 
     @Override
     public List<HoldingData> getHoldings() throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
-        return answer(caller -> list(
-                        caller.services().getHoldings(caller.user()).stream().limit(caller.mostRows()),
-                        HoldingData::of));
+        return answer(caller ->
+                list(caller.services().getHoldings(caller.user()).stream().limit(caller.mostRows()), HoldingData::of));
     }
 
     @Override
     public List<HoldingData> getHoldingsAfter(@Nullable Long holdingID)
             throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
         return answer(caller -> list(
-                        caller.services().getHoldingsAfter(caller.user(), MessageInput.holdingId(holdingID)).stream()
-                                .limit(caller.mostRows()),
-                        HoldingData::of));
+                caller.services().getHoldingsAfter(caller.user(), MessageInput.holdingId(holdingID)).stream()
+                        .limit(caller.mostRows()),
+                HoldingData::of));
     }
 
     @Override
@@ -136,7 +135,7 @@ public class TradeWebService implements TradePort {
     public HoldingData getHolding(@Nullable Long holdingID)
             throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
         return answer(caller ->
-                        HoldingData.of(caller.services().getHolding(caller.user(), MessageInput.holdingId(holdingID))));
+                HoldingData.of(caller.services().getHolding(caller.user(), MessageInput.holdingId(holdingID))));
     }
 
     @Override
@@ -148,20 +147,20 @@ public class TradeWebService implements TradePort {
     public List<OrderData> getOrders(@Nullable Long limit)
             throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
         return answer(caller -> list(
-                        caller.services().getOrders(caller.user(), MessageInput.limit(limit, caller.mostRows())),
-                        OrderData::of));
+                caller.services().getOrders(caller.user(), MessageInput.limit(limit, caller.mostRows())),
+                OrderData::of));
     }
 
     @Override
     public List<OrderData> getOrdersBefore(@Nullable Long orderID, @Nullable Long limit)
             throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
         return answer(caller -> list(
-                        caller.services()
-                                .getOrdersBefore(
-                                        caller.user(),
-                                        MessageInput.orderId(orderID),
-                                        MessageInput.limit(limit, caller.mostRows())),
-                        OrderData::of));
+                caller.services()
+                        .getOrdersBefore(
+                                caller.user(),
+                                MessageInput.orderId(orderID),
+                                MessageInput.limit(limit, caller.mostRows())),
+                OrderData::of));
     }
 
     @Override
@@ -184,7 +183,7 @@ public class TradeWebService implements TradePort {
     private OrderData ordered(BiFunction<SoapCaller, IdempotencyKey, Order> placing)
             throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
         return answer(caller -> OrderData.of(placing.apply(
-                        caller, IdempotencyKey.of(SoapCallers.request(context).getHeader(IdempotencyKey.HEADER)))));
+                caller, IdempotencyKey.of(SoapCallers.request(context).getHeader(IdempotencyKey.HEADER)))));
     }
 
     @Override

@@ -39,9 +39,7 @@ public final class EntryToken extends AuthToken {
     }
 
     private byte[] toShow() {
-        return secret == null || auth == null
-                ? shown
-                : secret.entryOf(Addresses.origin(auth.getAddress()));
+        return secret == null || auth == null ? shown : secret.entryOf(Addresses.origin(auth.getAddress()));
     }
 
     @Override

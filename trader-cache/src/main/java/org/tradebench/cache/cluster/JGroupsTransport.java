@@ -65,7 +65,9 @@ public final class JGroupsTransport implements Transport {
                 listener.viewed(new ClusterView(
                         // JGroups counts from 0.
                         view.getViewId().getId() + 1,
-                        view.getMembers().stream().map(EntryToken.Addresses::origin).toList(),
+                        view.getMembers().stream()
+                                .map(EntryToken.Addresses::origin)
+                                .toList(),
                         view instanceof MergeView));
             }
         });

@@ -45,6 +45,8 @@ final class RequestTypes implements ComponentTypes<RequestFacts> {
 
     @Override
     public List<String> names() {
-        return List.of("parameter parameter-list session sessionId cookie attribute header pathinfo servletpath locale requestType".split(" "));
+        return List.of(
+                "parameter parameter-list session sessionId cookie attribute header pathinfo servletpath locale requestType"
+                        .split(" "));
     }
 }

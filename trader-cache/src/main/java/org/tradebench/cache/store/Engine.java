@@ -51,8 +51,8 @@ final class Engine {
         this.flushOnStop = settings.disk() != null && settings.disk().flushOnStop();
         CacheClock times = new CacheClock(parts.clock(), parts.nanoTime());
         this.departures = new EvictedEntries(counters, times, this::copyForDisk, disk, this::evictionsAreReported);
-        this.memory = new Memory(
-                departure -> table(settings, departure, parts.upkeep()), departures, coherence, times, disk);
+        this.memory =
+                new Memory(departure -> table(settings, departure, parts.upkeep()), departures, coherence, times, disk);
         this.removals = new Removals(
                 settings.name(),
                 settings.announceEvictions(),

@@ -134,8 +134,7 @@ class ClusterTlsTest {
         Members.awaitViewOf(List.of(tapped));
         // JGroups takes what a member repeats for a repetition until it forgets the member, after minutes.
         UNICAST3 unicast = tapped.transport().channel().getProtocolStack().findProtocol(UNICAST3.class);
-        unicast.removeReceiveConnection(
-                EntryToken.Addresses.of(other.cluster().self()));
+        unicast.removeReceiveConnection(EntryToken.Addresses.of(other.cluster().self()));
         assertThat(join).isNotEmpty();
         return join;
     }

@@ -113,8 +113,8 @@ class JGroupsMembershipTest {
             DISCARD discard = new DISCARD();
             discard.addIgnoredMembers((all.indexOf(member) == 2 ? majority : minority)
                     .stream()
-                            .map(other -> EntryToken.Addresses.of(
-                                    other.cluster().self()))
+                            .map(other ->
+                                    EntryToken.Addresses.of(other.cluster().self()))
                             .toArray(org.jgroups.Address[]::new));
             member.transport()
                     .channel()

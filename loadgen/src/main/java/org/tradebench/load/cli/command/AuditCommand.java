@@ -8,13 +8,13 @@ import org.tradebench.load.cli.output.AuditDocument;
 import org.tradebench.load.cli.output.ExitCodes;
 import org.tradebench.load.cli.output.Failures;
 import org.tradebench.load.consistency.ConsistencyCheck;
-import org.tradebench.load.consistency.ConsistencyResult.ConditionResult;
 import org.tradebench.load.consistency.ConsistencyResult;
+import org.tradebench.load.consistency.ConsistencyResult.ConditionResult;
 import org.tradebench.load.console.Display;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine;
 
 /** {@code trader db check}. */
 @Command(

@@ -53,8 +53,7 @@ public final class FindingsCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Path folder = results == null ? TraderHome.current().results() : results;
-        List<StudyResult> rows =
-                new Studies(ProjectLayout.current().studies()).results(folder);
+        List<StudyResult> rows = new Studies(ProjectLayout.current().studies()).results(folder);
         List<String> part = FindingsPart.markdown(rows, ExperimentDuration::minutes);
         if (document == null) {
             PrintWriter out = json.words();

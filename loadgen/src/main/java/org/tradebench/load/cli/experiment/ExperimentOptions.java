@@ -118,7 +118,7 @@ final class ExperimentOptions {
         return ExperimentRunCommand.print(ExperimentRun.begin(options, Display.standard()), json);
     }
 
-    private static void put(Map<String, String> settings, Setting setting, @Nullable Object value) {
+    static void put(Map<String, String> settings, Setting setting, @Nullable Object value) {
         if (value != null) {
             settings.put(setting.word(), value.toString());
         }

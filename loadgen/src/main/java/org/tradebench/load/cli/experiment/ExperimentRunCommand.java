@@ -164,6 +164,9 @@ public final class ExperimentRunCommand implements Callable<Integer> {
         StudyResult result = outcome.result();
         ExperimentText.print(result, outcome.report(), json.words(), json.command());
         json.write(StudyDocument.of(result, outcome.folder(), outcome.report()));
+        if (result.study().experiment().injectsFaults()) {
+            return ExitCodes.of(result.made().record().worst());
+        }
         return result.valid() ? ExitCodes.OK : ExitCodes.INVALID;
     }
 }

@@ -6,11 +6,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import org.tradebench.load.cli.option.ClientOptions;
+import org.tradebench.load.cli.option.BoundedNumber;
 import org.tradebench.load.cli.option.Converters;
 import org.tradebench.load.cli.option.JsonOption;
 import org.tradebench.load.cli.option.ResultFolderOption;
@@ -20,21 +23,25 @@ import org.tradebench.load.cli.option.TimeSpan;
 import org.tradebench.load.cli.output.ExitCodes;
 import org.tradebench.load.cli.output.FaultsDocument;
 import org.tradebench.load.console.Display;
+import org.tradebench.load.experiment.Level;
+import org.tradebench.load.experiment.Setting;
+import org.tradebench.load.experiment.record.ExperimentRecord;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.fault.Fault;
 import org.tradebench.load.fault.FaultKind;
 import org.tradebench.load.fault.NodeControl;
+import org.tradebench.load.process.ProjectLayout;
 import org.tradebench.load.report.FaultSection;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.RunRecord;
+import org.tradebench.load.run.ExperimentRequest;
+import org.tradebench.load.run.ExperimentRun;
 import org.tradebench.load.run.Run;
-import org.tradebench.load.run.RunOptions;
-import org.tradebench.load.settings.MeasurementSettings;
-import org.tradebench.load.settings.RunSettings;
+import org.tradebench.load.settings.PopulationSettings;
 import org.tradebench.load.settings.TargetSettings;
 import org.tradebench.load.settings.WarmupSettings;
-import org.tradebench.load.settings.WorkloadSettings;
-import org.tradebench.load.sut.Target;
+import org.tradebench.load.study.Studies;
+import org.tradebench.load.study.Study;
 import org.tradebench.load.validity.Validity;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -45,7 +52,8 @@ import picocli.CommandLine.Option;
         name = "faults",
         description = {
             "Injects faults into a cluster, one run for each, and reports recovery time and data loss in one table.",
-            "Needs the cluster that 'trader cluster up' started. Each run is one of 'trader run --target compose --fault', with its validity checks and report."
+            "Needs the cluster that 'trader cluster up' started. Each run is one of 'trader run --target compose --fault', with its validity checks and report. "
+                    + "The experiment is loadgen/experiments/faults.yaml."
         },
         footer = {
             "",
@@ -53,6 +61,7 @@ import picocli.CommandLine.Option;
             "docs/faults.md says what each fault does."
         })
 public final class FaultsCommand implements Callable<Integer> {
+    private static final String NAME = "faults";
     private static final String TABLE = "faults.md";
 
     @Option(
@@ -61,42 +70,56 @@ public final class FaultsCommand implements Callable<Integer> {
             converter = Converters.FaultText.class,
             description =
                     "This fault; may be given several times (default: one run for each that the cluster supports).")
-    private @Nullable List<Fault> faults;
+    private List<Fault> faults = List.of();
 
-    @Mixin
-    private ClientOptions clients;
+    @Option(
+            names = "--blocks",
+            paramLabel = "N",
+            converter = Blocks.class,
+            description = "How often each fault is injected, in a run of its own (default: 1).")
+    private @Nullable Integer blocks;
+
+    @Option(
+            names = "--virtual-users",
+            paramLabel = "N",
+            converter = BoundedNumber.Clients.class,
+            description = "Virtual users (default: 8).")
+    private @Nullable Integer clients;
 
     @Option(
             names = "--think-time",
             paramLabel = "TIME",
-            defaultValue = "100ms",
             converter = TimeSpan.Think.class,
             description =
                     "Pause before every request: it keeps the load below the cluster's capacity, so that throughput recovers "
-                            + "with fewer or cold nodes (default: ${DEFAULT-VALUE}).")
-    private Duration thinkTime;
+                            + "with fewer or cold nodes (default: 100ms).")
+    private @Nullable Duration thinkTime;
 
     @Option(
             names = {"-d", "--duration"},
             paramLabel = "TIME",
-            defaultValue = "120s",
             converter = TimeSpan.Window.class,
             description =
                     "Length of each measurement interval: the fault begins after a quarter of it. A rolling restart gets as much for each "
-                            + "application server (default: ${DEFAULT-VALUE}).")
-    private Duration duration;
+                            + "application server (default: 120s).")
+    private @Nullable Duration duration;
 
     @Option(
             names = "--warmup",
             paramLabel = "N|steady[:CAP]",
-            defaultValue = "2000",
             converter = Converters.Warmup.class,
-            description =
-                    "Requests before each measurement interval, or until the system is steady (default: ${DEFAULT-VALUE}).")
-    private WarmupSettings warmup;
+            description = "Requests before each measurement interval, or until the system is steady (default: 2000).")
+    private @Nullable WarmupSettings warmup;
 
     @Mixin
     private RowOptions rows;
+
+    @Option(
+            names = "--set",
+            paramLabel = "SETTING=VALUE",
+            description =
+                    "A setting of every run, as in an experiment file, such as --set updates=4; as often as needed.")
+    private Map<String, String> settings = Map.of();
 
     @Mixin
     private ResultFolderOption out;
@@ -110,66 +133,77 @@ public final class FaultsCommand implements Callable<Integer> {
     @Mixin
     private JsonOption json;
 
+    /** How often each fault is injected. */
+    static final class Blocks extends BoundedNumber {
+        Blocks() {
+            super("a number of blocks", 1, 1000);
+        }
+    }
+
     @Override
     public Integer call() throws InterruptedException {
         if (redraw != null) {
-            return tell(redraw.toAbsolutePath().normalize(), read(redraw));
+            return tell(redraw.toAbsolutePath().normalize());
         }
-        Target target = TargetWord.target(TargetSettings.COMPOSE);
-        Path folder = out.folder() == null
-                ? Run.newFolder("faults")
-                : out.folder().toAbsolutePath().normalize();
         Display display = Display.standard();
-        List<Fault> asked = faults == null ? possible(target.nodes().orElseThrow(), display) : faults;
-        int number = 0;
-        List<RunRecord> runs = new ArrayList<>();
-        for (Fault fault : asked) {
-            number++;
-            display.trial(number, asked.size());
-            Path ofRun = folder.resolve(number + "-" + fault.kind().word());
-            runs.add(Run.execute(new RunOptions(settings(interval(fault, target), fault), target, ofRun), display)
-                    .record());
-        }
-        return tell(folder, runs);
+        Study study = new Studies(ProjectLayout.current().experiments()).of(NAME);
+        List<String> asked = faults.isEmpty()
+                ? possible(study, display)
+                : faults.stream().map(Fault::text).distinct().toList();
+        ExperimentRequest request = new ExperimentRequest(
+                "experiment " + NAME,
+                study,
+                Map.of(study.compared().name(), asked),
+                false,
+                TargetWord.trials(study.target()),
+                changed(),
+                blocks == null ? study.experiment().blocks() : blocks,
+                null,
+                null,
+                rows.seed(),
+                out.folder() == null ? Run.newFolder(NAME) : out.folder());
+        return tell(ExperimentRun.begin(request, display).folder());
     }
 
-    /** Faults that this cluster supports; the others are named. */
-    private static List<Fault> possible(NodeControl nodes, Display display) {
-        List<Fault> possible = new ArrayList<>();
-        for (FaultKind kind : FaultKind.values()) {
+    /** Faults of the experiment that this cluster supports; the others are named. */
+    private static List<String> possible(Study study, Display display) {
+        NodeControl nodes = TargetWord.target(TargetSettings.COMPOSE).nodes().orElseThrow();
+        List<String> possible = new ArrayList<>();
+        for (Level level : study.compared().levels()) {
+            FaultKind kind = Fault.of(level.label()).kind();
             nodes.obstacle(kind)
                     .ifPresentOrElse(
                             why -> display.say("fault " + kind.word() + " is left out: " + why),
-                            () -> possible.add(Fault.of(kind.word())));
+                            () -> possible.add(level.label()));
+        }
+        if (possible.isEmpty()) {
+            throw Failure.usage(
+                    "this cluster supports no fault of the experiment: docs/faults.md says what each needs");
         }
         return possible;
     }
 
-    /** A fault that hits one server after the other needs the time of all of them. */
-    private Duration interval(Fault fault, Target target) {
-        return fault.kind() == FaultKind.ROLLING_RESTART
-                ? duration.multipliedBy(
-                        target.nodes().orElseThrow().applications().size())
-                : duration;
+    /** What the options say instead of the experiment's file, by word. */
+    private Map<String, String> changed() {
+        Map<String, String> changed = new LinkedHashMap<>(settings);
+        ExperimentOptions.put(changed, Setting.CLIENTS, clients);
+        ExperimentOptions.put(
+                changed, Setting.THINK_TIME, thinkTime == null ? null : Long.valueOf(thinkTime.toMillis()));
+        ExperimentOptions.put(changed, Setting.WINDOW, duration == null ? null : Long.valueOf(duration.toSeconds()));
+        ExperimentOptions.put(changed, Setting.WARMUP, warmup == null ? null : warmup.text());
+        if (!rows.population().equals(PopulationSettings.STANDARD)) {
+            ExperimentOptions.put(changed, Setting.USERS, rows.users());
+            ExperimentOptions.put(changed, Setting.QUOTES, rows.quotes());
+        }
+        return changed;
     }
 
-    private RunSettings settings(Duration interval, Fault fault) {
-        return RunSettings.STANDARD
-                .withTarget(TargetSettings.COMPOSE)
-                .withPopulation(rows.population())
-                .withWorkload(WorkloadSettings.STANDARD
-                        .withVirtualUsers(clients.clients())
-                        .withThinkTime(thinkTime)
-                        .withSeed(rows.seed()))
-                .withWarmup(warmup)
-                .withMeasurement(new MeasurementSettings(interval, List.of(fault)));
-    }
-
+    /** Runs of the folder, in the order in which they were made; results from before there was a record of the experiment have them, too. */
     private static List<RunRecord> read(Path folder) {
         try (Stream<Path> entries = Files.list(folder)) {
             return entries.filter(entry -> Files.isRegularFile(entry.resolve(ResultFolder.RUN)))
-                    .sorted()
                     .map(entry -> ResultFolder.of(entry).run())
+                    .sorted(Comparator.comparing(RunRecord::startedAt))
                     .toList();
         } catch (IOException e) {
             throw Failure.usage("cannot read " + folder + " (" + e.getMessage()
@@ -177,7 +211,8 @@ public final class FaultsCommand implements Callable<Integer> {
         }
     }
 
-    private int tell(Path folder, List<RunRecord> runs) {
+    private int tell(Path folder) {
+        List<RunRecord> runs = read(folder);
         List<String> table = FaultSection.lines(runs);
         try {
             Files.write(folder.resolve(TABLE), table);
@@ -191,10 +226,11 @@ public final class FaultsCommand implements Callable<Integer> {
         terminal.println("Each run's report is in " + folder);
         terminal.flush();
         json.write(FaultsDocument.of(folder, runs));
-        return runs.stream()
-                .map(RunRecord::result)
+        // A run that could not be measured has no record of its own.
+        Validity recorded =
+                ExperimentRecord.isIn(folder) ? ExperimentRecord.read(folder).worst() : Validity.VALID;
+        return ExitCodes.of(Stream.concat(Stream.of(recorded), runs.stream().map(RunRecord::result))
                 .max(Validity::compareTo)
-                .map(ExitCodes::of)
-                .orElse(ExitCodes.OK);
+                .orElse(recorded));
     }
 }

@@ -2,10 +2,10 @@ package org.tradebench.load.cli.option;
 
 import java.io.PrintWriter;
 import org.tradebench.load.results.ResultFolder;
+import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
-import picocli.CommandLine;
 
 /** A result for a program: one document, one line, alone on standard output. */
 public final class JsonOption {

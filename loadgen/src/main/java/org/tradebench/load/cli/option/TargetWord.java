@@ -37,9 +37,7 @@ public final class TargetWord implements ITypeConverter<TargetSettings> {
             return new ComposeTarget(Project.of(environment), !"never".equals(environment.get("TRADER_BUILD")));
         }
         return target(
-                word.equals(TargetSettings.EMBEDDED.word())
-                        ? TargetSettings.EMBEDDED
-                        : TargetSettings.inventory(word));
+                word.equals(TargetSettings.EMBEDDED.word()) ? TargetSettings.EMBEDDED : TargetSettings.inventory(word));
     }
 
     @Override

@@ -1,8 +1,8 @@
 package org.tradebench.load.cli.output;
 
 import java.util.List;
-import org.tradebench.load.consistency.ConsistencyResult.ConditionResult;
 import org.tradebench.load.consistency.ConsistencyResult;
+import org.tradebench.load.consistency.ConsistencyResult.ConditionResult;
 
 /**
  * Defines the JSON that {@code trader db check --json} writes.

@@ -19,9 +19,13 @@ public final class ExperimentText {
         result.warnings().forEach(warning -> out.println(Failures.red(command, warning)));
         out.println(result.resolution());
         out.println();
-        MarkdownTable.lines(StudyTables.outcomes(result)).forEach(out::println);
-        out.println();
-        MarkdownTable.lines(StudyTables.figures(result)).forEach(out::println);
+        if (result.study().experiment().injectsFaults()) {
+            MarkdownTable.lines(StudyTables.faults(result)).forEach(out::println);
+        } else {
+            MarkdownTable.lines(StudyTables.outcomes(result)).forEach(out::println);
+            out.println();
+            MarkdownTable.lines(StudyTables.figures(result)).forEach(out::println);
+        }
         if (!result.made().layers().isEmpty()) {
             out.println();
             MarkdownTable.lines(StudyTables.layers(result)).forEach(out::println);

@@ -24,6 +24,7 @@ import org.tradebench.load.statistics.Line;
 import org.tradebench.load.statistics.PairedRatio;
 import org.tradebench.load.statistics.Scalability;
 import org.tradebench.load.statistics.Spread;
+import org.tradebench.load.validity.Validity;
 
 /**
  * What follows from an experiment's trials.
@@ -215,8 +216,11 @@ public record ExperimentResult(
         return treatments.stream().filter(result -> !result.treatment().again()).toList();
     }
 
-    /** Whether every level could be compared with the baseline at least once. */
+    /** Whether every level could be compared with the baseline at least once; where faults are injected, whether every trial is VALID. */
     public boolean valid() {
+        if (experiment.injectsFaults()) {
+            return record.worst() == Validity.VALID;
+        }
         return levels().stream()
                 .allMatch(treatment -> treatment.ratios().containsKey(Measure.THROUGHPUT)
                         || (treatment.baseline() && treatment.trials() > 0));
@@ -224,6 +228,9 @@ public record ExperimentResult(
 
     /** How small a difference of throughput these blocks could tell, in a sentence. */
     public String resolution() {
+        if (experiment.injectsFaults()) {
+            return "Faults were injected: the trials show recovery and data loss, and their throughput is not compared.";
+        }
         if (again() == null) {
             return "There is no A/A control: how small a difference could be seen is not known.";
         }
@@ -257,7 +264,8 @@ public record ExperimentResult(
     public List<String> warnings() {
         List<String> warnings = new ArrayList<>();
         for (TrialRecord trial : record.trials()) {
-            if (!trial.counts()) {
+            boolean used = experiment.injectsFaults() ? trial.result() == Validity.VALID : trial.counts();
+            if (!used) {
                 warnings.add("Left out: block " + trial.block() + ", " + trial.treatment() + " (" + trial.result()
                         + ": " + (trial.failure() == null ? String.join("; ", trial.reasons()) : trial.failure())
                         + ").");

@@ -14,6 +14,7 @@ import java.util.Random;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.experiment.Experiment;
+import org.tradebench.load.experiment.Factor;
 import org.tradebench.load.experiment.Level;
 import org.tradebench.load.experiment.Setting;
 
@@ -30,19 +31,25 @@ public record RandomizedBlocks(List<Treatment> treatments, int blocks, long seed
         search = List.copyOf(search);
     }
 
-    /** Plans an experiment; the baseline is there under a second name, too (A/A control). */
+    /** Plans an experiment; the baseline is there under a second name, too (A/A control), unless faults are injected and nothing is compared. */
     public static RandomizedBlocks of(Experiment experiment, int blocks, long seed) {
         List<Treatment> treatments = new ArrayList<>();
         if (experiment.over().isEmpty()) {
             experiment.compared().levels().forEach(level -> treatments.add(treatment(experiment, level, null, false)));
-            treatments.add(treatment(experiment, baseline(experiment), null, true));
         } else {
             List<Level> overs = experiment.over().get().levels();
             overs.forEach(over -> experiment
                     .compared()
                     .levels()
                     .forEach(level -> treatments.add(treatment(experiment, level, over, false))));
-            treatments.add(treatment(experiment, baseline(experiment), overs.get(overs.size() - 1), true));
+        }
+        if (!experiment.injectsFaults()) {
+            Level last = experiment
+                    .over()
+                    .map(Factor::levels)
+                    .map(overs -> overs.get(overs.size() - 1))
+                    .orElse(null);
+            treatments.add(treatment(experiment, baseline(experiment), last, true));
         }
         return new RandomizedBlocks(treatments, blocks, seed, search(experiment, treatments.get(0)));
     }
@@ -100,11 +107,13 @@ public record RandomizedBlocks(List<Treatment> treatments, int blocks, long seed
                 .orElse(null);
     }
 
-    /** The trials of a block, in order. */
+    /** The trials of a block, in order: that of the file where faults are injected, because one may change the cluster for those after it. */
     public List<PlannedTrial> block(int number) {
         List<Treatment> order = new ArrayList<>(treatments);
         // Seeds that follow each other give first numbers that do, too.
-        Collections.shuffle(order, new Random(new Random(31 * seed + number).nextLong()));
+        if (treatments.stream().noneMatch(treatment -> treatment.settings().containsKey(Setting.FAULTS))) {
+            Collections.shuffle(order, new Random(new Random(31 * seed + number).nextLong()));
+        }
         List<PlannedTrial> trials = new ArrayList<>();
         for (int place = 1; place <= order.size(); place++) {
             trials.add(new PlannedTrial(number, place, order.get(place - 1)));

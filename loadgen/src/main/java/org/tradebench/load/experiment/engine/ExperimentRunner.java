@@ -202,7 +202,8 @@ public final class ExperimentRunner {
                         outcome.reasons(),
                         null,
                         outcome.result() == Validity.VALID ? outcome.metrics() : null,
-                        outcome.result() == Validity.VALID ? null : outcome.metrics());
+                        outcome.result() == Validity.VALID ? null : outcome.metrics(),
+                        outcome.faults());
             } catch (Failure e) {
                 system.requireSystem();
                 failure = e.getMessage();

@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.load.experiment.design.PlannedTrial;
 import org.tradebench.load.experiment.record.TrialMetrics;
 import org.tradebench.load.failure.Failure;
+import org.tradebench.load.fault.FaultOutcome;
 import org.tradebench.load.validity.Validity;
 
 /** Makes the trials of an experiment. */
@@ -16,12 +17,19 @@ public interface TrialExecutor {
      * What a trial gave.
      *
      * @param reasons the checks that warn or fail, a sentence each
-     * @param metrics also of an INCONCLUSIVE or INVALID trial, which are drawn and not compared; null when there is nothing to draw
+     * @param metrics also of an INCONCLUSIVE or INVALID trial, which are drawn and not compared; null when there is nothing to draw, and with faults
+     * @param faults that were injected, and their effect
      */
     record Outcome(
             @JsonAlias("figures") Validity result,
             List<String> reasons,
-            @Nullable TrialMetrics metrics) {}
+            @Nullable TrialMetrics metrics,
+            List<FaultOutcome> faults) {
+        /** A trial without faults. */
+        public Outcome(Validity result, List<String> reasons, @Nullable TrialMetrics metrics) {
+            this(result, reasons, metrics, List.of());
+        }
+    }
 
     /**
      * Makes a trial: a system in the treatment's configuration, restored rows, empty caches, a warm-up, a measurement interval, the validity checks.

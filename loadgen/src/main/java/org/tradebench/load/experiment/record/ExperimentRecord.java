@@ -18,6 +18,7 @@ import org.tradebench.load.experiment.Experiment;
 import org.tradebench.load.experiment.ExperimentFile;
 import org.tradebench.load.experiment.ForkMode;
 import org.tradebench.load.failure.Failure;
+import org.tradebench.load.validity.Validity;
 
 /**
  * Holds what an experiment leaves behind ({@code study.json}).
@@ -221,6 +222,11 @@ public record ExperimentRecord(
             sized = sized.only(size.getKey(), size.getValue());
         }
         return sized;
+    }
+
+    /** The worst result of its trials; VALID without any. */
+    public Validity worst() {
+        return trials.stream().map(TrialRecord::result).max(Validity::compareTo).orElse(Validity.VALID);
     }
 
     /** Hours that all trials took. */

@@ -1,10 +1,12 @@
 package org.tradebench.load.experiment.record;
 
 import com.fasterxml.jackson.annotation.JsonAlias;
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
+import org.tradebench.load.fault.FaultOutcome;
 import org.tradebench.load.validity.Validity;
 
 /**
@@ -19,9 +21,10 @@ import org.tradebench.load.validity.Validity;
  * @param result of its validity checks; INVALID also when it could not be measured
  * @param reasons the checks that warn or fail, a sentence each
  * @param failure why there is no measurement; null when there is one
- * @param metrics null unless the result is VALID: no other trial is compared
+ * @param metrics null unless the result is VALID and no fault was injected: no other trial is compared
  * @param leftOut what an INCONCLUSIVE or INVALID trial measured, to be drawn hollow and used for nothing else; null when it counts, when nothing was measured, and in
  *     records from before it was kept
+ * @param faults that were injected, and their effect; mostly none
  */
 public record TrialRecord(
         int block,
@@ -34,9 +37,27 @@ public record TrialRecord(
         List<String> reasons,
         @Nullable String failure,
         @JsonAlias("figures") @Nullable TrialMetrics metrics,
-        @Nullable TrialMetrics leftOut) {
+        @Nullable TrialMetrics leftOut,
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) List<FaultOutcome> faults) {
     public TrialRecord {
         reasons = List.copyOf(reasons);
+        faults = faults == null ? List.of() : List.copyOf(faults);
+    }
+
+    /** A trial without faults. */
+    public TrialRecord(
+            int block,
+            int place,
+            String treatment,
+            String folder,
+            int attempts,
+            double seconds,
+            Validity result,
+            List<String> reasons,
+            @Nullable String failure,
+            @Nullable TrialMetrics metrics,
+            @Nullable TrialMetrics leftOut) {
+        this(block, place, treatment, folder, attempts, seconds, result, reasons, failure, metrics, leftOut, List.of());
     }
 
     /** Whether it may be compared. */

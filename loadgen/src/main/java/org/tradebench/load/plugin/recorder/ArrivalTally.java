@@ -39,7 +39,8 @@ final class ArrivalTally {
 
     private static AtomicHistogram histogram() {
         // From 0 on: most arrivals wait for nothing.
-        return new AtomicHistogram(1, LabelStatistics.LatencyRecorder.MOST_MICROS, LabelStatistics.LatencyRecorder.DIGITS);
+        return new AtomicHistogram(
+                1, LabelStatistics.LatencyRecorder.MOST_MICROS, LabelStatistics.LatencyRecorder.DIGITS);
     }
 
     /** An arrival ended in the measurement interval; times in nanoseconds since the run began. */

@@ -27,8 +27,7 @@ public final class HistogramLog implements AutoCloseable {
      * @param base its times are told from it on
      */
     public HistogramLog(Path file, Instant base) throws IOException {
-        out = new PrintStream(
-                new BufferedOutputStream(Files.newOutputStream(file)), false, StandardCharsets.UTF_8);
+        out = new PrintStream(new BufferedOutputStream(Files.newOutputStream(file)), false, StandardCharsets.UTF_8);
         writer = new HistogramLogWriter(out);
         baseMillis = base.toEpochMilli();
         writer.outputComment("[Latencies of correct answers in microseconds; the column of maxima is in milliseconds]");

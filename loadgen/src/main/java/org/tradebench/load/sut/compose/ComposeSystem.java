@@ -58,13 +58,11 @@ record ComposeSystem(
         Requirements.check(project.docker());
         Cluster cluster = Cluster.thatIsUp(project);
         ClusterSettings found = new ClusterSettings(cluster.applicationEnvironment());
-        context
-                .teardown()
+        context.teardown()
                 .add("ending the watch over the containers", ContainerWatch.over(cluster, context.telemetry()));
         List<Integer> ways = new ArrayList<>();
         for (Container node : cluster.of(Tier.DATABASE)) {
-            ways.add(context
-                    .teardown()
+            ways.add(context.teardown()
                     .add(
                             "closing the way to " + node.nodeName(),
                             DatabaseTunnel.open(project.docker(), node.name(), POSTGRES))
@@ -131,14 +129,12 @@ record ComposeSystem(
             if (missing.isEmpty()) {
                 return Optional.of(administrators);
             }
-            context
-                    .telemetry()
+            context.telemetry()
                     .note(
                             "the administrator could not be brought to " + String.join(", ", missing)
                                     + " through the proxy: the caches were not emptied by hand and their figures are not available");
         } catch (Failure closed) {
-            context
-                    .telemetry()
+            context.telemetry()
                     .note("the administrator cannot be reached through the proxy (" + closed.getMessage()
                             + "): the caches were not emptied by hand and their figures are not available");
         }

@@ -12,7 +12,6 @@ import org.tradebench.load.compose.ClusterEnd;
 import org.tradebench.load.compose.ClusterStart;
 import org.tradebench.load.compose.CpuLimits;
 import org.tradebench.load.compose.Project;
-import org.tradebench.load.compose.Project;
 import org.tradebench.load.compose.Requirements;
 import org.tradebench.load.experiment.Setting;
 import org.tradebench.load.failure.Failure;
@@ -34,7 +33,8 @@ import org.tradebench.load.sut.TrialSettings;
  * @param stale whether images are brought up to date before the next start; false afterwards
  * @param trial that a cluster is started for; null: the one that is up is found
  */
-public record ComposeTarget(Project project, AtomicBoolean stale, @Nullable TrialSettings trial) implements Target {
+public record ComposeTarget(
+        Project project, AtomicBoolean stale, @Nullable TrialSettings trial) implements Target {
     /** @param build whether images are brought up to date before an experiment's first trial */
     public ComposeTarget(Project project, boolean build) {
         this(project, new AtomicBoolean(build), null);
@@ -61,7 +61,9 @@ public record ComposeTarget(Project project, AtomicBoolean stale, @Nullable Tria
                             + ": expected one of the settings in docs/compose.md");
                 });
         boolean host = asked.text(Setting.NETWORK).filter("host"::equals).isPresent();
-        if (host && (servers(asked) > 1 || !asked.text(Setting.PROXY).orElse("caching").equals("none"))) {
+        if (host
+                && (servers(asked) > 1
+                        || !asked.text(Setting.PROXY).orElse("caching").equals("none"))) {
             throw Failure.usage("network: host has one address for all: expected it with servers: 1 and proxy: none");
         }
         limits(asked).check(servers(asked));
@@ -159,8 +161,7 @@ public record ComposeTarget(Project project, AtomicBoolean stale, @Nullable Tria
                 .start(System.getenv(), context.display());
         long requests = settings.preWarming() * servers(settings);
         if (requests > 0) {
-            context
-                    .preWarming()
+            context.preWarming()
                     .drive(
                             new ComposeTarget(project, false),
                             asked,

@@ -110,8 +110,7 @@ final class SharedServer extends EmbeddedTarget {
         long requests = settings.preWarming();
         if (!treatment.again() && requests > 0) {
             context.display().say("pre-warming: " + treatment.label());
-            context
-                    .preWarming()
+            context.preWarming()
                     .drive(this, run(settings), requests, work.resolve("pre-warming-" + treatment.folder()));
         }
     }

@@ -117,8 +117,7 @@ public record InventoryTarget(Path file, Inventory inventory, Map<String, String
         if (database.isPresent()) {
             DatabasePreparation.prepare(database.get(), asked, inventory.restoreRows(), context);
         } else {
-            context
-                    .telemetry()
+            context.telemetry()
                     .note(
                             "the database is not named by the environment: no consistency check, no counters of the database");
         }

@@ -26,9 +26,9 @@ import org.tradebench.load.telemetry.CacheSample;
 import org.tradebench.load.telemetry.CpuSample;
 import org.tradebench.load.telemetry.DatabaseSample;
 import org.tradebench.load.telemetry.Node;
+import org.tradebench.load.telemetry.TelemetrySeries;
 import org.tradebench.load.telemetry.TelemetrySeries.MachineSample;
 import org.tradebench.load.telemetry.TelemetrySeries.MachineSeries;
-import org.tradebench.load.telemetry.TelemetrySeries;
 import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.TierSample;
 

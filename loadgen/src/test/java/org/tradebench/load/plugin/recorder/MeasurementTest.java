@@ -48,7 +48,8 @@ class MeasurementTest {
         thread.requestEnded = end * MS;
         measurement.take(
                 thread,
-                new Measurement.Answer(label, label, start * MS, end * MS, right, right ? "" : "500", false, 100, 10, null));
+                new Measurement.Answer(
+                        label, label, start * MS, end * MS, right, right ? "" : "500", false, 100, 10, null));
     }
 
     private void take(Measurement measurement, ThreadTimes thread, String label, long start, long end) {

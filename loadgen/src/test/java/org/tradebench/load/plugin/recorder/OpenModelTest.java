@@ -230,6 +230,8 @@ class OpenModelTest {
         user.requestStarted = start * MS;
         user.requestEnded = end * MS;
         measurement.take(
-                user, new Measurement.Answer(label, label, start * MS, end * MS, right, right ? "" : "500", false, 1, 1, arrival));
+                user,
+                new Measurement.Answer(
+                        label, label, start * MS, end * MS, right, right ? "" : "500", false, 1, 1, arrival));
     }
 }

@@ -31,11 +31,14 @@ final class DiskTables {
                         "The disk",
                         List.of("What", "Now"),
                         List.of(
-                                StatisticsTables.row("Entries", Cell.number(instance.idsOnDisk().size())),
+                                StatisticsTables.row(
+                                        "Entries",
+                                        Cell.number(instance.idsOnDisk().size())),
                                 StatisticsTables.row("Capacity, entries", Cell.number(limit(disk.maxEntries()))),
                                 StatisticsTables.row("Bytes of the file", Cell.number(instance.bytesOnDisk())),
                                 StatisticsTables.row("Eviction", Cell.number(CacheTexts.eviction(disk.eviction()))),
-                                StatisticsTables.row("Kept across a stop", Cell.number(disk.flushOnStop() ? "yes" : "no"))),
+                                StatisticsTables.row(
+                                        "Kept across a stop", Cell.number(disk.flushOnStop() ? "yes" : "no"))),
                         ""),
                 StatisticsTables.counters(instance.statistics(), "Since the cache was made", OF_DISK::contains),
                 ListTables.onDisk(ids, empty));

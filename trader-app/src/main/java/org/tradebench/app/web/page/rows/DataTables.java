@@ -23,7 +23,8 @@ public final class DataTables extends RowsTag<TableView> {
         List<Cell> first = table.rows().get(0);
         for (int i = 0; i < first.size(); i++) {
             String kind = first.get(i).number() ? " class=\"number\"" : "";
-            markup.html("<th scope=\"col\"" + kind + ">{}</th>", table.headings().get(i));
+            markup.html(
+                    "<th scope=\"col\"" + kind + ">{}</th>", table.headings().get(i));
         }
         markup.html("</tr></thead>\n<tbody>\n");
         for (List<Cell> row : table.rows()) {

@@ -7,8 +7,8 @@ import org.tradebench.app.web.page.DisplayFormat;
 /** Writes orders as rows of an HTML table. */
 public final class OrderRows extends RowsTag<Order> {
     private static final String ROW =
-            "<tr><th scope=\"row\">{}</th><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>" + HtmlWriter.QUOTE_LINK
-                    + "</td><td>{}</td><td>{}</td><td>{}</td></tr>\n";
+            "<tr><th scope=\"row\">{}</th><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>"
+                    + HtmlWriter.QUOTE_LINK + "</td><td>{}</td><td>{}</td><td>{}</td></tr>\n";
 
     @Override
     protected void row(HtmlWriter markup, Order order) throws IOException {

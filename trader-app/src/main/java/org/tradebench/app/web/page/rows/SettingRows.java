@@ -21,7 +21,10 @@ public final class SettingRows extends RowsTag<SettingView> {
             markup.html("<output id=\"{}\">{}</output>", name, setting.value());
         } else if (setting.choices().isEmpty()) {
             markup.html(
-                    "<input required maxlength=\"64\" id=\"{}\" name=\"{}\" value=\"{}\">", name, name, setting.value());
+                    "<input required maxlength=\"64\" id=\"{}\" name=\"{}\" value=\"{}\">",
+                    name,
+                    name,
+                    setting.value());
         } else {
             markup.html("<select id=\"{}\" name=\"{}\">", name, name);
             for (String choice : setting.choices()) {

@@ -1,0 +1,85 @@
+package org.tradebench.load.sut.compose;
+
+import java.time.Duration;
+import java.util.List;
+import org.tradebench.load.compose.Cluster;
+import org.tradebench.load.compose.Project;
+import org.tradebench.load.compose.Requirements;
+import org.tradebench.load.experiment.ForkMode;
+import org.tradebench.load.experiment.Setting;
+import org.tradebench.load.failure.Failure;
+import org.tradebench.load.fault.FaultKind;
+import org.tradebench.load.settings.MeasurementSettings;
+import org.tradebench.load.settings.RunSettings;
+import org.tradebench.load.settings.TargetSettings;
+import org.tradebench.load.sut.RunContext;
+import org.tradebench.load.sut.SystemUnderTest;
+import org.tradebench.load.sut.Target;
+import org.tradebench.load.sut.TrialSettings;
+
+/**
+ * Gives all trials of an experiment the cluster that {@code trader cluster up} started. Each trial finds the populated rows and empty caches; the cluster stays up
+ * afterwards.
+ */
+public record RunningCluster(Project project) implements Target {
+    /** The cluster of this shell's project. */
+    public static RunningCluster of(Target asked) {
+        if (!asked.settings().word().equals(TargetSettings.COMPOSE.word())) {
+            throw Failure.usage("fork " + ForkMode.RUNNING_CLUSTER.word() + ": expected target compose, got "
+                    + asked.settings().word());
+        }
+        return new RunningCluster(Project.of(System.getenv()));
+    }
+
+    @Override
+    public TargetSettings settings() {
+        return TargetSettings.COMPOSE;
+    }
+
+    @Override
+    public void check(TrialSettings settings) {
+        List<String> others = settings.given().keySet().stream()
+                .filter(setting -> !setting.fitsRunningCluster())
+                .sorted()
+                .map(Setting::word)
+                .toList();
+        if (!others.isEmpty()) {
+            throw Failure.usage("a cluster that is up has settings of its own, and this experiment sets "
+                    + String.join(", ", others)
+                    + ": expected './trader cluster up' with what they say, or 'fork: process'");
+        }
+    }
+
+    @Override
+    public void ready() {
+        Requirements.check(project.docker());
+        requireSystem();
+    }
+
+    /** A fault that hits one server after the other needs the time of all of them. */
+    @Override
+    public RunSettings run(TrialSettings settings) {
+        RunSettings run = settings.load(settings());
+        if (settings.faults().stream().noneMatch(fault -> fault.kind() == FaultKind.ROLLING_RESTART)) {
+            return run;
+        }
+        int servers = of(settings).nodes().orElseThrow().applications().size();
+        Duration interval = run.measurement().duration().multipliedBy(servers);
+        return run.withMeasurement(new MeasurementSettings(interval, settings.faults()));
+    }
+
+    @Override
+    public Target of(TrialSettings settings) {
+        return new ComposeTarget(project, false);
+    }
+
+    @Override
+    public void requireSystem() {
+        Cluster.thatIsUp(project);
+    }
+
+    @Override
+    public SystemUnderTest prepare(RunSettings asked, RunContext context) throws InterruptedException {
+        return ComposeSystem.find(project, asked, context);
+    }
+}
