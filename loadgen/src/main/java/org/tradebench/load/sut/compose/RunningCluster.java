@@ -25,7 +25,7 @@ public record RunningCluster(Project project) implements Target {
     /** The cluster of this shell's project. */
     public static RunningCluster of(Target asked) {
         if (!asked.settings().word().equals(TargetSettings.COMPOSE.word())) {
-            throw Failure.usage("fork " + ForkMode.RUNNING_CLUSTER.word() + ": expected target compose, got "
+            throw Failure.usage("fork mode " + ForkMode.RUNNING_CLUSTER.word() + ": expected target compose, got "
                     + asked.settings().word());
         }
         return new RunningCluster(Project.of(System.getenv()));
