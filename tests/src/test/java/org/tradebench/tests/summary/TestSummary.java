@@ -106,7 +106,7 @@ record TestSummary(List<ClassReport> reports, Set<String> leftOut) {
         if (!leftOut.isEmpty()) {
             lines.add(String.format(
                     Locale.ROOT,
-                    "  classes of integration tests not in this build: %,d; mvn verify -Pfull runs every test",
+                    "  classes of integration tests not in this build: %,d; a build with -Pfull has every test",
                     leftOut.size()));
         }
         return lines;

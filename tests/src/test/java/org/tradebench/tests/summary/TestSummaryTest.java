@@ -75,7 +75,7 @@ class TestSummaryTest {
         build();
         assertThat(TestSummary.of(project, START).lines())
                 .contains("  skipped: KeyboardIT: needs Chromium: install it")
-                .contains("  classes of integration tests not in this build: 1; mvn verify -Pfull runs every test");
+                .contains("  classes of integration tests not in this build: 1; a build with -Pfull has every test");
     }
 
     @Test
