@@ -1,0 +1,78 @@
+package org.tradebench.app.domain;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.tradebench.app.domain.TradeException.Reason;
+
+/** What dollars, holdings and refusals are worth, whichever mode asks. */
+class MoneyTest {
+    private static final Holding FALLEN = holding("100.10", "90.09", 3);
+    private static final Holding RISEN = holding("0.01", "0.03", 7);
+
+    private static Holding holding(String bought, String now, long quantity) {
+        return new Holding(1, 2, "s:1", quantity, new BigDecimal(bought), Instant.EPOCH, new BigDecimal(now));
+    }
+
+    @Test
+    void roundsHalfCentsUp() {
+        assertThat(Money.cents(new BigDecimal("24.945"))).isEqualTo(new BigDecimal("24.95"));
+        assertThat(Money.cents(new BigDecimal("24.9449"))).isEqualTo(new BigDecimal("24.94"));
+    }
+
+    @Test
+    void givesPercentOfNothingAsZero() {
+        assertThat(Money.percent(BigDecimal.ONE, BigDecimal.ZERO)).isEqualTo(new BigDecimal("0.00"));
+        assertThat(Money.percent(BigDecimal.ONE, new BigDecimal("8"))).isEqualTo(new BigDecimal("12.50"));
+    }
+
+    @Test
+    void valuesHoldingAtBothPrices() {
+        assertThat(FALLEN.basis()).isEqualTo(new BigDecimal("300.30"));
+        assertThat(FALLEN.marketValue()).isEqualTo(new BigDecimal("270.27"));
+        assertThat(FALLEN.gain()).isEqualTo(new BigDecimal("-30.03"));
+        assertThat(FALLEN.gainPercent()).isEqualTo(new BigDecimal("-10.00"));
+    }
+
+    @Test
+    void addsHoldings() {
+        HoldingSums sums = HoldingSums.of(List.of(FALLEN, RISEN));
+
+        assertThat(sums).isEqualTo(new HoldingSums(2, new BigDecimal("300.37"), new BigDecimal("270.48")));
+        assertThat(sums.gain()).isEqualTo(new BigDecimal("-29.89"));
+    }
+
+    @Test
+    void readsWordsOfTheDatabase() {
+        assertThat(OrderStatus.values()).allSatisfy(status -> assertThat(OrderStatus.of(status.word()))
+                .isSameAs(status));
+        assertThat(OrderType.values()).allSatisfy(type -> assertThat(OrderType.of(type.word()))
+                .isSameAs(type));
+        assertThat(OrderStatus.CANCELLED.word()).isEqualTo("cancelled");
+        assertThat(OrderType.SELL.word()).isEqualTo("sell");
+    }
+
+    @Test
+    void tellsWhyAndHowLong() {
+        TradeException tooMany = Refusals.tooManyTries(30);
+
+        assertThat(tooMany.reason()).isEqualTo(Reason.TOO_MANY_TRIES);
+        assertThat(tooMany.retryAfterSeconds()).isEqualTo(30);
+        assertThat(Refusals.noOrder(7).reason()).isEqualTo(Reason.NOT_FOUND);
+        assertThat(Refusals.beingSold().reason()).isEqualTo(Reason.CONFLICT);
+        assertThat(Refusals.outcomeUnknown().reason()).isEqualTo(Reason.OUTCOME_UNKNOWN);
+        assertThat(Refusals.notOpen(7, null).reason()).isEqualTo(Reason.NOT_FOUND);
+        assertThat(Refusals.notOpen(7, OrderStatus.CLOSED)).isInstanceOf(OrderEndedException.class);
+    }
+
+    @Test
+    void keepsPasswordsOutOfTexts() {
+        Registration registration =
+                new Registration("uid:1", "secret", "name", "street", "e@x.org", "1234", BigDecimal.TEN);
+
+        assertThat(registration.toString()).contains("uid:1").doesNotContain("secret", "1234");
+    }
+}
