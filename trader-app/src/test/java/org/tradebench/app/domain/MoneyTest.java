@@ -47,10 +47,10 @@ class MoneyTest {
 
     @Test
     void readsWordsOfTheDatabase() {
-        assertThat(OrderStatus.values()).allSatisfy(status -> assertThat(OrderStatus.of(status.word()))
-                .isSameAs(status));
-        assertThat(OrderType.values()).allSatisfy(type -> assertThat(OrderType.of(type.word()))
-                .isSameAs(type));
+        assertThat(OrderStatus.values())
+                .allSatisfy(status -> assertThat(OrderStatus.of(status.word())).isSameAs(status));
+        assertThat(OrderType.values())
+                .allSatisfy(type -> assertThat(OrderType.of(type.word())).isSameAs(type));
         assertThat(OrderStatus.CANCELLED.word()).isEqualTo("cancelled");
         assertThat(OrderType.SELL.word()).isEqualTo("sell");
     }
