@@ -166,7 +166,7 @@ public record ComposeTarget(
                             new ComposeTarget(project, false),
                             asked,
                             requests,
-                            context.results().folder().resolve("rehearsal"));
+                            context.results().folder().resolve("pre-warming"));
         }
         limits.apply(Cluster.thatIsUp(project));
     }
