@@ -26,6 +26,7 @@ public final class Administrator {
     private static final Duration CACHE_PATIENCE = Duration.ofSeconds(60);
     private static final int OK = 200;
     private static final int SEE_OTHER = 303;
+    private static final int UNAUTHORIZED = 401;
 
     private static final String SESSION = "JSESSIONID";
 
@@ -78,7 +79,7 @@ public final class Administrator {
         login.put("action", "login");
         login.put("uid", "admin");
         login.put("passwd", password);
-        post(login);
+        require(login, post(login));
     }
 
     /** The server that answered last, by the clone id at the end of its session's cookie; empty when it names none. */
@@ -91,12 +92,20 @@ public final class Administrator {
                 .reduce((before, last) -> last);
     }
 
-    /** From the next request on these settings are in force; the others stay as they are. */
+    /**
+     * From the next request on these settings are in force; the others stay as they are. A server that hears of a new population after the login ends the session:
+     * then it logs in once more.
+     */
     public void set(Map<String, String> settings) throws InterruptedException {
         Map<String, String> form = new LinkedHashMap<>();
         form.put("action", "settings");
         form.putAll(settings);
-        post(form);
+        int status = post(form);
+        if (status == UNAUTHORIZED) {
+            logIn();
+            status = post(form);
+        }
+        require(form, status);
     }
 
     /** Returns the cache metrics that the application reports now. */
@@ -133,7 +142,14 @@ public final class Administrator {
         }
     }
 
-    private void post(Map<String, String> form) throws InterruptedException {
+    private void require(Map<String, String> form, int status) {
+        if (status != SEE_OTHER) {
+            throw Failure.of(page + " refused the action '" + form.get("action") + "' with status " + status);
+        }
+    }
+
+    /** Returns the answer's status. */
+    private int post(Map<String, String> form) throws InterruptedException {
         String body = form.entrySet().stream()
                 .map(field -> field.getKey() + "=" + URLEncoder.encode(field.getValue(), StandardCharsets.UTF_8))
                 .collect(Collectors.joining("&"));
@@ -143,11 +159,7 @@ public final class Administrator {
                 .POST(BodyPublishers.ofString(body))
                 .build();
         try {
-            HttpResponse<Void> answer = client.send(request, BodyHandlers.discarding());
-            if (answer.statusCode() != SEE_OTHER) {
-                throw Failure.of(
-                        page + " refused the action '" + form.get("action") + "' with status " + answer.statusCode());
-            }
+            return client.send(request, BodyHandlers.discarding()).statusCode();
         } catch (IOException e) {
             throw Failure.of(page + " does not answer: " + e.getMessage(), e);
         }
