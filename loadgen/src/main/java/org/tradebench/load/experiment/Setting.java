@@ -45,7 +45,7 @@ public enum Setting {
             "faults such as kill-node or pause-node@30+20, a space between two, each one of " + FaultKind.words()
                     + " with @SECOND of the measurement interval and +LENGTH in seconds where wanted",
             Forms.FAULT + "( " + Forms.FAULT + ")*"),
-    /** Requests before the measurement interval, or until nothing moves any more. */
+    /** Requests before the measurement interval, or until steady state. */
     WARMUP(
             "warmup",
             "a number of requests from 0 to 100000000, steady, or steady:CAP such as steady:5m",
