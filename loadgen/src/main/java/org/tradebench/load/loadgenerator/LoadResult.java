@@ -3,10 +3,12 @@ package org.tradebench.load.loadgenerator;
 import com.fasterxml.jackson.annotation.JsonAlias;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.cfg.EnumFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -39,6 +41,8 @@ import org.tradebench.load.failure.Failure;
  * @param later requests that began after the measurement interval had closed, before every virtual user heard of it; counted nowhere else
  * @param timeline one entry per second, warm-up and measurement interval
  * @param failures the first different failures, warm-up and measurement interval, with their counts
+ * @param slices parts of the measurement interval in which requests were sent, because others were interleaved with it; mostly none, and then all of it counts
+ * @param uncounted requests that ended in the measurement interval and in the counted part of no slice; counted nowhere else
  */
 public record LoadResult(
         int version,
@@ -57,7 +61,49 @@ public record LoadResult(
         OpenAtEnd openAtEnd,
         long later,
         List<Second> timeline,
-        List<Failed> failures) {
+        List<Failed> failures,
+        List<Slice> slices,
+        Uncounted uncounted) {
+    /** Without slices. */
+    public LoadResult(
+            int version,
+            Ended ended,
+            @Nullable String reason,
+            int clients,
+            long thinkTimeMillis,
+            Instant startedAt,
+            @Nullable Instant intervalStart,
+            @Nullable Instant intervalEnd,
+            long intervalNanos,
+            Warmup warmup,
+            List<Request> requests,
+            List<Operation> operations,
+            List<VirtualUser> threads,
+            OpenAtEnd openAtEnd,
+            long later,
+            List<Second> timeline,
+            List<Failed> failures) {
+        this(
+                version,
+                ended,
+                reason,
+                clients,
+                thinkTimeMillis,
+                startedAt,
+                intervalStart,
+                intervalEnd,
+                intervalNanos,
+                warmup,
+                requests,
+                operations,
+                threads,
+                openAtEnd,
+                later,
+                timeline,
+                failures,
+                List.of(),
+                new Uncounted(0, 0));
+    }
 
     public enum Ended {
         /** The measurement interval was measured to its end. */
@@ -102,6 +148,33 @@ public record LoadResult(
     /** Requests, errors and, among these, sessions found lost in one second, counted from 1 in each phase. */
     public record Second(LoadProgress.Phase phase, int second, long requests, long errors, long sessionsLost) {}
 
+    /**
+     * A turn of the system in a measurement interval that several systems share.
+     *
+     * @param beginNanos when its virtual users began to send requests, since the measurement interval opened
+     * @param countedNanos length of the part that counts, which is its end
+     * @param requests answered in that part, right or wrong
+     * @param errors of these, those that failed
+     * @param operations played to a right answer in it
+     * @param latencyNanos of the right answers, summed
+     */
+    public record Slice(
+            long beginNanos, long countedNanos, long requests, long errors, long operations, long latencyNanos) {
+        /** Operations played to a right answer per second of the counted part. */
+        public double operationsPerSecond() {
+            return operations / (countedNanos / 1e9);
+        }
+
+        /** Mean latency of right answers in milliseconds; null without one. */
+        public @Nullable Double meanMillis() {
+            long right = requests - errors;
+            return right == 0 ? null : Double.valueOf(latencyNanos / 1e6 / right);
+        }
+    }
+
+    /** Requests, and errors among them, of a measurement interval's time that does not count. */
+    public record Uncounted(long requests, long errors) {}
+
     /** A kind of failure and how often it came. */
     public record Failed(String label, String message, long count) {}
 
@@ -132,12 +205,21 @@ public record LoadResult(
     /** Reads one file. */
     public static LoadResult read(Path file) {
         try {
-            return JSON.readValue(file.toFile(), LoadResult.class);
+            return JSON.treeToValue(complete(JSON.readTree(file.toFile())), LoadResult.class);
         } catch (JsonProcessingException e) {
             throw Failure.of(file + " is not a result of the load generator: " + e.getOriginalMessage(), e);
         } catch (IOException e) {
             throw Failure.of("cannot read " + file + " (" + e.getMessage() + ")", e);
         }
+    }
+
+    /** Results from before there were slices have no field for them. */
+    private static JsonNode complete(JsonNode root) {
+        if (root instanceof ObjectNode object && !object.has("slices")) {
+            object.putArray("slices");
+            object.putObject("uncounted").put("requests", 0).put("errors", 0);
+        }
+        return root;
     }
 
     /** Writes a {@code load-generator.json}, as the recorder does. */
@@ -157,6 +239,19 @@ public record LoadResult(
     /** Of these, those that failed. */
     public long errorCount() {
         return requests.stream().mapToLong(Request::errors).sum();
+    }
+
+    /** The time of the measurement interval that counts: its slices' counted parts, or all of it when it has none. */
+    public long countedNanos() {
+        return slices.isEmpty()
+                ? intervalNanos
+                : slices.stream().mapToLong(Slice::countedNanos).sum();
+    }
+
+    /** The part of the requests of the measurement interval, 0 to 1, that counts; 1 without slices. */
+    public double countedShare() {
+        long all = requestCount() + uncounted.requests();
+        return all == 0 ? 1 : (double) requestCount() / all;
     }
 
     /** Cards dealt by name: what the mix asks for. */

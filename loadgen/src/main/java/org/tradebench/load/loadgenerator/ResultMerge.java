@@ -55,7 +55,36 @@ final class ResultMerge {
                                 .orElse(0)),
                 results.stream().mapToLong(LoadResult::later).sum(),
                 timeline(parts, axis),
-                failures(results));
+                failures(results),
+                slices(results),
+                new LoadResult.Uncounted(
+                        results.stream()
+                                .mapToLong(one -> one.uncounted().requests())
+                                .sum(),
+                        results.stream()
+                                .mapToLong(one -> one.uncounted().errors())
+                                .sum()));
+    }
+
+    /** All processes of one load have the same slices. */
+    private static List<LoadResult.Slice> slices(List<LoadResult> results) {
+        List<LoadResult.Slice> sums = new ArrayList<>(results.get(0).slices());
+        for (LoadResult one : results.subList(1, results.size())) {
+            for (int i = 0; i < sums.size(); i++) {
+                LoadResult.Slice sum = sums.get(i);
+                LoadResult.Slice more = one.slices().get(i);
+                sums.set(
+                        i,
+                        new LoadResult.Slice(
+                                sum.beginNanos(),
+                                sum.countedNanos(),
+                                sum.requests() + more.requests(),
+                                sum.errors() + more.errors(),
+                                sum.operations() + more.operations(),
+                                sum.latencyNanos() + more.latencyNanos()));
+            }
+        }
+        return sums;
     }
 
     private static List<LoadResult.Request> requests(List<LoadResult> results) {

@@ -40,6 +40,7 @@ final class Measurement {
     final FailureKinds failures = new FailureKinds();
     final Tally warmupTally = new Tally();
     final Tally intervalTally = new Tally();
+    final SliceTallies sliceTallies;
     private final @Nullable Arrivals arrivals;
     final ArrivalTally arrivalTally = new ArrivalTally();
     final ProxyTally proxyTally = new ProxyTally();
@@ -59,7 +60,8 @@ final class Measurement {
         this.settings = settings;
         this.clock = clock;
         this.giveUp = giveUp;
-        this.interval = new MeasurementInterval(settings.intervalNanos());
+        this.interval = new MeasurementInterval(settings.intervalNanos(), settings.slices());
+        this.sliceTallies = new SliceTallies(interval);
         this.arrivals = arrivals;
     }
 
@@ -96,9 +98,12 @@ final class Measurement {
             openWhenWarm();
             joinParts(thread, label, answer, false);
         } else if (answer.end() < interval.closes()) {
-            intervalTally.add(answer);
-            label.requestWas(answer);
-            joinParts(thread, label, answer, true);
+            boolean counts = sliceTallies.add(answer, label.kind == LabelStatistics.Kind.OPERATION);
+            if (counts) {
+                intervalTally.add(answer);
+                label.requestWas(answer);
+            }
+            joinParts(thread, label, answer, counts);
         } else if (answer.start() < interval.closes()) {
             openAtEnd.incrementAndGet();
             longestOpenAtEnd.accumulate(interval.closes() - answer.start());
@@ -109,7 +114,7 @@ final class Measurement {
 
     /** A proxy told where an answer came from that ended at this moment. */
     void proxyTold(long end, String word) {
-        if (end >= interval.opens() && end < interval.closes()) {
+        if (interval.counts(end)) {
             proxyTally.add(word);
         }
     }

@@ -1,5 +1,6 @@
 package org.tradebench.load.plugin.recorder;
 
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
@@ -15,9 +16,16 @@ final class MeasurementInterval {
     private final AtomicLong opens = new AtomicLong(NEVER);
     private final long length;
     private volatile long closes = NEVER;
+    private final Optional<Slices> slices;
 
-    MeasurementInterval(long lengthNanos) {
+    /**
+     * An interval that is not open yet.
+     *
+     * @param slices parts of it that count; empty: all of it does
+     */
+    MeasurementInterval(long lengthNanos, Optional<Slices> slices) {
         this.length = lengthNanos;
+        this.slices = slices;
     }
 
     /** Opens the measurement interval, once; whether this call did. */
@@ -52,8 +60,35 @@ final class MeasurementInterval {
         return closes;
     }
 
-    /** The part of a span of time that lies in the measurement interval, as far as it is known yet. */
+    Optional<Slices> slices() {
+        return slices;
+    }
+
+    /** The slice in whose counted part a moment lies, from 0; −1 when it lies in none. */
+    int slice(long moment) {
+        return slices.map(of -> of.counting(moment - opens.get())).orElse(-1);
+    }
+
+    /** Whether an answer that ended then counts. */
+    boolean counts(long moment) {
+        return moment >= opens.get() && moment < closes && (slices.isEmpty() || slice(moment) >= 0);
+    }
+
+    /** How long after a moment the next slice begins; 0 in a slice, and when the measurement interval has none or is not open. */
+    long rest(long moment) {
+        return moment < opens.get()
+                ? 0
+                : slices.map(of -> of.rest(moment - opens.get())).orElse(0L);
+    }
+
+    /** The part of a span of time that lies in the measurement interval, and in its slices where it has some, as far as it is known yet. */
     long inside(long from, long to) {
-        return Math.max(0, Math.min(to, closes) - Math.max(from, opens.get()));
+        long first = Math.max(from, opens.get());
+        long last = Math.min(to, closes);
+        if (last <= first) {
+            return 0;
+        }
+        return slices.map(of -> of.countedUntil(last - opens.get()) - of.countedUntil(first - opens.get()))
+                .orElse(last - first);
     }
 }

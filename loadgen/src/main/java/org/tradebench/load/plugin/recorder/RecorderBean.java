@@ -21,6 +21,8 @@ public abstract class RecorderBean extends AbstractTestElement implements TestBe
     private String seed = "";
     private String firstThread = "";
     private String warmupCycle = "";
+    private String slices = "";
+    private String sliceDropped = "";
 
     public String getOutput() {
         return output;
@@ -148,5 +150,21 @@ public abstract class RecorderBean extends AbstractTestElement implements TestBe
 
     public void setWarmupCycle(String warmupCycle) {
         this.warmupCycle = warmupCycle;
+    }
+
+    public String getSlices() {
+        return slices;
+    }
+
+    public void setSlices(String slices) {
+        this.slices = slices;
+    }
+
+    public String getSliceDropped() {
+        return sliceDropped;
+    }
+
+    public void setSliceDropped(String sliceDropped) {
+        this.sliceDropped = sliceDropped;
     }
 }

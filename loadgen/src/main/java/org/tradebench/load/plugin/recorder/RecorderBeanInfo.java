@@ -9,7 +9,14 @@ public final class RecorderBeanInfo extends BeanInfoSupport {
     public RecorderBeanInfo() {
         super(Recorder.class);
         createPropertyGroup("phases", new String[] {
-            "warmupRequests", "warmupLimit", "warmupCycle", "intervalSignal", "duration", "failuresLimit"
+            "warmupRequests",
+            "warmupLimit",
+            "warmupCycle",
+            "intervalSignal",
+            "duration",
+            "slices",
+            "sliceDropped",
+            "failuresLimit"
         });
         createPropertyGroup("plan", new String[] {"clients", "thinkTime", "extras", "orders"});
         createPropertyGroup("openModel", new String[] {"arrivals", "arrivalProcess", "leadIn", "seed", "firstThread"});
@@ -21,6 +28,8 @@ public final class RecorderBeanInfo extends BeanInfoSupport {
         text("warmupCycle", "none");
         text("intervalSignal", "none");
         text("duration", "60");
+        text("slices", "none");
+        text("sliceDropped", "0");
         text("thinkTime", "0");
         text("extras", "login");
         text("orders", "buy;sell");

@@ -84,8 +84,17 @@ final class RecorderRun {
         return System.nanoTime() - origin;
     }
 
-    /** Holds a request back while the warm-up pauses. */
+    /** Holds a request back while the warm-up pauses, and in the measurement interval outside the slices. */
     void rest() {
+        restInWarmup();
+        for (long left = measurement.interval.rest(now());
+                left > 0 && now() < measurement.interval.closes() && ending.get() == null;
+                left = measurement.interval.rest(now())) {
+            LockSupport.parkNanos(Math.min(POLL, left));
+        }
+    }
+
+    private void restInWarmup() {
         if (settings.cycle().isEmpty()) {
             return;
         }

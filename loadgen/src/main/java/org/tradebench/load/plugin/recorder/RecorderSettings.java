@@ -19,6 +19,7 @@ import org.tradebench.load.plugin.deck.ArrivalProperties;
  * @param intervalSignal file that says when the measurement interval opens; empty: it opens when the warm-up is done
  * @param cycle load and pause by turns before the measurement interval; empty: load alone
  * @param arrivals what arrives, in an open model; empty: a virtual user asks again when it was answered
+ * @param slices parts of the measurement interval in which requests are sent; empty: in all of it
  */
 record RecorderSettings(
         Path output,
@@ -32,11 +33,43 @@ record RecorderSettings(
         Set<String> orders,
         long failuresLimit,
         Optional<WarmupCycle> cycle,
-        Optional<ArrivalProperties> arrivals) {
+        Optional<ArrivalProperties> arrivals,
+        Optional<Slices> slices) {
+    /** Without slices. */
+    RecorderSettings(
+            Path output,
+            int clients,
+            long warmupRequests,
+            long warmupLimitNanos,
+            Optional<Path> intervalSignal,
+            long intervalNanos,
+            long thinkNanos,
+            Set<String> extras,
+            Set<String> orders,
+            long failuresLimit,
+            Optional<WarmupCycle> cycle,
+            Optional<ArrivalProperties> arrivals) {
+        this(
+                output,
+                clients,
+                warmupRequests,
+                warmupLimitNanos,
+                intervalSignal,
+                intervalNanos,
+                thinkNanos,
+                extras,
+                orders,
+                failuresLimit,
+                cycle,
+                arrivals,
+                Optional.empty());
+    }
+
     private static final String NO_SIGNAL = "none";
     private static final long DAY_SECONDS = TimeUnit.DAYS.toSeconds(1);
 
     static RecorderSettings of(RecorderBean bean) {
+        long intervalNanos = TimeUnit.SECONDS.toNanos(number("duration", bean.getDuration(), 1, DAY_SECONDS));
         return new RecorderSettings(
                 path("output", bean.getOutput().strip(), "a folder"),
                 (int) number("threads", bean.getClients(), 1, 100_000),
@@ -45,13 +78,14 @@ record RecorderSettings(
                 Optional.of(bean.getIntervalSignal().strip())
                         .filter(text -> !text.isEmpty() && !text.equals(NO_SIGNAL))
                         .map(text -> path("window.signal", text, "a file")),
-                TimeUnit.SECONDS.toNanos(number("duration", bean.getDuration(), 1, DAY_SECONDS)),
+                intervalNanos,
                 TimeUnit.MILLISECONDS.toNanos(number("thinktime", bean.getThinkTime(), 0, 600_000)),
                 labels(bean.getExtras()),
                 labels(bean.getOrders()),
                 number("failures.limit", bean.getFailuresLimit(), 1, 1_000_000_000_000L),
                 WarmupCycle.parse(bean.getWarmupCycle()),
-                arrivals(bean));
+                arrivals(bean),
+                slices(bean, intervalNanos));
     }
 
     /** A plan that was made before there was an open model has no text for it. */
@@ -73,6 +107,18 @@ record RecorderSettings(
                 number("seed", bean.getSeed(), Long.MIN_VALUE, Long.MAX_VALUE),
                 (int) number("first.thread", bean.getFirstThread(), 0, 100_000),
                 TimeUnit.SECONDS.toNanos(number("lead.in", bean.getLeadIn(), 0, 3600))));
+    }
+
+    /** A plan that was made before there were slices has no text for them. */
+    private static Optional<Slices> slices(RecorderBean bean, long intervalNanos) {
+        String dropped = bean.getSliceDropped().isBlank() ? "0" : bean.getSliceDropped();
+        Optional<Slices> slices =
+                Slices.parse(bean.getSlices(), number("slice.dropped", dropped, 0, 600_000), intervalNanos);
+        if (slices.isPresent() && arrivals(bean).isPresent()) {
+            throw new IllegalArgumentException(
+                    "slices: expected none, or no arrivals, because operations of an open model arrive at all times");
+        }
+        return slices;
     }
 
     private static Set<String> labels(String text) {

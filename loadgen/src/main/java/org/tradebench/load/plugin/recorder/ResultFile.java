@@ -46,12 +46,32 @@ record ResultFile(Measurement measurement, Instant began) {
                 .put("requests", measurement.openAtEnd.get())
                 .put("longestNanos", measurement.longestOpenAtEnd.get());
         root.put("later", measurement.later.sum());
+        slices(root);
         timeline(root.putArray("timeline"), timeline);
         failures(root.putArray("failures"));
         Path folder = settings.output();
         Path unfinished = folder.resolve(NAME + ".unfinished");
         JSON.writeValue(unfinished.toFile(), root);
         Files.move(unfinished, folder.resolve(NAME), StandardCopyOption.REPLACE_EXISTING);
+    }
+
+    private void slices(ObjectNode root) {
+        ArrayNode slices = root.putArray("slices");
+        SliceTallies tallies = measurement.sliceTallies;
+        measurement.settings.slices().ifPresent(of -> {
+            for (int i = 0; i < of.count(); i++) {
+                Tally.Sums sums = tallies.slices.get(i).answers().sums();
+                slices.addObject()
+                        .put("beginNanos", of.begin(i))
+                        .put("countedNanos", of.counted(i))
+                        .put("requests", sums.requests())
+                        .put("errors", sums.errors())
+                        .put("operations", tallies.slices.get(i).operations().sum())
+                        .put("latencyNanos", sums.rightNanos());
+            }
+        });
+        Tally.Sums uncounted = tallies.uncounted.sums();
+        root.putObject("uncounted").put("requests", uncounted.requests()).put("errors", uncounted.errors());
     }
 
     private void labels(ArrayNode requests, ArrayNode operations) {
