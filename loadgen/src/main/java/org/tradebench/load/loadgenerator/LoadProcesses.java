@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.tradebench.load.failure.Failure;
 
 /**
@@ -21,6 +22,7 @@ public final class LoadProcesses implements AutoCloseable {
 
     private final List<LoadProcess> loadGenerators;
     private final BooleanSupplier ready;
+    private final Supplier<Instant> opening;
     private boolean told;
 
     /** Takes processes that run and wait for the word, which comes when all of them are warm. */
@@ -34,8 +36,24 @@ public final class LoadProcesses implements AutoCloseable {
      * @param ready whether it may be given when all of them are warm
      */
     public LoadProcesses(List<LoadProcess> loadGenerators, BooleanSupplier ready) {
+        this(loadGenerators, ready, LoadProcesses::soon);
+    }
+
+    /**
+     * Takes processes that run and wait for the word.
+     *
+     * @param ready whether it may be given when all of them are warm
+     * @param opening says once it is given when the measurement interval opens
+     */
+    public LoadProcesses(List<LoadProcess> loadGenerators, BooleanSupplier ready, Supplier<Instant> opening) {
         this.loadGenerators = List.copyOf(loadGenerators);
         this.ready = ready;
+        this.opening = opening;
+    }
+
+    /** As early as every process can have heard of it. */
+    public static Instant soon() {
+        return Instant.now().plus(NOTICE);
     }
 
     /**
@@ -61,7 +79,7 @@ public final class LoadProcesses implements AutoCloseable {
                     && loadGenerators.stream().allMatch(LoadProcess::isWarm)
                     && ready.getAsBoolean()) {
                 told = true;
-                Instant instant = Instant.now().plus(NOTICE);
+                Instant instant = opening.get();
                 loadGenerators.forEach(loadGenerator -> loadGenerator.openIntervalAt(instant));
             }
             Thread.sleep(POLL.toMillis());

@@ -152,14 +152,26 @@ public record LoadResult(
      * A turn of the system in a measurement interval that several systems share.
      *
      * @param beginNanos when its virtual users began to send requests, since the measurement interval opened
-     * @param countedNanos length of the part that counts, which is its end
+     * @param endNanos when they stopped, likewise
+     * @param countedNanos length of the part that counts, which is the slice's end
      * @param requests answered in that part, right or wrong
      * @param errors of these, those that failed
      * @param operations played to a right answer in it
      * @param latencyNanos of the right answers, summed
      */
     public record Slice(
-            long beginNanos, long countedNanos, long requests, long errors, long operations, long latencyNanos) {
+            long beginNanos,
+            long endNanos,
+            long countedNanos,
+            long requests,
+            long errors,
+            long operations,
+            long latencyNanos) {
+        /** When the part that counts began, since the measurement interval opened. */
+        public long countsFromNanos() {
+            return endNanos - countedNanos;
+        }
+
         /** Operations played to a right answer per second of the counted part. */
         public double operationsPerSecond() {
             return operations / (countedNanos / 1e9);

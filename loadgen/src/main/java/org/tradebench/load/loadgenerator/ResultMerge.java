@@ -77,6 +77,7 @@ final class ResultMerge {
                         i,
                         new LoadResult.Slice(
                                 sum.beginNanos(),
+                                sum.endNanos(),
                                 sum.countedNanos(),
                                 sum.requests() + more.requests(),
                                 sum.errors() + more.errors(),

@@ -47,7 +47,7 @@ public record Summary(
 
     public static Summary of(
             LoadResult loadGenerator, Optional<ArrivalResult> arrivals, HistogramFile histograms, IntervalUse use) {
-        double seconds = loadGenerator.intervalNanos() / 1e9;
+        double seconds = loadGenerator.countedNanos() / 1e9;
         long right = loadGenerator.requestCount() - loadGenerator.errorCount();
         long operations = loadGenerator.played().values().stream()
                 .mapToLong(Long::longValue)

@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -52,7 +53,7 @@ record MeasuredRun(
         @Nullable HistoryCount histories) {
     /** Evaluates all validity checks and writes the record beside what the load generator wrote. */
     RunRecord write(ResultFolder results) {
-        IntervalUse use = IntervalUse.of(recording.series(), recording.interval());
+        IntervalUse use = recording.use();
         List<CheckResult> checks = ValidityChecks.evaluate(evidence(use));
         Validity result = Validity.of(checks);
         RunRecord record = new RunRecord(
@@ -146,6 +147,16 @@ record MeasuredRun(
 
     private List<String> notes() {
         List<String> notes = new ArrayList<>(recording.series().notes());
+        recording
+                .interleaving()
+                .ifPresent(of -> notes.add(String.format(
+                        Locale.ROOT,
+                        "interleaved with %s: %d slices, of which %.1f s of the %.1f s of the measurement interval count;"
+                                + " throughput, CPU and database activity are those of this system's own slices",
+                        String.join(", ", of.others()),
+                        recording.loadGenerator().slices().size(),
+                        recording.seconds(),
+                        recording.intervalSeconds())));
         recording
                 .loadGenerator()
                 .failures()

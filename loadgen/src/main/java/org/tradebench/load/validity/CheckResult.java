@@ -126,6 +126,11 @@ public record CheckResult(
         return of(CheckOutcome.NOT_APPLICABLE, value, limit, "Not applicable to a run with faults: " + why + ".");
     }
 
+    /** The same value, which does not count for a reason. */
+    CheckResult notApplicable(String why) {
+        return of(CheckOutcome.NOT_APPLICABLE, value, limit, "Not applicable: " + why + ".");
+    }
+
     /** The same result with a value that names what it belongs to. */
     CheckResult of(String subject) {
         return subject.isEmpty()

@@ -121,14 +121,17 @@ public record Evidence(
                 ? RunKind.FAULTS
                 : load.requested().plan() == WorkloadPlan.PRIMITIVES
                         ? RunKind.PRIMITIVES
-                        : load.recording().arrivals().isPresent() ? RunKind.OPEN_MODEL : RunKind.CLOSED_MODEL;
+                        : load.recording().arrivals().isPresent()
+                                ? RunKind.OPEN_MODEL
+                                : loadGenerator.slices().isEmpty() ? RunKind.CLOSED_MODEL : RunKind.INTERLEAVED;
         return new Evidence(
                 kind,
                 List.of(new Answers(
                         "",
                         loadGenerator.requestCount(),
                         loadGenerator.errorCount(),
-                        loadGenerator.warmup().errors())),
+                        loadGenerator.warmup().errors()
+                                + loadGenerator.uncounted().errors())),
                 use,
                 violations,
                 Machine.current(),

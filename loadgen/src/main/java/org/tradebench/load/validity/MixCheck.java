@@ -20,7 +20,10 @@ public final class MixCheck {
         return judge(
                 ExpectedMix.of(requested.plan(), requested.updates()),
                 evidence.recording().loadGenerator().played(),
-                requested.virtualUsers());
+                // What is counted of a virtual user's hands is cut at both ends of each slice.
+                requested.virtualUsers()
+                        * Math.max(
+                                1, evidence.recording().loadGenerator().slices().size()));
     }
 
     /**

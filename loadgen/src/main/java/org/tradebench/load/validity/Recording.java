@@ -7,10 +7,13 @@ import java.util.Objects;
 import java.util.Optional;
 import org.tradebench.load.histogram.HistogramFile;
 import org.tradebench.load.loadgenerator.ArrivalResult;
+import org.tradebench.load.loadgenerator.Interleaving;
 import org.tradebench.load.loadgenerator.JMeterProcess;
 import org.tradebench.load.loadgenerator.LoadProgress;
 import org.tradebench.load.loadgenerator.LoadResult;
 import org.tradebench.load.telemetry.Interval;
+import org.tradebench.load.telemetry.IntervalUse;
+import org.tradebench.load.telemetry.SlicedUse;
 import org.tradebench.load.telemetry.TelemetrySeries;
 import org.tradebench.load.warmup.WarmUp;
 
@@ -20,13 +23,25 @@ import org.tradebench.load.warmup.WarmUp;
  *
  * @param arrivals empty in a closed model
  * @param warmUp how the warm-up came to a steady state; empty when it was a number of requests
+ * @param interleaving the systems that it was interleaved with; empty when there were none
  */
 public record Recording(
         @JsonAlias("driver") LoadResult loadGenerator,
         Optional<ArrivalResult> arrivals,
         HistogramFile histograms,
         Optional<WarmUp> warmUp,
-        TelemetrySeries series) {
+        TelemetrySeries series,
+        Optional<Interleaving> interleaving) {
+    /** Of a run that was measured by itself. */
+    public Recording(
+            LoadResult loadGenerator,
+            Optional<ArrivalResult> arrivals,
+            HistogramFile histograms,
+            Optional<WarmUp> warmUp,
+            TelemetrySeries series) {
+        this(loadGenerator, arrivals, histograms, warmUp, series, Optional.empty());
+    }
+
     /** Reads what the load generator wrote into a folder. */
     public static Recording read(Path folder, TelemetrySeries series) {
         return read(folder, LoadResult.in(folder), series);
@@ -39,7 +54,8 @@ public record Recording(
                 ArrivalResult.in(folder),
                 HistogramFile.read(folder.resolve(JMeterProcess.HISTOGRAMS)),
                 WarmUp.in(folder),
-                series);
+                series,
+                Interleaving.in(folder));
     }
 
     /** The measurement interval by the clock of the day. */
@@ -52,8 +68,26 @@ public record Recording(
     }
 
     /** Length of the measurement interval by the monotonic clock. */
-    public double seconds() {
+    public double intervalSeconds() {
         return loadGenerator.intervalNanos() / 1e9;
+    }
+
+    /** Seconds of it that count: all, or those of the slices. */
+    public double seconds() {
+        return loadGenerator.countedNanos() / 1e9;
+    }
+
+    /** What was used in the measurement interval; where it was shared with others, as it was in this system's own slices. */
+    public IntervalUse use() {
+        IntervalUse whole = IntervalUse.of(series, interval());
+        return loadGenerator.slices().isEmpty()
+                ? whole
+                : new SlicedUse(
+                                loadGenerator.countedShare(),
+                                intervalSeconds(),
+                                seconds(),
+                                interleaving.map(Interleaving::otherCores).orElse(null))
+                        .of(whole);
     }
 
     /** Operations that were answered correctly within the measurement interval. */
@@ -63,11 +97,18 @@ public record Recording(
                 .sum();
     }
 
-    /** The whole seconds of the measurement interval. */
+    /** The whole seconds of the measurement interval; where it was shared with others, those that count from begin to end. */
     public List<LoadResult.Second> wholeSeconds() {
         long whole = loadGenerator.intervalNanos() / 1_000_000_000L;
         return loadGenerator.timeline().stream()
                 .filter(second -> second.phase() == LoadProgress.Phase.WINDOW && second.second() <= whole)
+                .filter(second -> loadGenerator.slices().isEmpty() || counts(1_000_000_000L * second.second()))
                 .toList();
+    }
+
+    private boolean counts(long endNanos) {
+        return loadGenerator.slices().stream()
+                .anyMatch(
+                        slice -> slice.countsFromNanos() <= endNanos - 1_000_000_000L && endNanos <= slice.endNanos());
     }
 }

@@ -30,6 +30,20 @@ record ValidityCheck(
         return new ValidityCheck(name, appliesTo, why, judgement);
     }
 
+    /** Shows the value for a system that was interleaved with others, but does not count it. */
+    ValidityCheck exemptInSlices(String why) {
+        return inSlices(evidence -> judgement.apply(evidence).notApplicable(why));
+    }
+
+    /** Judges a system that was interleaved with others by its slices. */
+    ValidityCheck inSlices(Function<Evidence, CheckResult> bySlices) {
+        return new ValidityCheck(
+                name,
+                appliesTo,
+                exemption,
+                evidence -> (evidence.kind() == RunKind.INTERLEAVED ? bySlices : judgement).apply(evidence));
+    }
+
     CheckResult evaluate(Evidence evidence) {
         CheckResult result = judgement.apply(evidence);
         return (exemption == null || evidence.kind() != RunKind.FAULTS ? result : result.exempt(exemption)).named(name);

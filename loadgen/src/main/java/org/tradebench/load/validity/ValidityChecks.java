@@ -7,6 +7,7 @@ import java.util.Objects;
 import org.HdrHistogram.Histogram;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.loadgenerator.ArrivalResult;
+import org.tradebench.load.loadgenerator.Interleaving;
 import org.tradebench.load.loadgenerator.LoadResult;
 import org.tradebench.load.telemetry.IntervalUse.MachineUse;
 import org.tradebench.load.telemetry.IntervalUse.NodeUse;
@@ -46,13 +47,14 @@ public final class ValidityChecks {
             ValidityCheck.of(
                     "interval length",
                     run -> SteadyStateChecks.intervalLength(
-                            run.requested().seconds(), run.recording().seconds())),
+                            run.requested().seconds(), run.recording().intervalSeconds())),
             ValidityCheck.of("stalled requests", ValidityChecks::stalledRequests)
                     .exemptUnderFaults("requests hang while a node is paused"),
             ValidityCheck.of(
                     "durable commits",
                     run -> DatabaseChecks.durableCommits(run.load().database())),
             ValidityCheck.of("steady throughput", ValidityChecks::steadyThroughput)
+                    .inSlices(ValidityChecks::steadySlices)
                     .exemptUnderFaults("a fault changes throughput, and its return is evaluated as recovery"),
             ValidityCheck.of(
                             "JIT compilation",
@@ -73,7 +75,9 @@ public final class ValidityChecks {
                             run -> LoadGeneratorChecks.overhead(
                                     run.recording().loadGenerator().loadGeneratorShareOfTime(),
                                     run.requested().virtualUsers()))
-                    .when(run -> run.kind() == RunKind.CLOSED_MODEL || run.kind() == RunKind.FAULTS)
+                    .when(run -> run.kind() == RunKind.CLOSED_MODEL
+                            || run.kind() == RunKind.INTERLEAVED
+                            || run.kind() == RunKind.FAULTS)
                     .exemptUnderFaults(
                             "virtual users wait a moment after a wrong answer, which is neither latency nor think time"),
             ValidityCheck.of(
@@ -101,6 +105,7 @@ public final class ValidityChecks {
             ValidityCheck.of("predicted statements", StatementsCheck::evaluate)
                     .exemptUnderFaults("a cache that was lost with its node, or cut off, misses more"),
             ValidityCheck.of("connection reuse", ValidityChecks::connections)
+                    .exemptInSlices(SliceChecks.CONNECTIONS)
                     .exemptUnderFaults("connections to a node that was killed are opened again"),
             ValidityCheck.of(
                     "clock drift",
@@ -170,6 +175,13 @@ public final class ValidityChecks {
         return SteadyStateChecks.steadyThroughput(run.recording().wholeSeconds().stream()
                 .map(LoadResult.Second::requests)
                 .toList());
+    }
+
+    private static CheckResult steadySlices(Evidence run) {
+        return SliceChecks.steadyThroughput(run.recording()
+                .interleaving()
+                .map(Interleaving::relativeThroughput)
+                .orElse(List.of()));
     }
 
     private static CheckResult pauses(Evidence run) {

@@ -3,6 +3,7 @@ package org.tradebench.load.validity;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.methods;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.domain.JavaMethod;
@@ -14,11 +15,13 @@ import com.tngtech.archunit.lang.SimpleConditionEvent;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -26,6 +29,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.tradebench.load.histogram.HistogramFile;
 import org.tradebench.load.loadgenerator.ArrivalResult;
+import org.tradebench.load.loadgenerator.Interleaving;
+import org.tradebench.load.loadgenerator.LoadResult;
 import org.tradebench.load.report.SampleRun;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.settings.Caching;
@@ -33,6 +38,7 @@ import org.tradebench.load.settings.WorkloadPlan;
 import org.tradebench.load.telemetry.IntervalSigns;
 import org.tradebench.load.telemetry.IntervalUse;
 import org.tradebench.load.telemetry.TelemetrySeries;
+import org.tradebench.load.telemetry.Tier;
 
 class ValidityChecksTest {
     private static final JavaClasses CLASSES =
@@ -58,8 +64,17 @@ class ValidityChecksTest {
                 ? Optional.of(
                         new ArrivalResult(1, 100, "poisson", 1, 0, 3000, read.operations(), 0, 0, 1, 1, 0, 0, 0, 0))
                 : Optional.empty();
-        Recording recording = new Recording(read.loadGenerator(), arrivals, read.histograms(), read.warmUp(), series);
-        IntervalUse use = IntervalUse.of(series, recording.interval());
+        boolean interleaved = kind == RunKind.INTERLEAVED;
+        Recording recording = new Recording(
+                interleaved ? sliced(read.loadGenerator()) : read.loadGenerator(),
+                arrivals,
+                read.histograms(),
+                read.warmUp(),
+                series,
+                interleaved
+                        ? Optional.of(new Interleaving(1, List.of("B"), 0.1, Collections.nCopies(10, 1.0)))
+                        : Optional.empty());
+        IntervalUse use = recording.use();
         if (kind == RunKind.PRIMITIVES) {
             return new Evidence(
                     kind,
@@ -81,6 +96,40 @@ class ValidityChecksTest {
                         faults(kind)),
                 use,
                 Map.of("balances", 0L));
+    }
+
+    /** Ten slices of 1.5 s, each other one of the interval of 30 s, of which 0.5 s are dropped; a quarter of the requests counts nowhere. */
+    private static LoadResult sliced(LoadResult whole) {
+        long requests = whole.requestCount();
+        return new LoadResult(
+                whole.version(),
+                whole.ended(),
+                whole.reason(),
+                whole.clients(),
+                whole.thinkTimeMillis(),
+                whole.startedAt(),
+                whole.intervalStart(),
+                whole.intervalEnd(),
+                whole.intervalNanos(),
+                whole.warmup(),
+                whole.requests(),
+                whole.operations(),
+                whole.threads(),
+                whole.openAtEnd(),
+                whole.later(),
+                whole.timeline(),
+                whole.failures(),
+                IntStream.range(0, 10)
+                        .mapToObj(slice -> new LoadResult.Slice(
+                                slice * 3_000_000_000L,
+                                slice * 3_000_000_000L + 1_500_000_000L,
+                                1_000_000_000L,
+                                requests / 10,
+                                0,
+                                requests / 10,
+                                1))
+                        .toList(),
+                new LoadResult.Uncounted(requests / 3, 1));
     }
 
     private static Evidence.@Nullable FaultEvidence faults(RunKind kind) {
@@ -153,6 +202,30 @@ class ValidityChecksTest {
                         closed.stream().filter(name -> !name.equals("errors")).toList());
         assertThat(names(RunKind.PRIMITIVES))
                 .containsExactly("errors", "consistency", "JIT compilation", "background load");
+    }
+
+    @Test
+    void judgesInterleavedSystemsByTheirSlices() throws IOException {
+        Evidence interleaved = evidence(RunKind.INTERLEAVED);
+        Evidence closed = evidence(RunKind.CLOSED_MODEL);
+        assertThat(interleaved.recording().seconds()).isEqualTo(10);
+        assertThat(interleaved.recording().wholeSeconds()).isEmpty();
+        assertThat(interleaved.use().tiers().get(Tier.APPLICATION).cores())
+                .isCloseTo(3 * 0.75 * closed.tier(Tier.APPLICATION).cores(), within(0.001));
+        List<CheckResult> results = ValidityChecks.evaluate(interleaved);
+        assertThat(results)
+                .extracting(CheckResult::check)
+                .containsExactlyElementsOf(ValidityChecks.evaluate(closed).stream()
+                        .map(CheckResult::check)
+                        .toList());
+        assertThat(results)
+                .filteredOn(result -> result.check().equals("steady throughput"))
+                .singleElement()
+                .satisfies(result -> assertThat(result.limit()).contains("relative to all systems of the round"));
+        assertThat(results)
+                .filteredOn(result -> result.check().equals("connection reuse"))
+                .singleElement()
+                .satisfies(result -> assertThat(result.explanation()).contains("all systems"));
     }
 
     private List<String> names(RunKind kind) throws IOException {

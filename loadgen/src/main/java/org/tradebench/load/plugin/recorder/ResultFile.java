@@ -63,6 +63,7 @@ record ResultFile(Measurement measurement, Instant began) {
                 Tally.Sums sums = tallies.slices.get(i).answers().sums();
                 slices.addObject()
                         .put("beginNanos", of.begin(i))
+                        .put("endNanos", of.end(i))
                         .put("countedNanos", of.counted(i))
                         .put("requests", sums.requests())
                         .put("errors", sums.errors())

@@ -80,6 +80,11 @@ final class Slices {
         return all.get(slice).begin();
     }
 
+    /** When a slice ends. */
+    long end(int slice) {
+        return all.get(slice).end();
+    }
+
     /** Length of the part of a slice that counts. */
     long counted(int slice) {
         return all.get(slice).end() - all.get(slice).counts();

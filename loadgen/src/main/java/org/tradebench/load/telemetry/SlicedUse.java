@@ -1,0 +1,114 @@
+package org.tradebench.load.telemetry;
+
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+import org.tradebench.load.settings.CacheCounts;
+
+/**
+ * Converts what a system used in a measurement interval that it shared with others to the time of its own slices.
+ *
+ * <p>CPU is read once per second, which is too rarely for the edges of slices of a few seconds. But outside its slices a system has nothing to do, so what its processes used
+ * in the whole interval they used for all requests that ended in it. The part of these requests that counts has the same part of the CPU; divided by the counted
+ * time that gives cores while the system was under load, and divided by throughput CPU time per operation. The rest of a system's own work, such as
+ * collections that go on after a slice, is part of it, as it should be. The same holds for the database's and the cache's counters.
+ *
+ * @param countedShare part of the requests of the measurement interval that counts, 0 to 1
+ * @param intervalSeconds length of the measurement interval
+ * @param countedSeconds of it
+ * @param otherCores that the systems used with which it shared the interval; null when it is not known
+ */
+public record SlicedUse(
+        double countedShare,
+        double intervalSeconds,
+        double countedSeconds,
+        @Nullable Double otherCores) {
+    /** Converts; what belongs to the machine or to the runner is of the whole interval. */
+    public IntervalUse of(IntervalUse whole) {
+        Map<Tier, TierUse> tiers = new EnumMap<>(Tier.class);
+        whole.tiers().forEach((tier, use) -> tiers.put(tier, tier == Tier.RUNNER ? use : whileUnderLoad(use)));
+        return new IntervalUse(
+                tiers,
+                whole.nodes().stream()
+                        .map(node -> node.node().tier() == Tier.RUNNER
+                                ? node
+                                : new IntervalUse.NodeUse(node.node(), whileUnderLoad(node.use())))
+                        .toList(),
+                whole.machineBusy(),
+                whole.foreign() == null || otherCores == null ? null : Double.valueOf(foreign(whole.foreign())),
+                whole.steal(),
+                whole.sampler(),
+                whole.peakResidentBytes(),
+                counted(whole.database()),
+                whole.machines(),
+                whole.cache() == null ? null : counted(whole.cache()));
+    }
+
+    private double foreign(double besideOwn) {
+        return Math.max(0, besideOwn - (otherCores == null ? 0 : otherCores));
+    }
+
+    private double factor() {
+        return countedShare * intervalSeconds / countedSeconds;
+    }
+
+    private TierUse whileUnderLoad(TierUse use) {
+        JvmUse jvm = use.jvm();
+        return new TierUse(
+                times(use.cores(), factor()),
+                times(use.user(), factor()),
+                times(use.system(), factor()),
+                times(use.jit(), factor()),
+                times(use.gc(), factor()),
+                use.peakResidentBytes(),
+                times(use.received(), factor()),
+                times(use.sent(), factor()),
+                jvm == null
+                        ? null
+                        : new JvmUse(
+                                times(jvm.pauses(), countedShare),
+                                times(jvm.pausedShare(), factor()),
+                                jvm.worstSecondMillis(),
+                                jvm.liveBytes(),
+                                jvm.heapBytes(),
+                                jvm.threads(),
+                                jvm.poolThreads()));
+    }
+
+    /** Deadlocks and checkpoints are events of the whole interval. */
+    private DatabaseUse counted(DatabaseUse use) {
+        return new DatabaseUse(
+                times(use.commits(), countedShare),
+                times(use.rollbacks(), countedShare),
+                times(use.statements(), countedShare),
+                use.deadlocks(),
+                use.bufferHitShare(),
+                times(use.walBytes(), countedShare),
+                use.checkpoints(),
+                use.sessions(),
+                times(use.busySessions(), factor()),
+                times(use.waitingSessions(), factor()),
+                use.mostWaitingSessions());
+    }
+
+    private CacheUse counted(CacheUse use) {
+        Map<String, CacheCounts> templates = new TreeMap<>();
+        use.templates().forEach((name, counts) -> templates.put(name, counted(counts)));
+        Map<String, Double> growth = new TreeMap<>();
+        use.growth().forEach((name, grown) -> growth.put(name, countedShare * grown));
+        return new CacheUse(use.entries(), use.maxEntries(), counted(use.all()), templates, growth);
+    }
+
+    private CacheCounts counted(CacheCounts counts) {
+        return CacheCounts.of(
+                countedShare * counts.memoryHits(),
+                times(counts.diskHits(), countedShare),
+                countedShare * counts.remoteHits(),
+                countedShare * counts.misses());
+    }
+
+    private static @Nullable Double times(@Nullable Double value, double factor) {
+        return value == null ? null : Double.valueOf(factor * value);
+    }
+}

@@ -1,0 +1,72 @@
+package org.tradebench.load.validity;
+
+import java.util.List;
+import org.hipparchus.stat.StatUtils;
+
+/** Checks runs whose systems were interleaved with others, where a check of a continuous measurement interval would say something else. */
+final class SliceChecks {
+    /** Fewer slices in a third say more of single slices than of a trend. */
+    private static final int LEAST_SLICES = 9;
+
+    /** Why a check does not count in such a run. */
+    static final String CONNECTIONS = "the kernel counts the connections of all systems that were measured alternately";
+
+    private SliceChecks() {}
+
+    /**
+     * Compares the three thirds of the slices by throughput relative to the mean of all systems of the same round: what changes the machine's speed changes all of them,
+     * and is no sign that this system was not in a steady state. The limits are those of {@link SteadyStateChecks#steadyThroughput}; three standard errors of
+     * the difference of two thirds, from the scatter of the slices, are allowed for.
+     */
+    static CheckResult steadyThroughput(List<Double> relative) {
+        String limit = CheckResult.text(
+                "thirds of the slices, relative to all systems of the round, within %,.0f %%; INCONCLUSIVE above %,.0f %%",
+                100 * SteadyStateChecks.STEADY_THROUGHPUT_WARN_ABOVE,
+                100 * SteadyStateChecks.STEADY_THROUGHPUT_FAIL_ABOVE);
+        int slices = relative.size();
+        if (slices < LEAST_SLICES) {
+            return CheckResult.warn(
+                    CheckResult.NOT_AVAILABLE,
+                    limit,
+                    CheckResult.text(
+                            "Not checked: %,d slices are too few to show a steady state; use %,d or more.",
+                            slices, LEAST_SLICES));
+        }
+        int third = slices / 3;
+        double first = mean(relative.subList(0, third));
+        double middle = mean(relative.subList(third, slices - third));
+        double last = mean(relative.subList(slices - third, slices));
+        double moved = Math.max(first, Math.max(middle, last)) - Math.min(first, Math.min(middle, last));
+        double within = squares(relative.subList(0, third))
+                + squares(relative.subList(third, slices - third))
+                + squares(relative.subList(slices - third, slices));
+        double chance = 3 * Math.sqrt(2 * within / (slices - 3) / third);
+        String value = CheckResult.text(
+                "%,.3f, %,.3f, %,.3f of the mean: moved by %,.1f %%, by chance up to %,.1f %%",
+                first, middle, last, 100 * moved, 100 * chance);
+        String moving = first < middle && middle < last
+                ? "This system became faster beside the others: its warm-up was too short. Use a larger warm-up."
+                : "This system's throughput changed beside the others': periodic work, or something fills up.";
+        if (moved > SteadyStateChecks.STEADY_THROUGHPUT_FAIL_ABOVE + chance) {
+            return new CheckResult("", CheckOutcome.FAIL, Validity.INCONCLUSIVE, value, limit, moving);
+        }
+        return CheckResult.warnUnless(
+                moved <= SteadyStateChecks.STEADY_THROUGHPUT_WARN_ABOVE + chance,
+                value,
+                limit,
+                "Throughput was steady beside the other systems.",
+                moving);
+    }
+
+    private static double mean(List<Double> values) {
+        return StatUtils.mean(array(values));
+    }
+
+    private static double squares(List<Double> values) {
+        return StatUtils.variance(array(values)) * (values.size() - 1);
+    }
+
+    private static double[] array(List<Double> values) {
+        return values.stream().mapToDouble(Double::doubleValue).toArray();
+    }
+}
