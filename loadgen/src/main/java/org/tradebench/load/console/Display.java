@@ -26,6 +26,7 @@ public final class Display {
     private final Screen screen;
     private final LongSupplier clock;
     private final boolean quiet;
+    private final String prefix;
     private @Nullable String phase;
     private long phaseStart;
     private long lastDrawn;
@@ -47,10 +48,20 @@ public final class Display {
      * @param quiet shows neither phases nor their progress: only what {@link #say} is told
      */
     Display(PrintStream out, Screen screen, LongSupplier clock, boolean quiet) {
+        this(out, screen, clock, quiet, "");
+    }
+
+    private Display(PrintStream out, Screen screen, LongSupplier clock, boolean quiet, String prefix) {
         this.out = out;
         this.screen = quiet ? new Screen(false, screen.colours(), screen.columns()) : screen;
         this.clock = clock;
         this.quiet = quiet;
+        this.prefix = prefix;
+    }
+
+    /** One of several things that go on at the same time: each of its lines begins with a name, and none is redrawn. */
+    public Display of(String name) {
+        return new Display(out, new Screen(false, screen.colours(), screen.columns()), clock, quiet, name + ": ");
     }
 
     /** Writes to standard error, so that standard output keeps what a program may read. */
@@ -180,7 +191,7 @@ public final class Display {
     }
 
     private void line(String text) {
-        out.println(text);
+        out.println(prefix + text);
         out.flush();
     }
 }

@@ -115,6 +115,9 @@ public final class ExperimentFile {
                     .wrong("faults are injected into a cluster that is up: expected 'target: compose' and 'fork: "
                             + ForkMode.RUNNING_CLUSTER.word() + "'");
         }
+        SliceSettings.problem(experiment).ifPresent(problem -> {
+            throw entries.getOrDefault("fork", root).wrong(problem);
+        });
         return experiment;
     }
 
@@ -130,7 +133,7 @@ public final class ExperimentFile {
         ForkMode fork = ForkMode.of(node.text())
                 .orElseThrow(
                         () -> node.wrong("'" + node.text() + "' is no fork mode: expected one of " + ForkMode.words()));
-        if (fork != ForkMode.PROCESS) {
+        if (fork == ForkMode.SHARED_SERVER || fork == ForkMode.RUNNING_CLUSTER) {
             boolean server = fork == ForkMode.SHARED_SERVER;
             String expected = server ? "embedded" : "compose";
             if (!target.equals(expected)) {

@@ -12,7 +12,9 @@ public enum ForkMode {
     /** All trials run on one application server, which is switched to each trial's treatment: they share its JIT compiler's decisions. */
     SHARED_SERVER,
     /** All trials run on the cluster that {@code trader cluster up} started: only the load can be varied, and the faults that are injected. */
-    RUNNING_CLUSTER;
+    RUNNING_CLUSTER,
+    /** All systems of a block are started, warmed up, and then measured alternately, a few seconds at a time: what changes the machine's speed slowly changes all of them. */
+    INTERLEAVED;
 
     /** Returns its word in experiment files and records. */
     @JsonValue

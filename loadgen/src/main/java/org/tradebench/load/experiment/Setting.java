@@ -52,6 +52,12 @@ public enum Setting {
             "[0-9]{1,8}|100000000|(still|steady)(:([3-9][0-9]|[1-9][0-9]{2,3})s?|:[1-9][0-9]{0,2}m|:[1-9]h)?"),
     /** Length of the measurement interval in seconds. */
     WINDOW("window", "seconds from 1 to 86400", 1, 86_400),
+    /** Of an interleaved experiment: how long a system is under load at a time, in seconds. */
+    SLICE("slice", "seconds from 0.1 to 60, such as 3", "(?!0*(\\.0*)?$)([1-5]?[0-9](\\.[0-9])?|60)"),
+    /** Likewise: start of each slice that does not count, in seconds. */
+    SLICE_DROPPED("slice-dropped", "seconds from 0 to 59.9, such as 0.5", "[1-5]?[0-9](\\.[0-9])?"),
+    /** Likewise: slices of each system in a replicate. */
+    SLICES("slices", "a whole number from 2 to 1000", 2, 1000),
     /** What is played, by the word of {@code --plan}. */
     PLAN(
             "plan",

@@ -17,7 +17,7 @@ import org.tradebench.load.validity.Validity;
  * @param treatment its treatment's label
  * @param folder of its own result, below the study's
  * @param attempts 1, or 2 when it was tried again
- * @param seconds that it took, from nothing to its end
+ * @param seconds that it took, from nothing to its end; of trials that were made together, its share
  * @param result of its validity checks; INVALID also when it could not be measured
  * @param reasons the checks that warn or fail, a sentence each
  * @param failure why there is no measurement; null when there is one
@@ -25,6 +25,7 @@ import org.tradebench.load.validity.Validity;
  * @param leftOut what an INCONCLUSIVE or INVALID trial measured, to be drawn hollow and used for nothing else; null when it counts, when nothing was measured, and in
  *     records from before it was kept
  * @param faults that were injected, and their effect; mostly none
+ * @param slices of an interleaved trial that counts, one a round; else none
  */
 public record TrialRecord(
         int block,
@@ -38,10 +39,12 @@ public record TrialRecord(
         @Nullable String failure,
         @JsonAlias("figures") @Nullable TrialMetrics metrics,
         @Nullable TrialMetrics leftOut,
-        @JsonInclude(JsonInclude.Include.NON_EMPTY) List<FaultOutcome> faults) {
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) List<FaultOutcome> faults,
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) List<SliceMetrics> slices) {
     public TrialRecord {
         reasons = List.copyOf(reasons);
         faults = faults == null ? List.of() : List.copyOf(faults);
+        slices = slices == null ? List.of() : List.copyOf(slices);
     }
 
     /** A trial without faults. */
@@ -57,7 +60,9 @@ public record TrialRecord(
             @Nullable String failure,
             @Nullable TrialMetrics metrics,
             @Nullable TrialMetrics leftOut) {
-        this(block, place, treatment, folder, attempts, seconds, result, reasons, failure, metrics, leftOut, List.of());
+        this(
+                block, place, treatment, folder, attempts, seconds, result, reasons, failure, metrics, leftOut,
+                List.of(), List.of());
     }
 
     /** Whether it may be compared. */

@@ -30,6 +30,15 @@ public record TraderHome(Path folder) {
         return folder.resolve("database");
     }
 
+    /**
+     * Returns the folder of one of several databases that are up at the same time.
+     *
+     * @param number from 1
+     */
+    public Path database(int number) {
+        return folder.resolve("database-" + number);
+    }
+
     /** Returns where PostgreSQL's programs are unpacked; versions lie side by side. */
     public Path postgresPrograms() {
         return folder.resolve("postgresql");

@@ -4,9 +4,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
+import org.tradebench.load.experiment.ForkMode;
 import org.tradebench.load.experiment.PlannedTrial;
 import org.tradebench.load.experiment.RandomizedBlocks;
 import org.tradebench.load.experiment.Setting;
+import org.tradebench.load.experiment.SliceSettings;
 import org.tradebench.load.experiment.Treatment;
 import org.tradebench.load.settings.TargetSettings;
 import org.tradebench.load.study.Study;
@@ -23,6 +25,7 @@ public final class ExperimentDuration {
     private static final double START_CLUSTER = 60;
     private static final double START_SERVER = 20;
     private static final double REQUESTS_A_SECOND = 1200;
+    private static final double WINDOW = 60;
 
     private ExperimentDuration() {}
 
@@ -34,6 +37,11 @@ public final class ExperimentDuration {
         RandomizedBlocks plan = RandomizedBlocks.of(study.experiment(), 1, 1);
         boolean cluster = study.target().equals(TargetSettings.COMPOSE.word());
         double blocks = BLOCKS * seconds(plan.treatments().stream(), cluster);
+        if (study.experiment().fork() == ForkMode.INTERLEAVED) {
+            blocks += BLOCKS
+                    * plan.treatments().size()
+                    * (SliceSettings.of(study.experiment()).secondsOfLoad() - WINDOW);
+        }
         double search = seconds(plan.search().stream().map(PlannedTrial::treatment), cluster);
         return OptionalInt.of((int) Math.ceil((blocks + search) / 60));
     }
@@ -52,7 +60,7 @@ public final class ExperimentDuration {
         return (cluster ? START_CLUSTER + START_SERVER * servers : START_PROCESSES)
                 + number(settings, Setting.PRE_WARMING).orElse(0.0) * servers / REQUESTS_A_SECOND
                 + number(settings, Setting.WARMUP).orElse(60_000.0) / rate
-                + number(settings, Setting.WINDOW).orElse(60.0);
+                + number(settings, Setting.WINDOW).orElse(WINDOW);
     }
 
     private static Optional<Double> number(Map<Setting, String> settings, Setting setting) {

@@ -8,8 +8,10 @@ import java.util.Objects;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.console.Display;
+import org.tradebench.load.experiment.Experiment;
 import org.tradebench.load.experiment.ExperimentRecord;
 import org.tradebench.load.experiment.RandomizedBlocks;
+import org.tradebench.load.experiment.SliceSettings;
 import org.tradebench.load.experiment.engine.Budget;
 import org.tradebench.load.experiment.engine.ExperimentRunner;
 import org.tradebench.load.failure.Failure;
@@ -91,13 +93,23 @@ public final class ExperimentRun {
             case PROCESS -> asked;
             case SHARED_SERVER -> asked.shared(plan.treatments(), plan.seed());
             case RUNNING_CLUSTER -> RunningCluster.of(asked);
+            case INTERLEAVED -> interleaved(asked, record.definition());
         };
-        TrialRunner trials = new TrialRunner(target, plan.seed(), display);
+        TrialRunner trials = TrialRunner.of(target, record.definition(), plan, display);
         plan.search().forEach(trials::check);
         // Any rate is as good as another to be checked.
         plan.block(1).forEach(trial -> trials.check(trial.at(100)));
         target.ready();
         return target;
+    }
+
+    /** Settings of the command line have not been checked with the file's. */
+    private static Target interleaved(Target asked, Experiment experiment) {
+        SliceSettings.problem(experiment).ifPresent(problem -> {
+            throw Failure.usage(problem);
+        });
+        asked.interleaved(1).ready();
+        return asked;
     }
 
     private static Outcome run(
@@ -109,7 +121,7 @@ public final class ExperimentRun {
             Display display)
             throws InterruptedException {
         display.say(blocks(record) + " of " + plan.treatments().size() + " trials, results in " + folder);
-        TrialRunner trials = new TrialRunner(target, plan.seed(), display);
+        TrialRunner trials = TrialRunner.of(target, record.definition(), plan, display);
         NumberedTrials numbered = new NumberedTrials(trials, plan, record.blocks(), display);
         ExperimentRunner runner = new ExperimentRunner(
                 record.definition(), plan, numbered, new Budget(budget, System::nanoTime), folder, display::say);

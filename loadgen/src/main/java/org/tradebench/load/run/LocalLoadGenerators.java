@@ -1,12 +1,15 @@
 package org.tradebench.load.run;
 
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.loadgenerator.JMeterHome;
 import org.tradebench.load.loadgenerator.JMeterProcess;
 import org.tradebench.load.loadgenerator.LoadGeneratorJvm;
@@ -27,8 +30,21 @@ import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.source.MachineFacts;
 import org.tradebench.load.telemetry.source.Telemetry;
 
-/** The load generators on this machine: one by itself, or several that share the virtual users out between them. */
-record LocalLoadGenerators(RunSettings settings) implements LoadGeneratorSite {
+/**
+ * The load generators on this machine: one by itself, or several that share the virtual users out between them.
+ *
+ * @param othersReady whether every other run that is interleaved with this one is warm, too; null in a run by itself
+ * @param opening when the measurement intervals of all of them open; null likewise
+ */
+record LocalLoadGenerators(
+        RunSettings settings,
+        @Nullable BooleanSupplier othersReady,
+        @Nullable Supplier<Instant> opening) implements LoadGeneratorSite {
+    /** Of a run by itself. */
+    LocalLoadGenerators(RunSettings settings) {
+        this(settings, null, null);
+    }
+
     @Override
     public LoadResult drive(
             Plan plan,
@@ -40,6 +56,9 @@ record LocalLoadGenerators(RunSettings settings) implements LoadGeneratorSite {
             throws InterruptedException {
         if (settings.warmup().untilSteady()) {
             return untilSteady(plan, load, folder, telemetry, teardown, eachSecond);
+        }
+        if (othersReady != null) {
+            return coordinated(plan, load, folder, telemetry, teardown, eachSecond, othersReady);
         }
         return settings.workload().loadGenerators() == 1
                 ? one(plan, load, folder, telemetry, teardown, eachSecond)
@@ -64,15 +83,37 @@ record LocalLoadGenerators(RunSettings settings) implements LoadGeneratorSite {
         if (settings.workload().loadGenerators() > 1) {
             result = several(cycles, load, folder, telemetry, teardown, both, watch);
         } else {
-            JMeterProcess loadGenerator = teardown.add(
-                    "stopping the driver", JMeterProcess.start(home(), cycles, load, Share.WHOLE, true, jvm(), folder));
-            telemetry.watch(Tier.LOAD_GENERATOR, loadGenerator.pid());
-            try (LoadProcesses alone = new LoadProcesses(List.of(loadGenerator), watch)) {
-                result = alone.await(both).get(0);
-            }
+            BooleanSupplier others = othersReady;
+            result = coordinated(
+                    cycles,
+                    load,
+                    folder,
+                    telemetry,
+                    teardown,
+                    both,
+                    others == null ? watch : () -> watch.getAsBoolean() && others.getAsBoolean());
         }
         watch.result().write(folder);
         return result;
+    }
+
+    /** One process that waits for the word to open its measurement interval. */
+    private LoadResult coordinated(
+            Plan plan,
+            LoadOrder load,
+            Path folder,
+            Telemetry telemetry,
+            Teardown teardown,
+            Consumer<LoadProgress> eachSecond,
+            BooleanSupplier ready)
+            throws InterruptedException {
+        JMeterProcess loadGenerator = teardown.add(
+                "stopping the driver", JMeterProcess.start(home(), plan, load, Share.WHOLE, true, jvm(), folder));
+        telemetry.watch(Tier.LOAD_GENERATOR, loadGenerator.pid());
+        try (LoadProcesses alone =
+                new LoadProcesses(List.of(loadGenerator), ready, opening == null ? LoadProcesses::soon : opening)) {
+            return alone.await(eachSecond).get(0);
+        }
     }
 
     private LoadResult one(

@@ -1,6 +1,7 @@
 package org.tradebench.load.run;
 
 import java.nio.file.Path;
+import java.util.List;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.experiment.PlannedTrial;
 import org.tradebench.load.experiment.RandomizedBlocks;
@@ -29,6 +30,12 @@ final class NumberedTrials implements TrialExecutor {
     public Outcome measure(PlannedTrial trial, Path folder) throws InterruptedException {
         display.trial(number(trial), all());
         return trials.measure(trial, folder);
+    }
+
+    @Override
+    public List<Outcome> measure(List<PlannedTrial> block, List<Path> folders) throws InterruptedException {
+        display.trial(number(block.get(0)), all());
+        return trials.measure(block, folders);
     }
 
     @Override

@@ -6,6 +6,7 @@ import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.process.Teardown;
 import org.tradebench.load.process.TraderHome;
@@ -30,24 +31,31 @@ public final class Run {
 
     private final RunOptions options;
     private final Display display;
+    private final @Nullable BlockMember member;
     private final Instant startedAt = Instant.now();
     private final Map<String, String> machine = MachineFacts.read();
 
     /** What a run leaves behind. */
     public record Outcome(RunRecord record, Recording recording, Path folder, Path report) {}
 
-    private Run(RunOptions options, Display display) {
+    private Run(RunOptions options, Display display, @Nullable BlockMember member) {
         this.options = options;
+        this.member = member;
         this.display = display;
     }
 
     /** Runs, judges and reports; everything that was started is stopped again, whatever the outcome. */
     public static Outcome execute(RunOptions options, Display display) throws InterruptedException {
-        return new Run(options, display).execute();
+        return new Run(options, display, null).execute();
+    }
+
+    /** Likewise one of several runs whose systems are measured alternately. */
+    static Outcome execute(RunOptions options, Display display, BlockMember member) throws InterruptedException {
+        return new Run(options, display, member).execute();
     }
 
     private Outcome execute() throws InterruptedException {
-        Trial trial = new Trial(options, startedAt, machine, display);
+        Trial trial = new Trial(options, startedAt, machine, display, member);
         trial.check();
         ResultFolder results = ResultFolder.create(folder());
         RunFile.write(options.settings(), results.folder());
@@ -55,7 +63,9 @@ public final class Run {
             try {
                 Telemetry telemetry = teardown.add("ending the telemetry", new Telemetry());
                 RunContext context = context(results, telemetry, teardown, display);
-                SystemUnderTest system = options.target().prepare(options.settings(), context);
+                SystemUnderTest system = member == null
+                        ? options.target().prepare(options.settings(), context)
+                        : member.block().start(() -> options.target().prepare(options.settings(), context));
                 Trial.Measured measured = trial.measure(system, results, telemetry, teardown);
                 return new Outcome(
                         measured.record(),

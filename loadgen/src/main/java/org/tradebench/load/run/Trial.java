@@ -44,8 +44,18 @@ import org.tradebench.load.validity.Recording;
  *
  * @param startedAt names the users that the load registers, too: no two trials of one database may have the same
  * @param machine what it was like before anything was started
+ * @param member of the block whose systems are measured alternately; null when this one is measured by itself
  */
-public record Trial(RunOptions options, Instant startedAt, Map<String, String> machine, Display display) {
+public record Trial(
+        RunOptions options,
+        Instant startedAt,
+        Map<String, String> machine,
+        Display display,
+        @Nullable BlockMember member) {
+    /** Measured by itself. */
+    public Trial(RunOptions options, Instant startedAt, Map<String, String> machine, Display display) {
+        this(options, startedAt, machine, display, null);
+    }
 
     /** Refuses invalid settings before anything is started. */
     void check() {
@@ -113,6 +123,9 @@ public record Trial(RunOptions options, Instant startedAt, Map<String, String> m
         @Nullable Long highestOrder = database.map(OrderCheck::highestNumber).orElse(null);
         RunFaults faults = new RunFaults(options);
         LoadResult loadGenerator = drive(system, results, telemetry, teardown, faults);
+        if (member != null) {
+            member.exchange(loadGenerator, telemetry, results);
+        }
         List<FaultMark> marks = faults.finish();
         Manifest endManifest = ManifestBuilder.atEnd(manifest, database);
         telemetry.leaveCache();
@@ -154,8 +167,10 @@ public record Trial(RunOptions options, Instant startedAt, Map<String, String> m
                         ? 0
                         : options.settings().warmup().requests(),
                 options.settings().measurement().duration().toSeconds());
-        LoadGeneratorSite site =
-                system.loadGenerators().orElseGet(() -> new LocalLoadGenerators(system.settings(options.settings())));
+        RunSettings found = system.settings(options.settings());
+        LoadGeneratorSite site = member != null
+                ? member.loadGenerators(found)
+                : system.loadGenerators().orElseGet(() -> new LocalLoadGenerators(found));
         faults.begin(teardown, display);
         LoadResult result = site.drive(faults.plan(), load, results.folder(), telemetry, teardown, second -> {
             if (!faults.underWay()) {

@@ -1,15 +1,26 @@
 package org.tradebench.load.run;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
+import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.console.Display;
+import org.tradebench.load.experiment.Experiment;
+import org.tradebench.load.experiment.ForkMode;
 import org.tradebench.load.experiment.OpenMetrics;
 import org.tradebench.load.experiment.PlannedTrial;
+import org.tradebench.load.experiment.RandomizedBlocks;
+import org.tradebench.load.experiment.SliceMetrics;
+import org.tradebench.load.experiment.SliceSchedule;
+import org.tradebench.load.experiment.SliceSettings;
+import org.tradebench.load.experiment.Treatment;
 import org.tradebench.load.experiment.TrialMetrics;
 import org.tradebench.load.experiment.engine.TrialExecutor;
 import org.tradebench.load.histogram.HistogramFile;
@@ -18,6 +29,7 @@ import org.tradebench.load.loadgenerator.LoadResult;
 import org.tradebench.load.results.OpenModel;
 import org.tradebench.load.results.RunRecord;
 import org.tradebench.load.results.Summary;
+import org.tradebench.load.settings.MeasurementSettings;
 import org.tradebench.load.statistics.FlatTail;
 import org.tradebench.load.sut.Target;
 import org.tradebench.load.sut.TrialSettings;
@@ -41,6 +53,7 @@ public final class TrialRunner implements TrialExecutor {
     private final Target target;
     private final long seed;
     private final Display display;
+    private final @Nullable SliceDesign slices;
 
     /**
      * Ready.
@@ -48,6 +61,35 @@ public final class TrialRunner implements TrialExecutor {
      * @param seed of the rows and the load
      */
     public TrialRunner(Target target, long seed, Display display) {
+        this(target, seed, display, null);
+    }
+
+    /**
+     * Ready for the trials of an experiment.
+     *
+     * @param plan whose seed is that of the rows and the load, too
+     */
+    static TrialRunner of(Target target, Experiment experiment, RandomizedBlocks plan, Display display) {
+        return new TrialRunner(
+                target,
+                plan.seed(),
+                display,
+                experiment.fork() == ForkMode.INTERLEAVED
+                        ? new SliceDesign(
+                                SliceSettings.of(experiment),
+                                plan.treatments().stream().map(Treatment::label).toList())
+                        : null);
+    }
+
+    /** How long slices are, and whose they are: treatments by their number. */
+    private record SliceDesign(SliceSettings slices, List<String> treatments) {
+        SliceSchedule block(int number, long seed) {
+            return SliceSchedule.of(treatments.size(), slices, seed, number);
+        }
+    }
+
+    private TrialRunner(Target target, long seed, Display display, @Nullable SliceDesign slices) {
+        this.slices = slices;
         this.target = target;
         this.seed = seed;
         this.display = display;
@@ -66,13 +108,40 @@ public final class TrialRunner implements TrialExecutor {
 
     @Override
     public Outcome measure(PlannedTrial trial, Path folder) throws InterruptedException {
-        Run.Outcome measured = Run.execute(options(trial, folder), display);
+        return outcome(Run.execute(options(trial, folder), display));
+    }
+
+    private static Outcome outcome(Run.Outcome measured) {
         RunRecord run = measured.record();
         return new Outcome(
                 run.result(),
                 CheckResult.reasons(run.checks()),
                 run.faults().isEmpty() ? metrics(run, measured.recording()) : null,
-                run.faults());
+                run.faults(),
+                measured.recording().loadGenerator().slices().stream()
+                        .map(slice -> new SliceMetrics(slice.operationsPerSecond(), slice.meanMillis()))
+                        .toList());
+    }
+
+    @Override
+    public List<Outcome> measure(List<PlannedTrial> trials, List<Path> folders) throws InterruptedException {
+        SliceDesign design = Objects.requireNonNull(slices, "the experiment is interleaved");
+        SliceSchedule schedule = design.block(trials.get(0).block(), seed);
+        BlockCoordinator block = new BlockCoordinator(trials.size());
+        List<Callable<Outcome>> runs = new ArrayList<>();
+        for (int i = 0; i < trials.size(); i++) {
+            PlannedTrial trial = trials.get(i);
+            String label = trial.treatment().label();
+            BlockMember member =
+                    new BlockMember(i, label, schedule, design.treatments().indexOf(label), block);
+            RunOptions options = options(trial, folders.get(i));
+            RunOptions sliced = new RunOptions(
+                    options.settings().withMeasurement(MeasurementSettings.of(Duration.ofSeconds(schedule.seconds()))),
+                    target.interleaved(trial.place()),
+                    options.out());
+            runs.add(() -> outcome(Run.execute(sliced, display.of(label), member)));
+        }
+        return InterleavedBlock.execute(runs, block);
     }
 
     @Override
@@ -119,7 +188,7 @@ public final class TrialRunner implements TrialExecutor {
                 cores,
                 use.machineBusy(),
                 of.intervalSeconds(),
-                steady(histograms.series()),
+                loadGenerator.slices().isEmpty() ? steady(histograms.series()) : steadySlices(loadGenerator.slices()),
                 open(of.openModel()),
                 of.requestsPerApplicationCpuSecondWithoutJit());
     }
@@ -150,6 +219,19 @@ public final class TrialRunner implements TrialExecutor {
                 .mapToLong(Map.Entry::getValue)
                 .sum();
         return all == 0 ? null : (double) updates / all;
+    }
+
+    /** Counted seconds at the end of which the throughput of the slices was flat. */
+    private static double steadySlices(List<LoadResult.Slice> slices) {
+        int flat = FlatTail.of(
+                        THROUGHPUT_MATTERS,
+                        slices.stream()
+                                .mapToDouble(LoadResult.Slice::operationsPerSecond)
+                                .toArray())
+                .length();
+        return slices.subList(slices.size() - flat, slices.size()).stream()
+                .mapToDouble(slice -> slice.countedNanos() / 1e9)
+                .sum();
     }
 
     /** Seconds at the measurement interval's end in which both were flat; the last one, which is cut, is left out. */

@@ -48,6 +48,17 @@ public interface Target extends AutoCloseable {
                 + settings().word());
     }
 
+    /**
+     * Gives a trial a system that is up at the same time as those of the other trials of its block.
+     *
+     * @param number among them, from 1
+     * @throws Failure of usage when there cannot be several systems of this kind
+     */
+    default Target interleaved(int number) {
+        throw Failure.usage("fork mode interleaved: expected target embedded, got "
+                + settings().word());
+    }
+
     /** Fails when a system that all trials share has ended. */
     default void requireSystem() {}
 

@@ -3,6 +3,7 @@ package org.tradebench.load.cli.experiment;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
+import org.tradebench.load.experiment.ForkMode;
 import org.tradebench.load.experiment.Setting;
 import org.tradebench.load.settings.JitCompiler;
 import org.tradebench.load.study.Study;
@@ -25,7 +26,10 @@ final class QuickSize {
         Map<String, String> settings = new LinkedHashMap<>();
         settings.put(Setting.COMPILER.word(), JitCompiler.C1.word());
         settings.put(Setting.WARMUP.word(), atMost(study, Setting.WARMUP));
-        settings.put(Setting.WINDOW.word(), atMost(study, Setting.WINDOW));
+        // The slices of an interleaved experiment say how long it measures.
+        if (study.experiment().fork() != ForkMode.INTERLEAVED) {
+            settings.put(Setting.WINDOW.word(), atMost(study, Setting.WINDOW));
+        }
         if (study.fixed().containsKey(Setting.PRE_WARMING)) {
             settings.put(Setting.PRE_WARMING.word(), atMost(study, Setting.PRE_WARMING));
         }

@@ -10,6 +10,7 @@ import java.util.function.Consumer;
 import org.tradebench.load.experiment.BlockChoice;
 import org.tradebench.load.experiment.Experiment;
 import org.tradebench.load.experiment.ExperimentRecord;
+import org.tradebench.load.experiment.ForkMode;
 import org.tradebench.load.experiment.FoundKnee;
 import org.tradebench.load.experiment.Knee;
 import org.tradebench.load.experiment.PlannedTrial;
@@ -78,7 +79,7 @@ public final class ExperimentRunner {
                 now = chooseBlocks(block, now);
                 continue;
             }
-            Duration expected = expected(left.size());
+            Duration expected = expected(interleaved() ? plan.treatments().size() : left.size());
             if (begun && !budget.allows(expected)) {
                 return end(
                         now,
@@ -86,6 +87,10 @@ public final class ExperimentRunner {
                                 + ", which would take about " + minutes(expected) + " minutes");
             }
             begun = true;
+            if (interleaved()) {
+                now = makeTogether(plan.block(block), now);
+                left = List.of();
+            }
             for (PlannedTrial trial : left) {
                 telling.accept("block " + block + " of " + now.blocks() + ", " + trial.place() + " of "
                         + plan.treatments().size() + ": " + trial.treatment().label());
@@ -183,6 +188,48 @@ public final class ExperimentRunner {
                 .toList();
     }
 
+    private boolean interleaved() {
+        return experiment.fork() == ForkMode.INTERLEAVED;
+    }
+
+    /** Systems that are measured alternately are compared slice by slice: when one breaks, the whole block is made again. */
+    private ExperimentRecord makeTogether(List<PlannedTrial> trials, ExperimentRecord record)
+            throws InterruptedException {
+        Duration before = budget.used();
+        telling.accept("block " + trials.get(0).block() + " of " + record.blocks() + ", " + trials.size()
+                + " systems alternately: "
+                + String.join(
+                        ", ",
+                        trials.stream().map(trial -> trial.treatment().label()).toList()));
+        String failure = "";
+        List<String> names = List.of();
+        List<TrialExecutor.Outcome> outcomes = List.of();
+        int attempt = 0;
+        while (outcomes.isEmpty() && attempt < ATTEMPTS) {
+            attempt++;
+            names = trials.stream().map(trial -> free(trial.folder())).toList();
+            try {
+                outcomes = system.measure(
+                        trials, names.stream().map(folder::resolve).toList());
+            } catch (Failure e) {
+                system.requireSystem();
+                failure = e.getMessage();
+                telling.accept((attempt < ATTEMPTS ? "this block failed and is made once more: " : "it failed again: ")
+                        + failure);
+            }
+        }
+        // Together they took the time once.
+        double each = seconds(before, trials.size());
+        ExperimentRecord now = record;
+        for (int i = 0; i < trials.size(); i++) {
+            now = now.with(
+                    outcomes.isEmpty()
+                            ? failed(trials.get(i), names.get(i), each, failure)
+                            : measured(trials.get(i), names.get(i), attempt, each, outcomes.get(i)));
+        }
+        return kept(now);
+    }
+
     private TrialRecord make(PlannedTrial trial) throws InterruptedException {
         Duration before = budget.used();
         String failure = "";
@@ -191,19 +238,7 @@ public final class ExperimentRunner {
             name = free(trial.folder());
             try {
                 TrialExecutor.Outcome outcome = system.measure(trial, folder.resolve(name));
-                return new TrialRecord(
-                        trial.block(),
-                        trial.place(),
-                        trial.treatment().label(),
-                        name,
-                        attempt,
-                        seconds(before),
-                        outcome.result(),
-                        outcome.reasons(),
-                        null,
-                        outcome.result() == Validity.VALID ? outcome.metrics() : null,
-                        outcome.result() == Validity.VALID ? null : outcome.metrics(),
-                        outcome.faults());
+                return measured(trial, name, attempt, seconds(before, 1), outcome);
             } catch (Failure e) {
                 system.requireSystem();
                 failure = e.getMessage();
@@ -211,13 +246,36 @@ public final class ExperimentRunner {
                         + failure);
             }
         }
+        return failed(trial, name, seconds(before, 1), failure);
+    }
+
+    private static TrialRecord measured(
+            PlannedTrial trial, String name, int attempt, double seconds, TrialExecutor.Outcome outcome) {
+        boolean valid = outcome.result() == Validity.VALID;
+        return new TrialRecord(
+                trial.block(),
+                trial.place(),
+                trial.treatment().label(),
+                name,
+                attempt,
+                seconds,
+                outcome.result(),
+                outcome.reasons(),
+                null,
+                valid ? outcome.metrics() : null,
+                valid ? null : outcome.metrics(),
+                outcome.faults(),
+                valid && outcome.metrics() != null ? outcome.slices() : List.of());
+    }
+
+    private static TrialRecord failed(PlannedTrial trial, String name, double seconds, String failure) {
         return new TrialRecord(
                 trial.block(),
                 trial.place(),
                 trial.treatment().label(),
                 name,
                 ATTEMPTS,
-                seconds(before),
+                seconds,
                 Validity.INVALID,
                 List.of("failed twice"),
                 failure,
@@ -225,10 +283,13 @@ public final class ExperimentRunner {
                 null);
     }
 
-    private double seconds(Duration before) {
-        Duration took = budget.used().minus(before);
-        taken.add(took);
-        return took.toMillis() / 1000.0;
+    /** Seconds since then for each of so many trials. */
+    private double seconds(Duration before, int trials) {
+        Duration each = budget.used().minus(before).dividedBy(trials);
+        for (int i = 0; i < trials; i++) {
+            taken.add(each);
+        }
+        return each.toMillis() / 1000.0;
     }
 
     /** A trial that was broken off has left a folder, and two results must not mix. */

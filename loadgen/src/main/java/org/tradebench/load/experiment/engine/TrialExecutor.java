@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.experiment.PlannedTrial;
+import org.tradebench.load.experiment.SliceMetrics;
 import org.tradebench.load.experiment.TrialMetrics;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.fault.FaultOutcome;
@@ -19,15 +20,23 @@ public interface TrialExecutor {
      * @param reasons the checks that warn or fail, a sentence each
      * @param metrics also of an INCONCLUSIVE or INVALID trial, which are drawn and not compared; null when there is nothing to draw, and with faults
      * @param faults that were injected, and their effect
+     * @param slices of a trial that was interleaved with others, one a round; else none
      */
     record Outcome(
             @JsonAlias("figures") Validity result,
             List<String> reasons,
             @Nullable TrialMetrics metrics,
-            List<FaultOutcome> faults) {
+            List<FaultOutcome> faults,
+            List<SliceMetrics> slices) {
         /** A trial without faults. */
         public Outcome(Validity result, List<String> reasons, @Nullable TrialMetrics metrics) {
             this(result, reasons, metrics, List.of());
+        }
+
+        /** A trial that was measured by itself. */
+        public Outcome(
+                Validity result, List<String> reasons, @Nullable TrialMetrics metrics, List<FaultOutcome> faults) {
+            this(result, reasons, metrics, faults, List.of());
         }
     }
 
@@ -38,6 +47,18 @@ public interface TrialExecutor {
      * @throws Failure when there is no measurement
      */
     Outcome measure(PlannedTrial trial, Path folder) throws InterruptedException;
+
+    /**
+     * Makes the trials of a block together: all systems are up at the same time and are measured alternately.
+     *
+     * @param trials of one block, in the order in which their systems are started
+     * @param folders take their results, in the same order; they are not there yet
+     * @return what each of them gave, in the same order
+     * @throws Failure when there is no measurement of one of them, and so of none
+     */
+    default List<Outcome> measure(List<PlannedTrial> trials, List<Path> folders) throws InterruptedException {
+        throw Failure.usage("trials of this kind cannot be interleaved: expected another fork mode");
+    }
 
     /**
      * Refuses to go on after a trial that failed.

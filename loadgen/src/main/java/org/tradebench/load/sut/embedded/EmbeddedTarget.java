@@ -90,6 +90,11 @@ public class EmbeddedTarget implements Target {
     }
 
     @Override
+    public Target interleaved(int number) {
+        return new InterleavedSystem(number);
+    }
+
+    @Override
     public String label(RunSettings asked) {
         return Objects.requireNonNull(asked.application().mode()).word();
     }
@@ -161,7 +166,7 @@ public class EmbeddedTarget implements Target {
                         + ": pages send messages to their own server, and each needs two threads at a time"));
         DatabaseSettings database = asked.target().standby()
                 ? LocalDatabase.startWithStandby(teardown, display, telemetry)
-                : LocalDatabase.start(teardown, display);
+                : startDatabase(teardown, display);
         LocalDatabase.watch(database, telemetry);
         Rows.restore(database, asked, display);
         Path work = context.results().folder().resolve("application");
@@ -169,6 +174,11 @@ public class EmbeddedTarget implements Target {
                 start(asked, caching, database, work, teardown, pid -> telemetry.watch(Tier.APPLICATION, pid), display);
         DatabasePreparation.tidied(database).forEach(telemetry::note);
         return system;
+    }
+
+    /** Starts the database of a run, which has no standby. */
+    DatabaseSettings startDatabase(Teardown teardown, Display display) {
+        return LocalDatabase.start(teardown, display);
     }
 
     /**

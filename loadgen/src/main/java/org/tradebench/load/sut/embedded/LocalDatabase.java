@@ -31,6 +31,20 @@ public final class LocalDatabase {
         return embedded.settings();
     }
 
+    /**
+     * An embedded one that has others beside it.
+     *
+     * @param number of its folder, from 1
+     */
+    static DatabaseSettings start(int number, Teardown teardown, Display display) {
+        display.begin("database");
+        TraderHome home = TraderHome.current();
+        EmbeddedPostgres embedded = teardown.add(
+                "stopping the database", EmbeddedPostgres.start(home.database(number), home.postgresPrograms(), 0));
+        display.end("embedded PostgreSQL on port " + embedded.settings().port());
+        return embedded.settings();
+    }
+
     /** The embedded one with a synchronous standby, whose CPU and memory count with the database's. */
     static DatabaseSettings startWithStandby(Teardown teardown, Display display, Telemetry telemetry) {
         display.begin("database");

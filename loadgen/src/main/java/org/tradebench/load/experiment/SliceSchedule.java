@@ -1,0 +1,89 @@
+package org.tradebench.load.experiment;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
+
+/**
+ * Says which of several systems is under load at which time, when they are measured alternately. In each round every system has one slice. The orders of the rounds are a
+ * Williams design (Williams, "Experimental designs balanced for the estimation of residual effects of treatments", 1949): over a whole cycle each system is as often in
+ * each place, and follows each other one equally often within a round, so that neither a steady drift of the machine nor what the system before leaves behind favours
+ * one of them. Each order is followed by its mirror image, so that a steady drift cancels out in two rounds already.
+ *
+ * <p>Random orders would do that on average only (randomized multiple interleaved trials: Abedi and Brecht, "Conducting repeatable experiments in highly variable cloud
+ * computing environments", ICPE 2017). Two systems at the same time, as in duet benchmarking (Bulej et al., "Duet benchmarking: improving measurement accuracy in the
+ * cloud", ICPE 2020), would compete for the CPU that each of them is to saturate.
+ *
+ * @param rounds the systems, by number from 0, in the order of their slices
+ * @param slices lengths of the slices
+ */
+public record SliceSchedule(List<List<Integer>> rounds, SliceSettings slices) {
+    public SliceSchedule {
+        rounds = rounds.stream().map(List::copyOf).toList();
+    }
+
+    /**
+     * Plans a replicate.
+     *
+     * @param systems at least two
+     * @param seed of the place in the cycle at which it begins, and of the systems' places in the design
+     * @param block number of the replicate
+     */
+    public static SliceSchedule of(int systems, SliceSettings slices, long seed, int block) {
+        List<List<Integer>> cycle = cycle(systems);
+        // Seeds that follow each other give first numbers that do, too.
+        Random random = new Random(new Random(31 * seed + block).nextLong());
+        List<Integer> names =
+                new ArrayList<>(IntStream.range(0, systems).boxed().toList());
+        Collections.shuffle(names, random);
+        // An order and its mirror image stay together.
+        int start = 2 * random.nextInt(cycle.size() / 2);
+        return new SliceSchedule(
+                IntStream.range(0, slices.rounds())
+                        .mapToObj(round -> cycle.get((start + round) % cycle.size()))
+                        .map(order -> order.stream().map(names::get).toList())
+                        .toList(),
+                slices);
+    }
+
+    /** The orders of a cycle, after which the design is balanced: as many as there are systems when their number is even, else twice as many. */
+    static List<List<Integer>> cycle(int systems) {
+        List<Integer> first = new ArrayList<>();
+        for (int i = 0; i < systems; i++) {
+            first.add(i % 2 == 1 ? (i + 1) / 2 : (systems - i / 2) % systems);
+        }
+        List<List<Integer>> cycle = new ArrayList<>();
+        // The mirror images of an even number's orders are orders of the same square.
+        int shifts = systems % 2 == 0 ? systems / 2 : systems;
+        for (int shift = 0; shift < shifts; shift++) {
+            List<Integer> order = new ArrayList<>();
+            for (int system : first) {
+                order.add((system + shift) % systems);
+            }
+            List<Integer> mirror = new ArrayList<>(order);
+            Collections.reverse(mirror);
+            cycle.add(order);
+            cycle.add(mirror);
+        }
+        return cycle;
+    }
+
+    /** Begin and end of each slice of a system in milliseconds since the measurement interval opened, as the load generator reads them. */
+    public String of(int system) {
+        List<String> own = new ArrayList<>();
+        for (int round = 0; round < rounds.size(); round++) {
+            int place = rounds.get(round).indexOf(system);
+            long begin = ((long) round * rounds.get(round).size() + place) * slices.millis();
+            own.add(begin + "-" + (begin + slices.millis()));
+        }
+        return String.join(";", own);
+    }
+
+    /** Length of the measurement interval in whole seconds, in which all slices of all systems lie. */
+    public long seconds() {
+        long millis = rounds.stream().mapToLong(List::size).sum() * slices.millis();
+        return (millis + 999) / 1000;
+    }
+}

@@ -1,0 +1,113 @@
+package org.tradebench.load.experiment;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * Says how long each system of an interleaved experiment is under load at a time, and how often.
+ *
+ * @param millis length of a slice
+ * @param droppedMillis its start, in which nothing counts: answers to the system before still come in, and connections and caches of the processor are cold
+ * @param rounds slices of each system in a replicate
+ */
+public record SliceSettings(long millis, long droppedMillis, int rounds) {
+    /** What takes 3 s is short beside the drift of a shared machine's speed (a correlation time of some 12 s was measured), and long beside any request. */
+    private static final String SECONDS = "3";
+
+    private static final String DROPPED = "0.5";
+    private static final String ROUNDS = "20";
+
+    private static final Set<Setting> OWN = Set.of(Setting.SLICE, Setting.SLICE_DROPPED, Setting.SLICES);
+
+    /** Settings of trials whose requests do not wait for their turn, or which last as long as the slices say. */
+    private static final Map<Setting, String> UNSUITABLE = Map.of(
+            Setting.ARRIVALS, "operations of an open model arrive at all times, and interleaved systems have to wait",
+            Setting.FAULTS, "faults need a system that is under load all the time",
+            Setting.PRIMITIVE, "the plan of the primitives has no slices",
+            Setting.PRE_WARMING, "each system has a warm-up of its own",
+            Setting.WINDOW, "the measurement interval is as long as all slices together");
+
+    /** Of an interleaved experiment, with defaults for what it does not say. */
+    public static SliceSettings of(Experiment experiment) {
+        return of(experiment.fixed());
+    }
+
+    /** Of the settings of every trial. */
+    public static SliceSettings of(Map<Setting, String> fixed) {
+        return new SliceSettings(
+                millis(fixed.getOrDefault(Setting.SLICE, SECONDS)),
+                millis(fixed.getOrDefault(Setting.SLICE_DROPPED, DROPPED)),
+                Integer.parseInt(fixed.getOrDefault(Setting.SLICES, ROUNDS)));
+    }
+
+    private static long millis(String seconds) {
+        return Math.round(1000 * Double.parseDouble(seconds));
+    }
+
+    /** Seconds of load that a system has in a replicate. */
+    public double secondsOfLoad() {
+        return rounds * millis / 1000.0;
+    }
+
+    /**
+     * Says what is wrong with the settings of an experiment, and what was expected.
+     *
+     * @return empty when an interleaved experiment can be made of them, and when another one has none of slices
+     */
+    public static Optional<String> problem(Experiment experiment) {
+        Stream<Setting> varied = experiment.factors().stream()
+                .flatMap(factor -> factor.levels().stream())
+                .flatMap(level -> level.settings().keySet().stream());
+        if (experiment.fork() != ForkMode.INTERLEAVED) {
+            return Stream.concat(varied, experiment.fixed().keySet().stream())
+                    .filter(OWN::contains)
+                    .findFirst()
+                    .map(setting -> setting.word() + " is a setting of interleaved experiments: expected 'fork: "
+                            + ForkMode.INTERLEAVED.word() + "', or none");
+        }
+        if (!experiment.target().equals("embedded")) {
+            return Optional.of("'fork: " + ForkMode.INTERLEAVED.word() + "': expected target embedded, got "
+                    + experiment.target());
+        }
+        return varied.filter(OWN::contains)
+                .findFirst()
+                .map(setting -> "a factor varies " + setting.word()
+                        + ", which is one for all systems of a replicate: expected it under 'fixed'")
+                .or(() -> unsuitable(experiment))
+                .or(() -> lengths(experiment));
+    }
+
+    private static Optional<String> unsuitable(Experiment experiment) {
+        return UNSUITABLE.entrySet().stream()
+                .filter(setting -> experiment.fixed().containsKey(setting.getKey())
+                        || experiment.factors().stream().anyMatch(factor -> factor.sets(setting.getKey())))
+                .map(setting -> "'fork: " + ForkMode.INTERLEAVED.word() + "' has no "
+                        + setting.getKey().word() + ": " + setting.getValue() + ". Expected it to be left out")
+                .sorted()
+                .findFirst();
+    }
+
+    private static Optional<String> lengths(Experiment experiment) {
+        SliceSettings slices = of(experiment);
+        if (slices.droppedMillis() >= slices.millis()) {
+            return Optional.of("nothing is left of a slice: expected slice-dropped below slice, got "
+                    + slices.droppedMillis() + " ms of " + slices.millis() + " ms");
+        }
+        long think = Stream.concat(
+                        Stream.of(experiment.fixed()),
+                        experiment.factors().stream()
+                                .flatMap(factor -> factor.levels().stream())
+                                .map(Level::settings))
+                .filter(settings -> settings.containsKey(Setting.THINK_TIME))
+                .mapToLong(settings -> Long.parseLong(settings.get(Setting.THINK_TIME)))
+                .max()
+                .orElse(0);
+        return think <= slices.droppedMillis()
+                ? Optional.empty()
+                : Optional.of("virtual users that think for " + think
+                        + " ms all begin at once with a slice: expected a think time of at most slice-dropped, "
+                        + slices.droppedMillis() + " ms");
+    }
+}

@@ -1,0 +1,138 @@
+package org.tradebench.load.run;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.locks.ReentrantLock;
+import org.jspecify.annotations.Nullable;
+import org.tradebench.load.failure.Failure;
+import org.tradebench.load.loadgenerator.LoadProcesses;
+
+/**
+ * Coordinates the runs of a block whose systems are measured alternately. Each run has a thread of its own. Systems are started one after the other; when all of them are
+ * warm, all measurement intervals open at the same instant; when the intervals have closed, each run is told what the others measured. A run that fails makes the
+ * others fail where they meet next.
+ */
+final class BlockCoordinator {
+    /**
+     * What a run tells the others.
+     *
+     * @param treatment its label
+     * @param cores that its system and its load generator used in the measurement interval; null when it is not known
+     * @param throughput of its slices, in operations per second
+     */
+    record Measured(String treatment, @Nullable Double cores, List<Double> throughput) {
+        Measured {
+            throughput = List.copyOf(throughput);
+        }
+    }
+
+    /** Something that takes time and may be ended early. */
+    @FunctionalInterface
+    interface Start<T> {
+        T start() throws InterruptedException;
+    }
+
+    private final int runs;
+    private final ReentrantLock starting = new ReentrantLock(true);
+    private int up;
+    private final boolean[] warm;
+    private final List<@Nullable Measured> measured = new ArrayList<>();
+    private @Nullable Instant opening;
+    private @Nullable String failure;
+
+    BlockCoordinator(int runs) {
+        this.runs = runs;
+        warm = new boolean[runs];
+        for (int i = 0; i < runs; i++) {
+            measured.add(null);
+        }
+    }
+
+    /**
+     * Starts a system while no other is being started, and returns when all of them are up. Two starts at once would take as long, and could take the same free port; a
+     * load beside a start would warm the systems up unequally.
+     */
+    <T> T start(Start<T> start) throws InterruptedException {
+        T started;
+        starting.lockInterruptibly();
+        try {
+            check();
+            started = start.start();
+        } finally {
+            starting.unlock();
+        }
+        awaitOthers();
+        return started;
+    }
+
+    private synchronized void awaitOthers() throws InterruptedException {
+        up++;
+        notifyAll();
+        while (up < runs) {
+            check();
+            wait();
+        }
+    }
+
+    /**
+     * Notes that a run's system is warm.
+     *
+     * @return whether all of them are
+     */
+    synchronized boolean warm(int run) {
+        check();
+        warm[run] = true;
+        for (boolean one : warm) {
+            if (!one) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** When the measurement intervals of all open; the first one that asks decides. */
+    synchronized Instant opening() {
+        if (opening == null) {
+            opening = LoadProcesses.soon();
+        }
+        return opening;
+    }
+
+    /** Waits until every run has measured, and gives what they measured, in their order. */
+    synchronized List<Measured> exchange(int run, Measured own) throws InterruptedException {
+        measured.set(run, own);
+        notifyAll();
+        while (measured.contains(null)) {
+            check();
+            wait();
+        }
+        List<Measured> all = new ArrayList<>();
+        for (Measured one : measured) {
+            if (one != null) {
+                all.add(one);
+            }
+        }
+        return all;
+    }
+
+    /** Has the other runs fail; the first failure is the one that is told. */
+    synchronized void fail(String why) {
+        if (failure == null) {
+            failure = why;
+        }
+        notifyAll();
+    }
+
+    /** Why the first run that failed did; null as long as none has. */
+    synchronized @Nullable String failure() {
+        return failure;
+    }
+
+    /** Fails when another run has failed. */
+    synchronized void check() {
+        if (failure != null) {
+            throw Failure.of("another of the " + runs + " systems of the block failed: " + failure);
+        }
+    }
+}

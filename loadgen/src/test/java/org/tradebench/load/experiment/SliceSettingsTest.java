@@ -1,0 +1,61 @@
+package org.tradebench.load.experiment;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+class SliceSettingsTest {
+    private static Experiment parse(String text) {
+        return ExperimentFile.parse("own", "own.yaml", text, Set.of(), true);
+    }
+
+    private static String file(String lines) {
+        return "title: own\nfork: interleaved\nfactors:\n  mode: {levels: [direct, jpa]}\n" + lines;
+    }
+
+    private static void rejects(String lines, String expected) {
+        assertThatThrownBy(() -> parse(file(lines)))
+                .hasMessageContaining("own.yaml, line 2: ")
+                .hasMessageContaining(expected);
+    }
+
+    @Test
+    void hasDefaults() {
+        assertThat(SliceSettings.of(parse(file("")))).isEqualTo(new SliceSettings(3000, 500, 20));
+        assertThat(SliceSettings.of(parse(file("fixed: {slice: 1.5, slice-dropped: 0.2, slices: 40}\n"))))
+                .isEqualTo(new SliceSettings(1500, 200, 40));
+    }
+
+    @Test
+    void rejectsWhatCannotBeInterleaved() {
+        rejects("target: compose\n", "expected target embedded, got compose");
+        rejects("fixed: {arrivals: 250}\n", "has no arrivals");
+        rejects("fixed: {primitive: PingServlet}\n", "has no primitive");
+        rejects("fixed: {window: 20}\n", "has no window");
+        rejects("fixed: {slice: 0.5}\n", "expected slice-dropped below slice, got 500 ms of 500 ms");
+        rejects("fixed: {think-time: 600}\n", "expected a think time of at most slice-dropped, 500 ms");
+    }
+
+    @Test
+    void rejectsSlicesOfOtherForkModes() {
+        assertThatThrownBy(() -> parse("title: own\nfactors:\n  mode: {levels: [direct, jpa]}\nfixed: {slices: 20}\n"))
+                .hasMessageContaining("slices is a setting of interleaved experiments");
+    }
+
+    @Test
+    void rejectsSlicesAsFactor() {
+        assertThatThrownBy(() -> parse("title: own\nfork: interleaved\nfactors:\n  slices: {levels: [10, 20]}\n"))
+                .hasMessageContaining("a factor varies slices");
+    }
+
+    @Test
+    void takesSettingsOfTheCommandLine() {
+        Experiment changed = parse(file("")).with(Map.of("slices", "6", "think-time", "3000"));
+        assertThat(SliceSettings.of(changed).rounds()).isEqualTo(6);
+        assertThat(SliceSettings.problem(changed))
+                .hasValueSatisfying(problem -> assertThat(problem).contains("think for 3000 ms"));
+    }
+}

@@ -1,0 +1,81 @@
+package org.tradebench.load.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.tradebench.load.failure.Failure;
+
+@Timeout(30)
+class InterleavedBlockTest {
+    private final BlockCoordinator block = new BlockCoordinator(3);
+
+    private List<Callable<String>> runs(Callable<String> third) {
+        return List.of(() -> member(0), () -> member(1), third);
+    }
+
+    private String member(int number) throws InterruptedException {
+        block.start(() -> number);
+        while (!block.warm(number)) {
+            Thread.sleep(1);
+        }
+        Instant opening = block.opening();
+        List<BlockCoordinator.Measured> all = block.exchange(
+                number, new BlockCoordinator.Measured("system " + number, 0.5 + number, List.of(1.0 + number)));
+        return opening + " "
+                + all.stream().map(BlockCoordinator.Measured::treatment).toList();
+    }
+
+    @Test
+    void opensAllAtOnceAndExchangesWhatWasMeasured() throws InterruptedException {
+        List<String> told = InterleavedBlock.execute(runs(() -> member(2)), block);
+        assertThat(told)
+                .hasSize(3)
+                .allSatisfy(one -> assertThat(one).isEqualTo(told.get(0)).endsWith("[system 0, system 1, system 2]"));
+    }
+
+    @Test
+    void startsOneSystemAtATime() throws InterruptedException {
+        AtomicInteger starting = new AtomicInteger();
+        ConcurrentLinkedQueue<Integer> seen = new ConcurrentLinkedQueue<>();
+        List<Callable<Integer>> runs = IntStream.range(0, 3)
+                .<Callable<Integer>>mapToObj(number -> () -> block.start(() -> {
+                    seen.add(starting.incrementAndGet());
+                    Thread.sleep(5);
+                    return starting.decrementAndGet();
+                }))
+                .toList();
+        assertThat(InterleavedBlock.execute(runs, block)).containsOnly(0);
+        assertThat(seen).containsOnly(1);
+    }
+
+    @Test
+    void failsAllWhenOneFails() {
+        assertThatThrownBy(() -> InterleavedBlock.execute(
+                        runs(() -> {
+                            throw Failure.of("no port is free");
+                        }),
+                        block))
+                .isInstanceOf(Failure.class)
+                .hasMessage("no port is free");
+        assertThatThrownBy(block::check).hasMessageContaining("another of the 3 systems of the block failed: no port");
+    }
+
+    @Test
+    void leavesNobodyWaitingAfterAnError() {
+        assertThatThrownBy(() -> InterleavedBlock.execute(
+                        runs(() -> {
+                            throw new AssertionError("a bug");
+                        }),
+                        block))
+                .isInstanceOf(IllegalStateException.class)
+                .hasCauseInstanceOf(AssertionError.class);
+    }
+}
