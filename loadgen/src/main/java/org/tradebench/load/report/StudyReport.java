@@ -57,6 +57,10 @@ public final class StudyReport {
         }
         add(lines, StudyTables.outcomes(result));
         add(lines, StudyTables.figures(result));
+        if (!result.made().slices().isEmpty()) {
+            lines.addAll(List.of(StudyTables.SLICES_TITLE + ":", ""));
+            add(lines, StudyTables.slices(result));
+        }
         if (result.made().open() != null) {
             if (result.made().record().knee() != null) {
                 lines.addAll(List.of(OpenTables.knee(result.made().record().knee()), ""));
@@ -115,6 +119,10 @@ public final class StudyReport {
                         StudyTables.throughput(result)),
                 Element.of("p", result.resolution()),
                 Table.of("Ratios of the other measures, likewise", StudyTables.others(result))));
+        if (!result.made().slices().isEmpty()) {
+            main.add(Element.section(
+                    "Rounds and replicates", Table.of(StudyTables.SLICES_TITLE, StudyTables.slices(result))));
+        }
         if (result.made().open() != null) {
             main.add(Element.section(
                     "Waiting",

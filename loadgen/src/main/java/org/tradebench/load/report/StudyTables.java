@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.load.experiment.Measure;
 import org.tradebench.load.experiment.TrialRecord;
 import org.tradebench.load.experiment.analysis.LayerCost;
+import org.tradebench.load.experiment.analysis.SliceResult;
 import org.tradebench.load.experiment.analysis.TierUtilization;
 import org.tradebench.load.experiment.analysis.TreatmentResult;
 import org.tradebench.load.fault.FaultOutcome;
@@ -16,6 +17,7 @@ import org.tradebench.load.report.chart.Columns;
 import org.tradebench.load.report.chart.Numbers;
 import org.tradebench.load.statistics.Difference;
 import org.tradebench.load.statistics.Estimate;
+import org.tradebench.load.statistics.NestedRatio;
 import org.tradebench.load.statistics.PairedRatio;
 import org.tradebench.load.statistics.Scalability;
 import org.tradebench.load.statistics.Spread;
@@ -178,6 +180,34 @@ public final class StudyTables {
                 use.used(),
                 Numbers.svg(use.available()),
                 use.available() == 1 ? "core" : "cores");
+    }
+
+    /** How throughput relative to the baseline's of the same round scattered over the rounds and the replicates, a row for each level; the heading alone unless interleaved. */
+    public static List<List<String>> slices(StudyResult result) {
+        return new Columns<SliceResult>()
+                .add("level", of -> of.treatment().label())
+                .add("replicates", of -> Integer.toString(of.throughput().replicates()))
+                .add(
+                        "rounds each",
+                        of -> String.format(Locale.ROOT, "%.0f", of.throughput().rounds()))
+                .add("throughput, these processes only", of -> of.throughput().text())
+                .add("between replicates", of -> percent(of.throughput().betweenReplicates()))
+                .add("between rounds", of -> percent(of.throughput().betweenRounds()))
+                .add("detectable", of -> percent(detectable(of.throughput())))
+                .texts(result.made().slices());
+    }
+
+    /** What the columns of {@link #slices} mean. */
+    static final String SLICES_TITLE =
+            "Throughput relative to the baseline's of the same round: the interval over the rounds holds for these processes only;"
+                    + " standard deviations from one replicate and from one round to the next, and the smallest difference that as many replicates and rounds detect with 80 % power";
+
+    private static @Nullable Double detectable(NestedRatio ratio) {
+        return ratio.detectable(ratio.replicates(), (int) Math.round(ratio.rounds()));
+    }
+
+    private static String percent(@Nullable Double share) {
+        return share == null ? NOTHING : String.format(Locale.ROOT, "%.2f %%", 100 * share);
     }
 
     /** What each layer costs, a row each, in microseconds of CPU time per operation; a {@code ?} marks a difference whose interval holds 0. */

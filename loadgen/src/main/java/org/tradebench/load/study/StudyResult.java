@@ -2,7 +2,6 @@ package org.tradebench.load.study;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.experiment.Experiment;
@@ -140,9 +139,8 @@ public record StudyResult(Study study, @Nullable ExperimentResult measured, List
         if (level == null || against == null) {
             return new Published.PublishedComparison(ratio, null, List.of());
         }
-        Map<Integer, Double> own = trials.byBlock(level, ratio.measure());
-        Map<Integer, Double> its = trials.byBlock(against, ratio.measure());
-        return new Published.PublishedComparison(ratio, PairedRatio.of(own, its), PairedRatio.byBlock(own, its));
+        List<Double> ratios = trials.ratios(level, against, ratio.measure());
+        return new Published.PublishedComparison(ratio, PairedRatio.of(ratios), ratios);
     }
 
     private static String last(Factor factor) {

@@ -26,6 +26,10 @@ public final class ExperimentText {
             out.println();
             MarkdownTable.lines(StudyTables.figures(result)).forEach(out::println);
         }
+        if (!result.made().slices().isEmpty()) {
+            out.println();
+            MarkdownTable.lines(StudyTables.slices(result)).forEach(out::println);
+        }
         if (!result.made().layers().isEmpty()) {
             out.println();
             MarkdownTable.lines(StudyTables.layers(result)).forEach(out::println);

@@ -1,6 +1,7 @@
 package org.tradebench.load.cli.output;
 
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -11,6 +12,7 @@ import org.tradebench.load.experiment.analysis.LayerCost;
 import org.tradebench.load.experiment.analysis.TreatmentResult;
 import org.tradebench.load.statistics.Difference;
 import org.tradebench.load.statistics.Line;
+import org.tradebench.load.statistics.NestedRatio;
 import org.tradebench.load.statistics.PairedRatio;
 import org.tradebench.load.statistics.Scalability;
 import org.tradebench.load.statistics.Spread;
@@ -27,6 +29,7 @@ import org.tradebench.load.study.StudyResult;
  * @param laws the Universal Scalability Law, where it could be fitted
  * @param updates operations per second over the measured share of updates in percent, where there are several
  * @param layers costs of what some levels have more than others; mostly none
+ * @param slices how throughput relative to the baseline scattered over rounds and replicates, by level; mostly none
  */
 public record StudyDocument(
         String study,
@@ -43,7 +46,8 @@ public record StudyDocument(
         List<FindingsDocument.FindingDocument> findings,
         Map<String, Scalability> laws,
         Map<String, Line> updates,
-        List<LayerCost> layers) {
+        List<LayerCost> layers,
+        Map<String, NestedRatio> slices) {
     /**
      * A combination of levels over all blocks.
      *
@@ -72,6 +76,12 @@ public record StudyDocument(
         }
     }
 
+    private static Map<String, NestedRatio> slices(StudyResult result) {
+        Map<String, NestedRatio> slices = new LinkedHashMap<>();
+        result.made().slices().forEach(of -> slices.put(of.treatment().label(), of.throughput()));
+        return slices;
+    }
+
     /** Of a study that was made. */
     public static StudyDocument of(StudyResult result, Path folder, Path report) {
         ExperimentRecord record = Objects.requireNonNull(result.record(), "the study was not made");
@@ -92,6 +102,7 @@ public record StudyDocument(
                         .toList(),
                 result.made().laws(),
                 result.made().updates(),
-                result.made().layers());
+                result.made().layers(),
+                slices(result));
     }
 }

@@ -211,6 +211,12 @@ public record ExperimentResult(
                 .orElse(null);
     }
 
+    /** How ratios scattered over the rounds and the replicates; none unless the experiment is interleaved. */
+    public List<SliceResult> slices() {
+        return SliceResult.of(
+                experiment, RandomizedBlocks.of(experiment, record.blocks(), record.seed()), TrialSet.of(record));
+    }
+
     /** The treatments that are levels. */
     public List<TreatmentResult> levels() {
         return treatments.stream().filter(result -> !result.treatment().again()).toList();

@@ -12,7 +12,6 @@ import org.tradebench.load.experiment.Treatment;
 import org.tradebench.load.experiment.TrialRecord;
 import org.tradebench.load.statistics.BlockNoise;
 import org.tradebench.load.statistics.Difference;
-import org.tradebench.load.statistics.PairedRatio;
 
 /**
  * How many blocks a study needs, from the noise of its first ones. Looks at how far the levels' ratios, and those of the A/A, scatter round their own means, and never at the
@@ -48,8 +47,7 @@ public final class Pilot {
             Treatment baseline =
                     Objects.requireNonNull(plan.treatment(experiment.compared().baseline(), treatment.over()));
             if (!treatment.equals(baseline)) {
-                ratios.add(PairedRatio.byBlock(
-                        trials.byBlock(treatment, Measure.THROUGHPUT), trials.byBlock(baseline, Measure.THROUGHPUT)));
+                ratios.add(trials.ratios(treatment, baseline, Measure.THROUGHPUT));
             }
         }
         return BlockNoise.pooled(ratios);

@@ -1,5 +1,6 @@
 package org.tradebench.load.experiment.analysis;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -65,7 +66,55 @@ public record TrialSet(List<TrialRecord> all, @Nullable Integer machineCores) {
         if (measure == Measure.PACE && !sameDriving(treatment, baseline)) {
             return null;
         }
-        return PairedRatio.of(byBlock(treatment, measure), byBlock(baseline, measure));
+        return PairedRatio.of(ratios(treatment, baseline, measure));
+    }
+
+    /**
+     * The ratio of each block that has both, in the order of the blocks. Of interleaved trials it is the geometric mean of the rounds' ratios, where slices
+     * have the measure: what the machine did between two rounds is in none of them.
+     */
+    public List<Double> ratios(Treatment treatment, Treatment baseline, Measure measure) {
+        Map<Integer, List<Double>> rounds = rounds(treatment, baseline, measure);
+        if (rounds.isEmpty()) {
+            return PairedRatio.byBlock(byBlock(treatment, measure), byBlock(baseline, measure));
+        }
+        return rounds.values().stream()
+                .map(ratios -> Math.exp(
+                        ratios.stream().mapToDouble(Math::log).average().orElseThrow()))
+                .toList();
+    }
+
+    /** The ratios of each block's rounds; a round counts when both have a value above zero in it. Empty where no slice has the measure. */
+    Map<Integer, List<Double>> rounds(Treatment treatment, Treatment baseline, Measure measure) {
+        Map<Integer, TrialRecord> others = sliced(baseline);
+        Map<Integer, List<Double>> rounds = new TreeMap<>();
+        sliced(treatment).forEach((block, trial) -> {
+            TrialRecord other = others.get(block);
+            if (other != null) {
+                List<Double> ratios = new ArrayList<>();
+                for (int i = 0;
+                        i < Math.min(trial.slices().size(), other.slices().size());
+                        i++) {
+                    Double own = trial.slices().get(i).of(measure);
+                    Double its = other.slices().get(i).of(measure);
+                    if (own != null && its != null) {
+                        ratios.add(own / its);
+                    }
+                }
+                if (!ratios.isEmpty()) {
+                    rounds.put(block, ratios);
+                }
+            }
+        });
+        return rounds;
+    }
+
+    private Map<Integer, TrialRecord> sliced(Treatment treatment) {
+        Map<Integer, TrialRecord> trials = new TreeMap<>();
+        of(treatment).stream()
+                .filter(trial -> trial.counts() && !trial.slices().isEmpty())
+                .forEach(trial -> trials.put(trial.block(), trial));
+        return trials;
     }
 
     private static boolean sameDriving(Treatment treatment, Treatment baseline) {
