@@ -12,7 +12,6 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tradebench.load.experiment.Experiment;
-import org.tradebench.load.experiment.ForkMode;
 import org.tradebench.load.experiment.RandomizedBlocks;
 import org.tradebench.load.experiment.Setting;
 import org.tradebench.load.experiment.Treatment;
@@ -72,8 +71,11 @@ class TrialTargetsTest {
         for (Study study : new Studies(Path.of("experiments")).all()) {
             List<Treatment> treatments =
                     RandomizedBlocks.of(study.experiment(), 1, 1).treatments();
-            Target target =
-                    study.experiment().fork() == ForkMode.SHARED_SERVER ? EMBEDDED.shared(treatments, 1) : COMPOSE;
+            Target target = switch (study.experiment().fork()) {
+                case SHARED_SERVER -> EMBEDDED.shared(treatments, 1);
+                case INTERLEAVED -> EMBEDDED.interleaved(1);
+                default -> COMPOSE;
+            };
             assertThat(target.settings().word()).isEqualTo(study.target());
             for (Treatment treatment : treatments) {
                 assertThatCode(() -> {
@@ -89,6 +91,12 @@ class TrialTargetsTest {
     @Test
     void sharesServersOfThisMachineOnly() {
         assertThatThrownBy(() -> COMPOSE.shared(List.of(), 1)).hasMessageContaining("expected target embedded");
+    }
+
+    @Test
+    void interleavesServersOfThisMachineOnly() {
+        assertThatThrownBy(() -> COMPOSE.interleaved(1))
+                .hasMessageContaining("fork mode interleaved: expected target embedded, got compose");
     }
 
     @Test
