@@ -59,7 +59,7 @@ public final class LoadShareRun {
         LoadShareRecord.of(share, runId, settings, MachineFacts.read()).write(results);
         try (Teardown teardown = new Teardown(display::say)) {
             JMeterProcess loadGenerator = teardown.add(
-                    "stopping the driver",
+                    "stopping the load generator",
                     JMeterProcess.start(
                             new JMeterHome(ProjectLayout.current().jmeterHome()),
                             Plan.of(settings.workload()),
