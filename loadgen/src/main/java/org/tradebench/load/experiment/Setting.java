@@ -216,6 +216,14 @@ public enum Setting {
         };
     }
 
+    /**
+     * Returns the name that a plan hash has for this setting. It stays that of the first version under every later name, as does the place among the constants, by which the
+     * hash sorts: otherwise the hash of a study that is stored could not be verified, and the study neither continued nor compared.
+     */
+    public String nameInHash() {
+        return this == PRE_WARMING ? "REHEARSAL" : name();
+    }
+
     /** The setting of a key. */
     public static Optional<Setting> of(String word) {
         return Arrays.stream(values()).filter(one -> one.word.equals(word)).findFirst();
