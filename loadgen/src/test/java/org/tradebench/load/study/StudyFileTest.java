@@ -44,6 +44,20 @@ class StudyFileTest {
     }
 
     @Test
+    void readsEarlierWordsOfSettings() {
+        Study study = parse(GOOD.replace("updates: 14", "updates: 14\n  window: 5\n  rehearsal: 0"));
+        assertThat(study.fixed()).containsEntry(Setting.DURATION, "5").containsEntry(Setting.PRE_WARMING, "0");
+        assertThat(study.experiment().with(Map.of("window", "7")).fixed()).containsEntry(Setting.DURATION, "7");
+    }
+
+    @Test
+    void rejectsSettingUnderBothOfItsNames() {
+        assertThatThrownBy(() -> parse(GOOD.replace("updates: 14", "duration: 14\n  window: 5")))
+                .isInstanceOf(Failure.class)
+                .hasMessageContaining("'window' sets duration again: expected each setting once");
+    }
+
+    @Test
     void aStudyIsWhatItsFileSays() {
         Study study = parse(GOOD);
         assertThat(study.compared().baseline()).isEqualTo("none");
@@ -165,13 +179,14 @@ class StudyFileTest {
 
     @Test
     void overridesSettingsAndFactorLevels() {
-        Experiment study = parse(GOOD).experiment().with(Map.of("window", "5")).only("clients", List.of("16"));
-        assertThat(study.fixed()).containsEntry(Setting.WINDOW, "5").containsEntry(Setting.UPDATES, "14");
+        Experiment study =
+                parse(GOOD).experiment().with(Map.of("duration", "5")).only("clients", List.of("16"));
+        assertThat(study.fixed()).containsEntry(Setting.DURATION, "5").containsEntry(Setting.UPDATES, "14");
         assertThat(study.over().orElseThrow().levels().get(0).settings()).containsEntry(Setting.CLIENTS, "16");
         assertThatThrownBy(() -> parse(GOOD).experiment().with(Map.of("windo", "5")))
                 .hasMessageContaining("'windo' is no setting");
-        assertThatThrownBy(() -> parse(GOOD).experiment().with(Map.of("window", "0")))
-                .hasMessageContaining("window: expected seconds from 1 to 86400, got '0'");
+        assertThatThrownBy(() -> parse(GOOD).experiment().with(Map.of("duration", "0")))
+                .hasMessageContaining("duration: expected seconds from 1 to 86400, got '0'");
         assertThatThrownBy(() -> parse(GOOD).experiment().with(Map.of("caching", "command")))
                 .hasMessageContaining("'caching' is what factor 'caching' varies");
         assertThatThrownBy(() -> parse(GOOD).experiment().only("clients", List.of("0")))

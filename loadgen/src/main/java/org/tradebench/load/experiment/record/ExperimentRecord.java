@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.load.experiment.Experiment;
 import org.tradebench.load.experiment.ExperimentFile;
 import org.tradebench.load.experiment.ForkMode;
+import org.tradebench.load.experiment.Setting;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.validity.Validity;
 
@@ -79,7 +80,7 @@ public record ExperimentRecord(
     public ExperimentRecord {
         sizes = Map.copyOf(sizes);
         fork = fork == null ? ForkMode.PROCESS : fork;
-        settings = settings == null ? Map.of() : Map.copyOf(settings);
+        settings = settings == null ? Map.of() : Map.copyOf(Setting.standardWords(settings));
         machine = Map.copyOf(machine);
         trials = List.copyOf(trials);
     }
