@@ -8,8 +8,8 @@ import java.nio.file.Path;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.tradebench.load.experiment.design.RandomizedBlocks;
-import org.tradebench.load.experiment.record.ExperimentRecord;
+import org.tradebench.load.experiment.ExperimentRecord;
+import org.tradebench.load.experiment.RandomizedBlocks;
 
 /** Recomputes the plan hash of results that earlier versions made: with another one, they could not be continued or compared with new ones. */
 class PlanHashTest {
