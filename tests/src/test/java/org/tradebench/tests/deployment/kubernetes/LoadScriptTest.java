@@ -56,7 +56,7 @@ class LoadScriptTest {
         assertThat(out.resolve("load-generator-2/load-generator.json")).hasContent("load-generator-1-xyz");
         assertThat(folder.resolve("load-generator-0-abc/word"))
                 .content()
-                .matches("window [0-9]{13}\\n")
+                .matches("interval [0-9]{13}\\n")
                 .isEqualTo(Files.readString(folder.resolve("load-generator-1-xyz/word")));
         assertThat(folder.resolve("load-generator-0-abc/collected")).exists();
         assertThat(folder.resolve("load-generator-1-xyz/collected")).exists();

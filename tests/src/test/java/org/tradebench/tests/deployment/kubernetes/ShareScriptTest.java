@@ -37,8 +37,8 @@ class ShareScriptTest {
                     .contains(" --virtual-users 16 ")
                     .contains(" --out " + folder.resolve("load-generator-2"));
             // The pipe is there by now, and has a reader.
-            Files.writeString(folder.resolve("word"), "window 1700000000000\n");
-            assertThat(said.readLine()).isEqualTo("heard: window 1700000000000");
+            Files.writeString(folder.resolve("word"), "interval 1700000000000\n");
+            assertThat(said.readLine()).isEqualTo("heard: interval 1700000000000");
             assertThat(said.readLine()).isEqualTo("trader: results are in " + folder.resolve("load-generator-2"));
             assertThat(share.isAlive()).isTrue();
             Files.createFile(folder.resolve("collected"));
@@ -54,7 +54,7 @@ class ShareScriptTest {
         Process share = start(Map.of("JOB_COMPLETION_INDEX", "0", "ENDS_WITH", "3"));
         try (var said = share.inputReader()) {
             assertThat(said.readLine()).contains("--share 1/3 ");
-            Files.writeString(folder.resolve("word"), "window 1\n");
+            Files.writeString(folder.resolve("word"), "interval 1\n");
             assertThat(share.waitFor(1, TimeUnit.MINUTES)).isTrue();
             assertThat(share.exitValue()).isEqualTo(3);
         } finally {
