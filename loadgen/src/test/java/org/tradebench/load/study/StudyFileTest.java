@@ -13,6 +13,7 @@ import org.tradebench.load.experiment.Bottleneck;
 import org.tradebench.load.experiment.Experiment;
 import org.tradebench.load.experiment.ForkMode;
 import org.tradebench.load.experiment.Level;
+import org.tradebench.load.experiment.Measure;
 import org.tradebench.load.experiment.Setting;
 import org.tradebench.load.failure.Failure;
 
@@ -48,6 +49,14 @@ class StudyFileTest {
         Study study = parse(GOOD.replace("updates: 14", "updates: 14\n  window: 5\n  rehearsal: 0"));
         assertThat(study.fixed()).containsEntry(Setting.DURATION, "5").containsEntry(Setting.PRE_WARMING, "0");
         assertThat(study.experiment().with(Map.of("window", "7")).fixed()).containsEntry(Setting.DURATION, "7");
+    }
+
+    @Test
+    void readsEarlierWordOfMeasure() {
+        Study study = parse(GOOD.replace("level: command", "measure: pace\n    level: command"));
+        assertThat(study.findings().get(0).measure())
+                .isEqualTo(Measure.SPEED_NORMALIZED_THROUGHPUT)
+                .isEqualTo(Measure.of("speed-normalized-throughput").orElseThrow());
     }
 
     @Test
