@@ -223,7 +223,9 @@ public final class ExperimentFile {
         node.entries().forEach((word, value) -> {
             Setting setting = Setting.of(word)
                     .orElseThrow(() -> value.wrong("'" + word + "' is no setting: expected one of " + Setting.words()));
-            settings.put(setting, value(setting, value));
+            if (settings.put(setting, value(setting, value)) != null) {
+                throw value.wrong("'" + word + "' sets " + setting.word() + " again: expected each setting once");
+            }
         });
         return settings;
     }

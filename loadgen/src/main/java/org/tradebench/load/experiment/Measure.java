@@ -1,5 +1,6 @@
 package org.tradebench.load.experiment;
 
+import com.fasterxml.jackson.annotation.JsonAlias;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
@@ -11,7 +12,8 @@ public enum Measure {
      * The load generator does the same work per operation at every level. Where the system saturates the CPUs that it shares with it, the ratio of its CPU is the ratio of
      * throughput without the changes of the machine's own speed.
      */
-    PACE("speed-normalized throughput", "load-generator cores", 3),
+    @JsonAlias("PACE")
+    SPEED_NORMALIZED_THROUGHPUT("speed-normalized throughput", "load-generator cores", 3),
     RESPONSE_TIME("mean latency", "ms", 2),
     P99("p99 latency", "ms", 1),
     APPLICATION_CPU("application CPU/operation", "µs", 0),
@@ -21,6 +23,9 @@ public enum Measure {
     /** Correct answers per CPU-second of the application without its JIT compiler: compares pages whose operations have unlike numbers of requests. */
     REQUESTS_PER_CPU_SECOND("requests/application CPU-second", "", 0),
     HIT_RATIO("hit ratio", "", 3);
+
+    /** The word that speed-normalized throughput had in study files of earlier versions. */
+    private static final String EARLIER_WORD = "pace";
 
     private final String title;
     private final String unit;
@@ -52,9 +57,11 @@ public enum Measure {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /** The measure of a word. */
+    /** Finds the measure of a word. */
     public static Optional<Measure> of(String word) {
-        return Arrays.stream(values()).filter(one -> one.word().equals(word)).findFirst();
+        return word.equals(EARLIER_WORD)
+                ? Optional.of(SPEED_NORMALIZED_THROUGHPUT)
+                : Arrays.stream(values()).filter(one -> one.word().equals(word)).findFirst();
     }
 
     /** All words, for messages. */

@@ -96,7 +96,7 @@ public record TrialMetrics(
     public @Nullable Double of(Measure measure) {
         return switch (measure) {
             case THROUGHPUT -> Double.valueOf(operationsPerSecond);
-            case PACE -> cores.get(LOAD_GENERATOR);
+            case SPEED_NORMALIZED_THROUGHPUT -> cores.get(LOAD_GENERATOR);
             case RESPONSE_TIME -> meanMillis;
             case P99 -> p99Millis;
             case APPLICATION_CPU -> applicationMicros;

@@ -22,7 +22,7 @@ import org.tradebench.load.failure.Failure;
  * Holds the content of {@code load-generator.json}, field by field as {@code docs/load-generator-output.md} defines it. Everything but {@code warmup} and {@code timeline} is
  * of the measurement interval; a request belongs to the measurement interval when it ended in it.
  *
- * @param version of the format: 2; version 1 is read, too
+ * @param version of the format: 3; earlier ones are read, too
  * @param ended how the run ended
  * @param reason why the run is not complete; null when it is
  * @param clients virtual users
@@ -104,6 +104,9 @@ public record LoadResult(
 
     /** A kind of failure and how often it came. */
     public record Failed(String label, String message, long count) {}
+
+    /** The version of the format that is written. */
+    static final int VERSION = 3;
 
     /** Its file in results of earlier versions. */
     static final String EARLIER_NAME = "driver.json";

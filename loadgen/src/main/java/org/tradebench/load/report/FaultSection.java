@@ -87,7 +87,7 @@ public final class FaultSection {
     private static Series line(ReportInput input, String name, String colour, boolean errors) {
         List<Series.Point> points = new ArrayList<>();
         for (LoadResult.Second second : input.loadGenerator().timeline()) {
-            if (second.phase() == LoadProgress.Phase.WINDOW) {
+            if (second.phase() == LoadProgress.Phase.INTERVAL) {
                 points.add(new Series.Point(
                         second.second() - 0.5, errors ? second.errors() : second.requests() - second.errors()));
             }

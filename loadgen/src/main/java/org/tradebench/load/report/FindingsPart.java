@@ -160,11 +160,14 @@ public final class FindingsPart {
     private static String control(StudyResult result) {
         TreatmentResult again = Objects.requireNonNull(result.made().again());
         PairedRatio throughput = again.ratios().get(Measure.THROUGHPUT);
-        PairedRatio pace = again.ratios().get(Measure.PACE);
+        PairedRatio speedNormalized = again.ratios().get(Measure.SPEED_NORMALIZED_THROUGHPUT);
         if (throughput == null || throughput.low() == null) {
             return StudyTables.NOTHING;
         }
-        return throughput.text() + (pace == null || pace.low() == null ? "" : "; speed-normalized " + pace.text());
+        return throughput.text()
+                + (speedNormalized == null || speedNormalized.low() == null
+                        ? ""
+                        : "; speed-normalized " + speedNormalized.text());
     }
 
     private static String total(List<StudyResult> made) {

@@ -100,9 +100,9 @@ public final class StudyReport {
         Element outcomes = Element.section(
                 "Outcomes", Element.of("p", result.study().question()), Element.of("div", StudyForest.draw(result)));
         if (result.treatments().stream()
-                .anyMatch(cell -> !cell.baseline() && cell.ratios().get(Measure.PACE) != null)) {
+                .anyMatch(cell -> !cell.baseline() && cell.ratios().get(Measure.SPEED_NORMALIZED_THROUGHPUT) != null)) {
             outcomes.add(
-                    ratios(result, Measure.PACE),
+                    ratios(result, Measure.SPEED_NORMALIZED_THROUGHPUT),
                     Element.of(
                             "p",
                             "Speed-normalized: throughput divided by the speed of the machine, as the CPU time of the"

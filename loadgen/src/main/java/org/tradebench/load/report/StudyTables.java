@@ -54,13 +54,16 @@ public final class StudyTables {
     /** Likewise, of throughput alone, which decides. */
     static List<List<String>> throughput(StudyResult result) {
         return outcomes(
-                result, compared(result).stream().filter(Measure.PACE::equals).toList());
+                result,
+                compared(result).stream()
+                        .filter(Measure.SPEED_NORMALIZED_THROUGHPUT::equals)
+                        .toList());
     }
 
     /** The ratios of what decides nothing. */
     static List<List<String>> others(StudyResult result) {
         List<Measure> others = compared(result).stream()
-                .filter(measure -> measure != Measure.PACE)
+                .filter(measure -> measure != Measure.SPEED_NORMALIZED_THROUGHPUT)
                 .toList();
         List<List<String>> rows = new ArrayList<>();
         outcomes(result, others).forEach(row -> {
@@ -147,7 +150,7 @@ public final class StudyTables {
                                 ? NOTHING
                                 : of.finding().test())
                 .add("here", of -> ratio(of.ratio()))
-                .add("speed-normalized", of -> ratio(of.pace()))
+                .add("speed-normalized", of -> ratio(of.speedNormalized()))
                 .add("outcome", StudyTables::outcome)
                 .texts(result.findings());
     }

@@ -24,8 +24,7 @@ import org.tradebench.load.telemetry.TierUse;
 public final class RunMetrics {
     private static final double MICROS = 1e6;
 
-    /** Stands in history files and is part of what identifies a series there: another text would begin a new series. */
-    private static final String UNKNOWN = "nobody knows";
+    private static final String UNKNOWN = "unknown";
 
     private RunMetrics() {}
 
@@ -41,11 +40,11 @@ public final class RunMetrics {
         facts.put("mode", mode(of));
         facts.put("orders", word(application.orders(), OrdersMode::word));
         facts.put("caching", word(application.caching(), Caching::heading));
-        facts.put("drivers", Integer.toString(load.loadGenerators()));
-        facts.put("clients", Integer.toString(load.virtualUsers()));
+        facts.put("load generators", Integer.toString(load.loadGenerators()));
+        facts.put("virtual users", Integer.toString(load.virtualUsers()));
         facts.put("think time", load.thinkTime().toMillis() + " ms");
         facts.put("warm-up", of.warmup().requests() + " requests");
-        facts.put("window", of.measurement().seconds() + " s");
+        facts.put("measurement interval", of.measurement().seconds() + " s");
         facts.put("users", Integer.toString(of.population().users()));
         facts.put("quotes", Integer.toString(of.population().quotes()));
         facts.put("seed", Long.toString(load.seed()));
@@ -53,7 +52,7 @@ public final class RunMetrics {
         facts.put("access", word(application.access(), AccessMode::word));
         facts.put("compiler", word(application.jvm().compiler(), JitCompiler::word));
         Duration steadyWithin = of.warmup().steadyWithin();
-        facts.put("warm-up until still", steadyWithin == null ? "no" : "within " + steadyWithin.toSeconds() + " s");
+        facts.put("warm-up until steady", steadyWithin == null ? "no" : "within " + steadyWithin.toSeconds() + " s");
         return facts;
     }
 

@@ -52,7 +52,7 @@ public final class ExperimentDuration {
         return (cluster ? START_CLUSTER + START_SERVER * servers : START_PROCESSES)
                 + number(settings, Setting.PRE_WARMING).orElse(0.0) * servers / REQUESTS_A_SECOND
                 + number(settings, Setting.WARMUP).orElse(60_000.0) / rate
-                + number(settings, Setting.WINDOW).orElse(60.0);
+                + number(settings, Setting.DURATION).orElse(60.0);
     }
 
     private static Optional<Double> number(Map<Setting, String> settings, Setting setting) {

@@ -65,7 +65,8 @@ record LocalLoadGenerators(RunSettings settings) implements LoadGeneratorSite {
             result = several(cycles, load, folder, telemetry, teardown, both, watch);
         } else {
             JMeterProcess loadGenerator = teardown.add(
-                    "stopping the driver", JMeterProcess.start(home(), cycles, load, Share.WHOLE, true, jvm(), folder));
+                    "stopping the load generator",
+                    JMeterProcess.start(home(), cycles, load, Share.WHOLE, true, jvm(), folder));
             telemetry.watch(Tier.LOAD_GENERATOR, loadGenerator.pid());
             try (LoadProcesses alone = new LoadProcesses(List.of(loadGenerator), watch)) {
                 result = alone.await(both).get(0);
@@ -84,7 +85,7 @@ record LocalLoadGenerators(RunSettings settings) implements LoadGeneratorSite {
             Consumer<LoadProgress> eachSecond)
             throws InterruptedException {
         JMeterProcess loadGenerator =
-                teardown.add("stopping the driver", JMeterProcess.start(home(), plan, load, jvm(), folder));
+                teardown.add("stopping the load generator", JMeterProcess.start(home(), plan, load, jvm(), folder));
         try (loadGenerator) {
             telemetry.watch(Tier.LOAD_GENERATOR, loadGenerator.pid());
             return loadGenerator.await(eachSecond);

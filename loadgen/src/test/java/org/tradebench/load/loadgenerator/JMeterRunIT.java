@@ -89,7 +89,7 @@ class JMeterRunIT {
             assertThat(user.busyNanos()).isBetween(1L, user.wallNanos());
         });
         assertThat(told)
-                .filteredOn(second -> second.phase() == LoadProgress.Phase.WINDOW)
+                .filteredOn(second -> second.phase() == LoadProgress.Phase.INTERVAL)
                 .hasSize(2)
                 .last()
                 .satisfies(second -> assertThat(second.requests()).isEqualTo(result.requestCount()));
@@ -220,7 +220,7 @@ class JMeterRunIT {
                 .toList();
         assertThat(registered).isNotEmpty().doesNotHaveDuplicates();
         assertThat(told)
-                .filteredOn(second -> second.phase() == LoadProgress.Phase.WINDOW)
+                .filteredOn(second -> second.phase() == LoadProgress.Phase.INTERVAL)
                 .last()
                 .satisfies(second -> assertThat(second.requests())
                         .isEqualTo(results.stream()

@@ -168,7 +168,7 @@ public final class SampleRun {
         }
         for (int second = 1; second <= WINDOW; second++) {
             timeline.add(new LoadResult.Second(
-                    LoadProgress.Phase.WINDOW, second, 950 + 7L * second % 100, errors / WINDOW, 0));
+                    LoadProgress.Phase.INTERVAL, second, 950 + 7L * second % 100, errors / WINDOW, 0));
         }
         long wall = WINDOW * 1_000_000_000L;
         return new LoadResult(
@@ -200,7 +200,7 @@ public final class SampleRun {
                     Histogram histogram = histogram(20, warmup ? 30_000 - 1200 * second : 5_000);
                     histogram.setStartTimeStamp(START + 1000L * second);
                     histogram.setEndTimeStamp(START + 1000L * (second + 1));
-                    histogram.setTag((warmup ? "warmup/" : "window/") + label.replace(" ", "%20"));
+                    histogram.setTag((warmup ? "warmup/" : "interval/") + label.replace(" ", "%20"));
                     writer.outputIntervalHistogram(histogram);
                 }
             }

@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -98,7 +97,7 @@ public final class FaultsCommand implements Callable<Integer> {
     @Option(
             names = {"-d", "--duration"},
             paramLabel = "TIME",
-            converter = TimeSpan.Window.class,
+            converter = TimeSpan.MeasurementTime.class,
             description =
                     "Length of each measurement interval: the fault begins after a quarter of it. A rolling restart gets as much for each "
                             + "application server (default: 120s).")
@@ -185,11 +184,11 @@ public final class FaultsCommand implements Callable<Integer> {
 
     /** What the options say instead of the experiment's file, by word. */
     private Map<String, String> changed() {
-        Map<String, String> changed = new LinkedHashMap<>(settings);
+        Map<String, String> changed = Setting.standardWords(settings);
         ExperimentOptions.put(changed, Setting.CLIENTS, clients);
         ExperimentOptions.put(
                 changed, Setting.THINK_TIME, thinkTime == null ? null : Long.valueOf(thinkTime.toMillis()));
-        ExperimentOptions.put(changed, Setting.WINDOW, duration == null ? null : Long.valueOf(duration.toSeconds()));
+        ExperimentOptions.put(changed, Setting.DURATION, duration == null ? null : Long.valueOf(duration.toSeconds()));
         ExperimentOptions.put(changed, Setting.WARMUP, warmup == null ? null : warmup.text());
         if (!rows.population().equals(PopulationSettings.STANDARD)) {
             ExperimentOptions.put(changed, Setting.USERS, rows.users());

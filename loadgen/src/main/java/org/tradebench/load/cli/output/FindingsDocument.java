@@ -38,7 +38,7 @@ public record FindingsDocument(Map<String, Long> counts, List<FindingDocument> f
      * @param source the paper, by its word in study files
      * @param metric the paper's own number, as it is quoted
      * @param ratio of the two levels here; null when it was not tested
-     * @param atEqualSpeed the same with the machine's own speed taken out, of a finding of throughput
+     * @param speedNormalized the same with the machine's own speed taken out, of a finding of throughput
      * @param bottleneck use of the tier that limited throughput in the paper, in cores; null when the study file names none, or it is not known
      * @param outcome reproduced, not reproduced, inconclusive, insufficient data, conditions differ, not tested, needs other hardware
      * @param needs the hardware that this machine lacks
@@ -54,7 +54,7 @@ public record FindingsDocument(Map<String, Long> counts, List<FindingDocument> f
             @Nullable String against,
             @Nullable String at,
             @Nullable PairedRatio ratio,
-            @Nullable PairedRatio atEqualSpeed,
+            @Nullable PairedRatio speedNormalized,
             @Nullable TierUtilization bottleneck,
             String outcome,
             @Nullable String needs,
@@ -71,7 +71,7 @@ public record FindingsDocument(Map<String, Long> counts, List<FindingDocument> f
                     result.finding().against(),
                     result.finding().at(),
                     result.ratio(),
-                    result.pace(),
+                    result.speedNormalized(),
                     result.bottleneck(),
                     result.outcome().words(),
                     result.finding().needs(),

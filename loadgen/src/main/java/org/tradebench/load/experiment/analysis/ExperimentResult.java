@@ -239,7 +239,7 @@ public record ExperimentResult(
             return "The same level under two names (A/A) was not measured twice in at least two blocks: "
                     + "how small a difference could be seen is not known.";
         }
-        PairedRatio pace = again().ratios().get(Measure.PACE);
+        PairedRatio speedNormalized = again().ratios().get(Measure.SPEED_NORMALIZED_THROUGHPUT);
         String seen = String.format(
                         Locale.ROOT,
                         "The same level under two names (A/A): throughput %.3f (%.3f to %.3f) over %d blocks; detectable difference %.1f %%",
@@ -248,9 +248,10 @@ public record ExperimentResult(
                         ratio.high(),
                         ratio.blocks(),
                         100 * ratio.detectable())
-                + (pace == null || pace.detectable() == null
+                + (speedNormalized == null || speedNormalized.detectable() == null
                         ? "."
-                        : String.format(Locale.ROOT, ", speed-normalized %.1f %%.", 100 * pace.detectable()));
+                        : String.format(
+                                Locale.ROOT, ", speed-normalized %.1f %%.", 100 * speedNormalized.detectable()));
         return ratio.detectable() <= experiment.interest()
                 ? seen
                 : seen

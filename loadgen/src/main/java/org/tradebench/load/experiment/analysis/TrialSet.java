@@ -57,18 +57,19 @@ public record TrialSet(List<TrialRecord> all, @Nullable Integer machineCores) {
 
     private boolean isMeant(Measure measure, TrialRecord trial) {
         Double busy = trial.comparable().machineBusy();
-        return measure != Measure.PACE || (machineCores != null && busy != null && busy >= USED_UP * machineCores);
+        return measure != Measure.SPEED_NORMALIZED_THROUGHPUT
+                || (machineCores != null && busy != null && busy >= USED_UP * machineCores);
     }
 
     /** Null when no block has both, or when the measure takes for equal what the two levels make different. */
     public @Nullable PairedRatio ratio(Treatment treatment, Treatment baseline, Measure measure) {
-        if (measure == Measure.PACE && !sameDriving(treatment, baseline)) {
+        if (measure == Measure.SPEED_NORMALIZED_THROUGHPUT && !sameLoadGeneratorWork(treatment, baseline)) {
             return null;
         }
         return PairedRatio.of(byBlock(treatment, measure), byBlock(baseline, measure));
     }
 
-    private static boolean sameDriving(Treatment treatment, Treatment baseline) {
+    private static boolean sameLoadGeneratorWork(Treatment treatment, Treatment baseline) {
         return Arrays.stream(Setting.values())
                 .filter(Setting::movesLoadGenerator)
                 .allMatch(setting -> Objects.equals(

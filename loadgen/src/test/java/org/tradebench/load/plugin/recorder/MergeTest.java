@@ -183,7 +183,7 @@ class MergeTest {
             sameCounts(merged, one);
             assertThat(merged.warmup()).isEqualTo(one.warmup());
             assertThat(merged.timeline()).isEqualTo(one.timeline());
-            for (String phase : List.of("warmup", "window", "operation")) {
+            for (String phase : List.of("warmup", "interval", "operation")) {
                 assertThat(lines(folder.resolve(HistogramLog.NAME), phase))
                         .as(phase)
                         .isNotEmpty()
@@ -201,8 +201,8 @@ class MergeTest {
             sameCounts(merged, one);
             assertThat(merged.intervalStart()).isEqualTo(one.intervalStart());
             assertThat(merged.warmup().requests()).isEqualTo(one.warmup().requests());
-            assertThat(lines(folder.resolve(HistogramLog.NAME), "window"))
-                    .isEqualTo(lines(folder.resolve("alone").resolve(HistogramLog.NAME), "window"));
+            assertThat(lines(folder.resolve(HistogramLog.NAME), "interval"))
+                    .isEqualTo(lines(folder.resolve("alone").resolve(HistogramLog.NAME), "interval"));
             assertThat(merged.timeline().stream()
                             .mapToLong(LoadResult.Second::requests)
                             .sum())

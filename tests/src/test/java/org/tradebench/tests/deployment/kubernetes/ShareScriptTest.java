@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** What a load generator's pod runs, with a stand-in for {@code trader} that tells what it was asked for. */
 @Timeout(60)
-class DriveScriptTest {
+class ShareScriptTest {
 
     /** Says what it is given, waits for the word, repeats it. */
     private static final String TRADER = """
@@ -30,35 +30,35 @@ class DriveScriptTest {
 
     @Test
     void playsShareAndWaitsForCollection() throws Exception {
-        Process drive = start(Map.of("JOB_COMPLETION_INDEX", "1"));
-        try (var said = drive.inputReader()) {
+        Process share = start(Map.of("JOB_COMPLETION_INDEX", "1"));
+        try (var said = share.inputReader()) {
             assertThat(said.readLine())
-                    .startsWith("asked: drive --coordinated --share 2/3 --run-id 01234567 ")
-                    .contains(" --clients 16 ")
+                    .startsWith("asked: load run --coordinated --share 2/3 --run-id 01234567 ")
+                    .contains(" --virtual-users 16 ")
                     .contains(" --out " + folder.resolve("load-generator-2"));
             // The pipe is there by now, and has a reader.
-            Files.writeString(folder.resolve("word"), "window 1700000000000\n");
-            assertThat(said.readLine()).isEqualTo("heard: window 1700000000000");
+            Files.writeString(folder.resolve("word"), "interval 1700000000000\n");
+            assertThat(said.readLine()).isEqualTo("heard: interval 1700000000000");
             assertThat(said.readLine()).isEqualTo("trader: results are in " + folder.resolve("load-generator-2"));
-            assertThat(drive.isAlive()).isTrue();
+            assertThat(share.isAlive()).isTrue();
             Files.createFile(folder.resolve("collected"));
-            assertThat(drive.waitFor(1, TimeUnit.MINUTES)).isTrue();
-            assertThat(drive.exitValue()).isZero();
+            assertThat(share.waitFor(1, TimeUnit.MINUTES)).isTrue();
+            assertThat(share.exitValue()).isZero();
         } finally {
-            drive.destroyForcibly();
+            share.destroyForcibly();
         }
     }
 
     @Test
     void failsWhenLoadGeneratorFails() throws Exception {
-        Process drive = start(Map.of("JOB_COMPLETION_INDEX", "0", "ENDS_WITH", "3"));
-        try (var said = drive.inputReader()) {
+        Process share = start(Map.of("JOB_COMPLETION_INDEX", "0", "ENDS_WITH", "3"));
+        try (var said = share.inputReader()) {
             assertThat(said.readLine()).contains("--share 1/3 ");
-            Files.writeString(folder.resolve("word"), "window 1\n");
-            assertThat(drive.waitFor(1, TimeUnit.MINUTES)).isTrue();
-            assertThat(drive.exitValue()).isEqualTo(3);
+            Files.writeString(folder.resolve("word"), "interval 1\n");
+            assertThat(share.waitFor(1, TimeUnit.MINUTES)).isTrue();
+            assertThat(share.exitValue()).isEqualTo(3);
         } finally {
-            drive.destroyForcibly();
+            share.destroyForcibly();
         }
     }
 
@@ -67,16 +67,17 @@ class DriveScriptTest {
         Path trader = Files.writeString(bin.resolve("trader"), TRADER);
         Files.setPosixFilePermissions(trader, PosixFilePermissions.fromString("rwxr-xr-x"));
         ProcessBuilder builder = new ProcessBuilder(
-                        "bash", Sources.FOLDER.resolve("driver/drive").toString())
+                        "bash",
+                        Sources.FOLDER.resolve("load-generator/run-share").toString())
                 .redirectErrorStream(true);
         Map<String, String> settings = Map.of(
-                "DRIVERS",
+                "LOAD_GENERATORS",
                 "3",
                 "RUN",
                 "0123456789abcdef",
                 "URL",
                 "http://proxy:8080/daytrader",
-                "CLIENTS",
+                "VIRTUAL_USERS",
                 "16",
                 "WARMUP",
                 "60000",

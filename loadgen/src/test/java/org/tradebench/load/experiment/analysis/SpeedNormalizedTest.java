@@ -24,7 +24,7 @@ import org.tradebench.load.study.StudyResult;
 import org.tradebench.load.validity.Validity;
 
 /** A machine whose speed swings by a third from measurement interval to measurement interval, and a level that carries 10 % more. */
-class EqualSpeedTest {
+class SpeedNormalizedTest {
     private static final double PLANTED = 1.1;
     private static final int BLOCKS = 6;
 
@@ -41,24 +41,25 @@ class EqualSpeedTest {
     void theMachinesSpeedIsTakenOut() {
         StudyResult result = StudyResult.of(record("embedded", 1.98));
         PairedRatio throughput = ratio(result, Measure.THROUGHPUT);
-        PairedRatio pace = ratio(result, Measure.PACE);
-        assertThat(pace.ratio()).isCloseTo(PLANTED, within(0.02));
-        assertThat(pace.low()).isGreaterThan(1.05);
-        assertThat(pace.detectable()).isLessThan(throughput.detectable() / 3);
+        PairedRatio speedNormalized = ratio(result, Measure.SPEED_NORMALIZED_THROUGHPUT);
+        assertThat(speedNormalized.ratio()).isCloseTo(PLANTED, within(0.02));
+        assertThat(speedNormalized.low()).isGreaterThan(1.05);
+        assertThat(speedNormalized.detectable()).isLessThan(throughput.detectable() / 3);
         assertThat(result.resolution()).contains(", speed-normalized 1.6 %.");
         FindingResult finding = result.findings().get(0);
-        assertThat(finding.pace()).isEqualTo(pace);
+        assertThat(finding.speedNormalized()).isEqualTo(speedNormalized);
         assertThat(finding.ratio()).isEqualTo(throughput);
     }
 
     @Test
     void nothingIsSaidOfItWhereTheCpusWereNotUsedUp() {
-        assertThat(ratio(StudyResult.of(record("embedded", 1.7)), Measure.PACE)).isNull();
+        assertThat(ratio(StudyResult.of(record("embedded", 1.7)), Measure.SPEED_NORMALIZED_THROUGHPUT))
+                .isNull();
     }
 
     @Test
     void skipsLoadGeneratorOnOwnMachine() {
-        assertThat(ratio(StudyResult.of(record("staging.yaml", 1.98)), Measure.PACE))
+        assertThat(ratio(StudyResult.of(record("staging.yaml", 1.98)), Measure.SPEED_NORMALIZED_THROUGHPUT))
                 .isNull();
     }
 
@@ -71,7 +72,7 @@ class EqualSpeedTest {
                     .as(name)
                     .allSatisfy(treatment -> {
                         assertThat(treatment.ratios()).containsKey(Measure.THROUGHPUT);
-                        assertThat(treatment.ratios().containsKey(Measure.PACE))
+                        assertThat(treatment.ratios().containsKey(Measure.SPEED_NORMALIZED_THROUGHPUT))
                                 .isEqualTo(treatment.treatment().again());
                     });
         }
