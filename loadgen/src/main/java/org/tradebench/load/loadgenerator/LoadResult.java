@@ -105,8 +105,11 @@ public record LoadResult(
     /** A kind of failure and how often it came. */
     public record Failed(String label, String message, long count) {}
 
+    /** Its file in the folder of a run, or of one of its load-generator processes. */
+    public static final String FILE = "load-generator.json";
+
     /** Its file in results of earlier versions. */
-    static final String EARLIER_NAME = "driver.json";
+    static final String EARLIER_FILE = "driver.json";
 
     private static final JsonMapper JSON = JsonMapper.builder()
             .addModule(new JavaTimeModule())
@@ -124,8 +127,8 @@ public record LoadResult(
      * @param folder of a run or of one of its load-generator processes
      */
     public static LoadResult in(Path folder) {
-        Path present = folder.resolve(JMeterProcess.RESULT);
-        Path earlier = folder.resolve(EARLIER_NAME);
+        Path present = folder.resolve(LoadResult.FILE);
+        Path earlier = folder.resolve(EARLIER_FILE);
         return read(Files.exists(present) || !Files.exists(earlier) ? present : earlier);
     }
 
