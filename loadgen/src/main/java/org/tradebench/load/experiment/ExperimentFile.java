@@ -23,10 +23,10 @@ import org.yaml.snakeyaml.nodes.Node;
 public final class ExperimentFile {
     private static final String FIXED = "fixed";
 
-    private static final Set<String> KEYS = ordered(
+    private static final Set<String> KEYS = YamlNode.keys(
             "title", "target", "fork", "factors", FIXED, "staging", "smallest-difference", "blocks", "layers", "knee");
 
-    private static final Set<String> TARGETS = ordered("embedded", "compose", "inventory");
+    private static final Set<String> TARGETS = YamlNode.keys("embedded", "compose", "inventory");
 
     private final Map<String, YamlNode> entries;
     private final YamlNode root;
@@ -180,7 +180,7 @@ public final class ExperimentFile {
     }
 
     private static Factor factor(String name, YamlNode node) {
-        Map<String, YamlNode> entries = node.entries(ordered("baseline", "levels"));
+        Map<String, YamlNode> entries = node.entries(YamlNode.keys("baseline", "levels"));
         if (!entries.containsKey("levels")) {
             throw node.wrong("factor '" + name + "' has no 'levels': expected a list of them");
         }
@@ -239,7 +239,7 @@ public final class ExperimentFile {
     private Map<String, List<Level>> staging(List<Factor> factors) {
         Map<String, List<Level>> staging = new LinkedHashMap<>();
         if (entries.containsKey("staging")) {
-            Set<String> names = ordered(factors.stream().map(Factor::name).toArray(String[]::new));
+            Set<String> names = YamlNode.keys(factors.stream().map(Factor::name).toArray(String[]::new));
             names.add(FIXED);
             entries.get("staging").entries(names).forEach((name, node) -> {
                 if (!name.equals(FIXED)) {
@@ -262,7 +262,7 @@ public final class ExperimentFile {
     private static List<Layer> layers(YamlNode node, List<Factor> factors) {
         List<Layer> layers = new ArrayList<>();
         for (YamlNode item : node.items()) {
-            Map<String, YamlNode> entries = item.entries(ordered("upper", "lower", "what"));
+            Map<String, YamlNode> entries = item.entries(YamlNode.keys("upper", "lower", "what"));
             YamlNode upper = entries.get("upper");
             YamlNode lower = entries.get("lower");
             YamlNode what = entries.get("what");
@@ -318,7 +318,7 @@ public final class ExperimentFile {
             }
             return new Knee(List.of(), rate);
         }
-        Map<String, YamlNode> entries = node.entries(ordered("clients"));
+        Map<String, YamlNode> entries = node.entries(YamlNode.keys("clients"));
         if (!entries.containsKey("clients")) {
             throw node.wrong("a knee is searched for at numbers of clients: expected 'knee: {clients: [4, 8, 16]}'");
         }
@@ -330,9 +330,5 @@ public final class ExperimentFile {
             throw node.wrong("a knee needs at least one number of clients: expected a list such as [4, 8, 16]");
         }
         return new Knee(clients, null);
-    }
-
-    private static Set<String> ordered(String... words) {
-        return new LinkedHashSet<>(List.of(words));
     }
 }
