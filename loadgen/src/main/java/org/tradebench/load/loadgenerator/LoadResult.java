@@ -108,8 +108,11 @@ public record LoadResult(
     /** The version of the format that is written. */
     static final int VERSION = 3;
 
+    /** Its file in the folder of a run, or of one of its load-generator processes. */
+    public static final String FILE = "load-generator.json";
+
     /** Its file in results of earlier versions. */
-    static final String EARLIER_NAME = "driver.json";
+    static final String EARLIER_FILE = "driver.json";
 
     private static final JsonMapper JSON = JsonMapper.builder()
             .addModule(new JavaTimeModule())
@@ -127,8 +130,8 @@ public record LoadResult(
      * @param folder of a run or of one of its load-generator processes
      */
     public static LoadResult in(Path folder) {
-        Path present = folder.resolve(JMeterProcess.RESULT);
-        Path earlier = folder.resolve(EARLIER_NAME);
+        Path present = folder.resolve(LoadResult.FILE);
+        Path earlier = folder.resolve(EARLIER_FILE);
         return read(Files.exists(present) || !Files.exists(earlier) ? present : earlier);
     }
 

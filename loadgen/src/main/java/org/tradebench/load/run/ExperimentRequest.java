@@ -41,6 +41,11 @@ public record ExperimentRequest(
         settings = Map.copyOf(Setting.standardWords(settings));
     }
 
+    /** The same with these levels instead of the file's own, by factor. */
+    ExperimentRequest with(Map<String, List<String>> levels) {
+        return new ExperimentRequest(call, study, levels, staging, target, settings, blocks, most, budget, seed, out);
+    }
+
     /** What repeats it. */
     String command() {
         StringBuilder command = new StringBuilder("./trader ").append(call);

@@ -54,7 +54,7 @@ record MeasuredRun(
     RunRecord write(ResultFolder results) {
         IntervalUse use = IntervalUse.of(recording.series(), recording.interval());
         List<CheckResult> checks = ValidityChecks.evaluate(evidence(use));
-        Validity result = Validity.of(checks);
+        Validity result = CheckResult.validityOf(checks);
         RunRecord record = new RunRecord(
                 RunRecord.VERSION,
                 startedAt,

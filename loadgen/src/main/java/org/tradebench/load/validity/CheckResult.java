@@ -2,6 +2,7 @@ package org.tradebench.load.validity;
 
 import com.fasterxml.jackson.annotation.JsonAlias;
 import com.fasterxml.jackson.annotation.JsonCreator;
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -114,6 +115,14 @@ public record CheckResult(
         List<String> values =
                 results.stream().map(CheckResult::value).distinct().toList();
         return of(worst.outcome(), String.join("; ", values), worst.limit(), worst.explanation());
+    }
+
+    /** Returns the worst consequence of all results; VALID without any. */
+    public static Validity validityOf(Collection<CheckResult> results) {
+        return results.stream()
+                .map(CheckResult::consequence)
+                .max(Validity::compareTo)
+                .orElse(Validity.VALID);
     }
 
     /** The same result under the name of its check. */

@@ -115,7 +115,7 @@ public final class SampleRun {
                 MixCheck.judge(ExpectedMix.of(WorkloadPlan.TRADE, 14), loadGenerator.played(), 8)
                         .named("operation mix"),
                 SteadyStateChecks.jitCompilation(1.0, 0.2).named("JIT compilation"));
-        Validity result = Validity.of(checks);
+        Validity result = CheckResult.validityOf(checks);
         results.write(series);
         results.write(new RunRecord(
                 RunRecord.VERSION,

@@ -5,7 +5,6 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -23,12 +22,9 @@ import org.tradebench.load.cli.output.ExitCodes;
 import org.tradebench.load.cli.output.FaultsDocument;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.experiment.ExperimentRecord;
-import org.tradebench.load.experiment.Level;
 import org.tradebench.load.experiment.Setting;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.fault.Fault;
-import org.tradebench.load.fault.FaultKind;
-import org.tradebench.load.fault.NodeControl;
 import org.tradebench.load.process.ProjectLayout;
 import org.tradebench.load.report.FaultSection;
 import org.tradebench.load.results.ResultFolder;
@@ -37,7 +33,6 @@ import org.tradebench.load.run.ExperimentRequest;
 import org.tradebench.load.run.ExperimentRun;
 import org.tradebench.load.run.Run;
 import org.tradebench.load.settings.PopulationSettings;
-import org.tradebench.load.settings.TargetSettings;
 import org.tradebench.load.settings.WarmupSettings;
 import org.tradebench.load.study.Studies;
 import org.tradebench.load.study.Study;
@@ -144,15 +139,12 @@ public final class FaultsCommand implements Callable<Integer> {
         if (redraw != null) {
             return tell(redraw.toAbsolutePath().normalize());
         }
-        Display display = Display.standard();
         Study study = new Studies(ProjectLayout.current().experiments()).of(NAME);
-        List<String> asked = faults.isEmpty()
-                ? possible(study, display)
-                : faults.stream().map(Fault::text).distinct().toList();
+        List<String> asked = faults.stream().map(Fault::text).distinct().toList();
         ExperimentRequest request = new ExperimentRequest(
                 "experiment " + NAME,
                 study,
-                Map.of(study.compared().name(), asked),
+                asked.isEmpty() ? Map.of() : Map.of(study.compared().name(), asked),
                 false,
                 TargetWord.trials(study.target()),
                 changed(),
@@ -161,25 +153,7 @@ public final class FaultsCommand implements Callable<Integer> {
                 null,
                 rows.seed(),
                 out.folder() == null ? Run.newFolder(NAME) : out.folder());
-        return tell(ExperimentRun.begin(request, display).folder());
-    }
-
-    /** Faults of the experiment that this cluster supports; the others are named. */
-    private static List<String> possible(Study study, Display display) {
-        NodeControl nodes = TargetWord.target(TargetSettings.COMPOSE).nodes().orElseThrow();
-        List<String> possible = new ArrayList<>();
-        for (Level level : study.compared().levels()) {
-            FaultKind kind = Fault.of(level.label()).kind();
-            nodes.obstacle(kind)
-                    .ifPresentOrElse(
-                            why -> display.say("fault " + kind.word() + " is left out: " + why),
-                            () -> possible.add(level.label()));
-        }
-        if (possible.isEmpty()) {
-            throw Failure.usage(
-                    "this cluster supports no fault of the experiment: docs/faults.md says what each needs");
-        }
-        return possible;
+        return tell(ExperimentRun.begin(request, Display.standard()).folder());
     }
 
     /** What the options say instead of the experiment's file, by word. */

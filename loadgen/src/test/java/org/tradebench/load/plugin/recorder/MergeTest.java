@@ -91,7 +91,7 @@ class MergeTest {
             String failure = one.right() ? "" : "500 at " + one.end();
             measurement.take(
                     times,
-                    new Measurement.Answer(
+                    new RecordedAnswer(
                             one.label(),
                             one.label(),
                             (one.start() - begins) * MS,

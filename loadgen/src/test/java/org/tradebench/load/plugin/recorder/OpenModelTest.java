@@ -97,7 +97,7 @@ class OpenModelTest {
             user.previousEnd = user.requestEnded;
             user.requestStarted = start;
             user.requestEnded = end;
-            measurement.take(user, new Measurement.Answer("home", "home", start, end, true, "", false, 1, 1, arrival));
+            measurement.take(user, new RecordedAnswer("home", "home", start, end, true, "", false, 1, 1, arrival));
             free.add(user);
         }
         now = measurement.interval.closes();
@@ -231,7 +231,7 @@ class OpenModelTest {
         user.requestEnded = end * MS;
         measurement.take(
                 user,
-                new Measurement.Answer(
+                new RecordedAnswer(
                         label, label, start * MS, end * MS, right, right ? "" : "500", false, 1, 1, arrival));
     }
 }

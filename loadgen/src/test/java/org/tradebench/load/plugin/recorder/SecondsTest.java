@@ -55,8 +55,7 @@ class SecondsTest {
     private void home(long end) {
         now = end;
         measurement.take(
-                thread,
-                new Measurement.Answer("home", "home", (end - 4) * MS, end * MS, true, "", false, 100, 10, null));
+                thread, new RecordedAnswer("home", "home", (end - 4) * MS, end * MS, true, "", false, 100, 10, null));
     }
 
     private List<String> lines() throws IOException {
