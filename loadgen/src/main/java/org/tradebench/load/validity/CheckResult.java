@@ -135,6 +135,11 @@ public record CheckResult(
         return of(CheckOutcome.NOT_APPLICABLE, value, limit, "Not applicable to a run with faults: " + why + ".");
     }
 
+    /** The same result with another explanation. */
+    CheckResult explained(String why) {
+        return new CheckResult(check, outcome, consequence, value, limit, why);
+    }
+
     /** The same result with a value that names what it belongs to. */
     CheckResult of(String subject) {
         return subject.isEmpty()
