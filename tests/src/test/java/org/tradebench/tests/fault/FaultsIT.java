@@ -24,6 +24,7 @@ import org.tradebench.load.validity.CheckOutcome;
 import org.tradebench.load.validity.CheckResult;
 import org.tradebench.tests.harness.Await;
 import org.tradebench.tests.harness.Browser;
+import org.tradebench.tests.harness.OwnCluster;
 import org.tradebench.tests.harness.Requires;
 import org.tradebench.tests.harness.RunningCompose;
 import org.tradebench.tests.harness.TraderCommand;
@@ -36,6 +37,7 @@ import org.tradebench.tests.harness.TraderCommand;
  */
 @Requires(DOCKER)
 @Tag("full")
+@OwnCluster
 @Isolated
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 class FaultsIT {
