@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
  * Everything that was sampled, as it was read: counters, not rates.
  *
  * @param source where the CPU metrics come from, in words
- * @param secondsBetweenSamples the pace
+ * @param secondsBetweenSamples the sampling interval
  * @param nodes everything that was watched, in the papers' order
  * @param cpu in order of time
  * @param database in order of time; empty without access to the database

@@ -33,7 +33,7 @@ class MergeTest {
     private static final long MS = 1_000_000;
     private static final Instant BEGAN = Instant.parse("2026-01-02T03:04:05.600Z");
     private static final long OPENS = 4321;
-    private static final long WINDOW = 5000;
+    private static final long INTERVAL = 5000;
     private static final int THREADS = 7;
     private static final List<String> LABELS = List.of("login", "home", "quotes", "sell: portfolio", "sell", "buy");
 
@@ -68,7 +68,7 @@ class MergeTest {
                             0,
                             60_000 * MS,
                             Optional.of(output),
-                            WINDOW * MS,
+                            INTERVAL * MS,
                             0,
                             Set.of("login"),
                             Set.of(),
@@ -105,7 +105,7 @@ class MergeTest {
         }
 
         LoadResult end() throws IOException {
-            now = (OPENS + WINDOW + 700 - begins) * MS;
+            now = (OPENS + INTERVAL + 700 - begins) * MS;
             measurement.threads.forEach(measurement::threadEnded);
             seconds.finish(now);
             log.close();
@@ -124,7 +124,7 @@ class MergeTest {
         played = new ArrayList<>();
         for (int thread = 0; thread < THREADS; thread++) {
             long at = 1000;
-            while (at < OPENS + WINDOW) {
+            while (at < OPENS + INTERVAL) {
                 long end = at + 1 + random.nextInt(random.nextInt(20) == 0 ? 900 : 40);
                 played.add(new Played(
                         thread, LABELS.get(random.nextInt(LABELS.size())), at, end, random.nextInt(25) != 0));

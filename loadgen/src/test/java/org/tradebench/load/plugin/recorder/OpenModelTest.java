@@ -30,7 +30,7 @@ class OpenModelTest {
     private static final int CLIENTS = 8;
 
     /** The measurement interval: 20 s after a lead-in of one. */
-    private static final long WINDOW = 20 * SECOND;
+    private static final long INTERVAL = 20 * SECOND;
 
     @TempDir
     Path folder;
@@ -71,7 +71,7 @@ class OpenModelTest {
                         0,
                         60 * SECOND,
                         Optional.empty(),
-                        WINDOW,
+                        INTERVAL,
                         0,
                         Set.of("login"),
                         Set.of(),
@@ -187,7 +187,7 @@ class OpenModelTest {
                         0,
                         60 * SECOND,
                         Optional.empty(),
-                        WINDOW,
+                        INTERVAL,
                         0,
                         Set.of("login"),
                         Set.of(),
