@@ -10,7 +10,7 @@ import org.tradebench.load.study.StudyResult;
 
 /** Of a study that was made, whose levels can be compared speed-normalized; StudyReportTest's made-up one cannot. */
 class StudyTablesTest {
-    private static final String PACE = "speed-normalized throughput";
+    private static final String PACE = "throughput normalized by load-generator CPU";
 
     private final List<StudyResult> made = new Studies(Path.of("studies")).results(Path.of("../docs/results"));
 

@@ -216,6 +216,16 @@ public record ExperimentResult(
         return treatments.stream().filter(result -> !result.treatment().again()).toList();
     }
 
+    /** The measure in which throughput is normalized by the machine's speed. */
+    public Measure normalizedBy() {
+        return TrialSet.of(record).normalizedBy();
+    }
+
+    /** Names a ratio of {@link #normalizedBy()} in a sentence. */
+    public String normalizedWords() {
+        return normalizedBy() == Measure.PACE ? "normalized by load-generator CPU" : "speed-normalized";
+    }
+
     /** Whether every level could be compared with the baseline at least once; where faults are injected, whether every trial is VALID. */
     public boolean valid() {
         if (experiment.injectsFaults()) {
@@ -239,7 +249,7 @@ public record ExperimentResult(
             return "The same level under two names (A/A) was not measured twice in at least two blocks: "
                     + "how small a difference could be seen is not known.";
         }
-        PairedRatio pace = again().ratios().get(Measure.PACE);
+        PairedRatio normalized = again().ratios().get(normalizedBy());
         String seen = String.format(
                         Locale.ROOT,
                         "The same level under two names (A/A): throughput %.3f (%.3f to %.3f) over %d blocks; detectable difference %.1f %%",
@@ -248,9 +258,10 @@ public record ExperimentResult(
                         ratio.high(),
                         ratio.blocks(),
                         100 * ratio.detectable())
-                + (pace == null || pace.detectable() == null
+                + (normalized == null || normalized.detectable() == null
                         ? "."
-                        : String.format(Locale.ROOT, ", speed-normalized %.1f %%.", 100 * pace.detectable()));
+                        : String.format(
+                                Locale.ROOT, ", %s %.1f %%.", normalizedWords(), 100 * normalized.detectable()));
         return ratio.detectable() <= experiment.interest()
                 ? seen
                 : seen

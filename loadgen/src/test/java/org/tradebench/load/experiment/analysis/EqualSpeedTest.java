@@ -23,7 +23,7 @@ import org.tradebench.load.study.Study;
 import org.tradebench.load.study.StudyResult;
 import org.tradebench.load.validity.Validity;
 
-/** A machine whose speed swings by a third from measurement interval to measurement interval, and a level that carries 10 % more. */
+/** Results without a speed probe: a machine whose speed swings by a third from measurement interval to measurement interval, and a level that carries 10 % more. */
 class EqualSpeedTest {
     private static final double PLANTED = 1.1;
     private static final int BLOCKS = 6;
@@ -45,9 +45,9 @@ class EqualSpeedTest {
         assertThat(pace.ratio()).isCloseTo(PLANTED, within(0.02));
         assertThat(pace.low()).isGreaterThan(1.05);
         assertThat(pace.detectable()).isLessThan(throughput.detectable() / 3);
-        assertThat(result.resolution()).contains(", speed-normalized 1.6 %.");
+        assertThat(result.resolution()).contains(", normalized by load-generator CPU 1.6 %.");
         FindingResult finding = result.findings().get(0);
-        assertThat(finding.pace()).isEqualTo(pace);
+        assertThat(finding.normalized()).isEqualTo(pace);
         assertThat(finding.ratio()).isEqualTo(throughput);
     }
 
