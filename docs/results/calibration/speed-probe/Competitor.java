@@ -1,11 +1,13 @@
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
- * Competes with a run for the CPUs of its machine, with a load that changes: each step of ten seconds has a load of its own, drawn from a seed. Ends when its standard
- * input does.
+ * Competes with a run for the CPUs of its machine, with a load that changes: each step of ten seconds has a load of its own, drawn from a seed. Begins when a file is
+ * there, so that the start of the system is left alone, and ends when its standard input does.
  *
- * <p>Usage: {@code java Competitor.java THREADS SEED}
+ * <p>Usage: {@code java Competitor.java THREADS SEED FILE}
  */
 public final class Competitor {
     private static final long STEP_NANOS = 10_000_000_000L;
@@ -16,10 +18,10 @@ public final class Competitor {
     public static void main(String[] arguments) throws Exception {
         int threads = Integer.parseInt(arguments[0]);
         long seed = Long.parseLong(arguments[1]);
+        Path file = Path.of(arguments[2]);
         AtomicBoolean over = new AtomicBoolean();
-        long begin = System.nanoTime();
         for (int i = 0; i < threads; i++) {
-            Thread thread = new Thread(() -> compete(seed, begin, over), "competitor-" + i);
+            Thread thread = new Thread(() -> compete(file, seed, over), "competitor-" + i);
             thread.setDaemon(true);
             thread.start();
         }
@@ -30,8 +32,12 @@ public final class Competitor {
     }
 
     /** All threads have the same load in the same step, so that the sum varies from none to all that they can get. */
-    private static void compete(long seed, long begin, AtomicBoolean over) {
+    private static void compete(Path file, long seed, AtomicBoolean over) {
         try {
+            while (!over.get() && !Files.exists(file)) {
+                Thread.sleep(200);
+            }
+            long begin = System.nanoTime();
             while (!over.get()) {
                 long now = System.nanoTime();
                 long busyUntil = now + (long) (share(seed, (now - begin) / STEP_NANOS) * PERIOD_NANOS);
