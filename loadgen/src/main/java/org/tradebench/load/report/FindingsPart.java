@@ -160,14 +160,14 @@ public final class FindingsPart {
     private static String control(StudyResult result) {
         TreatmentResult again = Objects.requireNonNull(result.made().again());
         PairedRatio throughput = again.ratios().get(Measure.THROUGHPUT);
-        PairedRatio speedNormalized = again.ratios().get(Measure.SPEED_NORMALIZED_THROUGHPUT);
+        PairedRatio normalized = again.ratios().get(result.made().normalizedBy());
         if (throughput == null || throughput.low() == null) {
             return StudyTables.NOTHING;
         }
         return throughput.text()
-                + (speedNormalized == null || speedNormalized.low() == null
+                + (normalized == null || normalized.low() == null
                         ? ""
-                        : "; speed-normalized " + speedNormalized.text());
+                        : "; " + result.made().normalizedWords() + " " + normalized.text());
     }
 
     private static String total(List<StudyResult> made) {

@@ -54,6 +54,9 @@ public final class Run {
         try (Teardown teardown = new Teardown(display::say)) {
             try {
                 Telemetry telemetry = teardown.add("ending the telemetry", new Telemetry());
+                if (!options.target().hasLoadGenerators()) {
+                    telemetry.probeSpeed();
+                }
                 RunContext context = context(results, telemetry, teardown, display);
                 SystemUnderTest system = options.target().prepare(options.settings(), context);
                 Trial.Measured measured = trial.measure(system, results, telemetry, teardown);

@@ -16,6 +16,7 @@ import org.tradebench.load.histogram.HistogramFile;
 import org.tradebench.load.histogram.SecondStatistics;
 import org.tradebench.load.loadgenerator.LoadResult;
 import org.tradebench.load.results.OpenModel;
+import org.tradebench.load.results.RunMetrics;
 import org.tradebench.load.results.RunRecord;
 import org.tradebench.load.results.Summary;
 import org.tradebench.load.statistics.FlatTail;
@@ -121,7 +122,8 @@ public final class TrialRunner implements TrialExecutor {
                 of.intervalSeconds(),
                 steady(histograms.series()),
                 open(of.openModel()),
-                of.requestsPerApplicationCpuSecondWithoutJit());
+                of.requestsPerApplicationCpuSecondWithoutJit(),
+                RunMetrics.machines(use, run.environment().machine()));
     }
 
     private static @Nullable OpenMetrics open(@Nullable OpenModel of) {

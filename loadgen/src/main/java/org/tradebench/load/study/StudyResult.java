@@ -113,9 +113,7 @@ public record StudyResult(Study study, @Nullable ExperimentResult measured, List
         return FindingResult.of(
                 finding,
                 trials.ratio(level, against, finding.measure()),
-                finding.measure() == Measure.THROUGHPUT
-                        ? trials.ratio(level, against, Measure.SPEED_NORMALIZED_THROUGHPUT)
-                        : null,
+                finding.measure() == Measure.THROUGHPUT ? trials.ratio(level, against, trials.normalizedBy()) : null,
                 finding.bottleneck() == null ? null : TierUtilization.of(finding.bottleneck(), against, record));
     }
 

@@ -41,6 +41,7 @@ import org.tradebench.load.telemetry.IntervalUse;
 import org.tradebench.load.telemetry.JvmSample;
 import org.tradebench.load.telemetry.Manifest;
 import org.tradebench.load.telemetry.Node;
+import org.tradebench.load.telemetry.SpeedSample;
 import org.tradebench.load.telemetry.TelemetrySeries;
 import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.TierSample;
@@ -291,7 +292,8 @@ public final class SampleRun {
                 told.put(Node.only(Tier.PROXY), front(0.1 * second + 1));
                 told.put(Node.only(Tier.WEB), front(0.05 * second + 1));
             }
-            samples.add(CpuSample.of(START + 1000L * second, told, Set.of(), busy, 0.0, 0.004 * second));
+            samples.add(CpuSample.of(START + 1000L * second, told, Set.of(), busy, 0.0, 0.004 * second)
+                    .probed(speed(second)));
             nodes.addAll(told.keySet());
             double warm = Math.min(1, Math.max(0, second / 20.0));
             application += 1.0;
@@ -302,6 +304,12 @@ public final class SampleRun {
         }
         return new TelemetrySeries(
                 "a made-up machine", 1, List.copyOf(nodes), samples, List.of(), cache(), List.of(), List.of());
+    }
+
+    /** A machine that is a tenth slower in the first half of the measurement interval. */
+    private static SpeedSample speed(int second) {
+        long micros = Math.round(SpeedSample.REFERENCE_MICROS * (second <= WARMUP + INTERVAL / 2 ? 1.1 : 1));
+        return new SpeedSample(micros, micros, micros, 5 * micros, 1 + 0.02 * second);
     }
 
     /** Shared out evenly among the application's nodes. */

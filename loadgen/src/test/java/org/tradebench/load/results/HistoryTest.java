@@ -109,7 +109,8 @@ class HistoryTest {
         assertThat(lines.get(0).series()).isEqualTo(lines.get(1).series());
         assertThat(lines.get(0).metrics())
                 .containsOnly(
-                        Map.entry(Measure.SPEED_NORMALIZED_THROUGHPUT, 0.5), Map.entry(Measure.THROUGHPUT, 900.0));
+                        Map.entry(Measure.LOAD_GENERATOR_NORMALIZED_THROUGHPUT, 0.5),
+                        Map.entry(Measure.THROUGHPUT, 900.0));
     }
 
     private static String line(String id, String settings, String metrics) {

@@ -55,7 +55,7 @@ class StudyFileTest {
     void readsEarlierWordOfMeasure() {
         Study study = parse(GOOD.replace("level: command", "measure: pace\n    level: command"));
         assertThat(study.findings().get(0).measure())
-                .isEqualTo(Measure.SPEED_NORMALIZED_THROUGHPUT)
+                .isEqualTo(Measure.LOAD_GENERATOR_NORMALIZED_THROUGHPUT)
                 .isEqualTo(Measure.of("speed-normalized-throughput").orElseThrow());
     }
 

@@ -111,7 +111,7 @@ class ValidityChecksTest {
                 of.openAtEnd(),
                 of.later(),
                 of.timeline().stream()
-                        .map(second -> second.phase() == LoadProgress.Phase.WINDOW
+                        .map(second -> second.phase() == LoadProgress.Phase.INTERVAL
                                         && second.second() > from
                                         && second.second() <= to
                                 ? new LoadResult.Second(second.phase(), second.second(), 0, 0, 0)
@@ -246,7 +246,8 @@ class ValidityChecksTest {
                         use.peakResidentBytes(),
                         use.database(),
                         use.machines(),
-                        use.cache()),
+                        use.cache(),
+                        use.speed()),
                 of.violations(),
                 of.machine(),
                 of.single());

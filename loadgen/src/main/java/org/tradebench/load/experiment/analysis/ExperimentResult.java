@@ -69,6 +69,18 @@ public record ExperimentResult(
         return treatments.stream().filter(result -> !result.treatment().again()).toList();
     }
 
+    /** The measure in which throughput is normalized by the machine's speed. */
+    public Measure normalizedBy() {
+        return TrialSet.of(record).normalizedBy();
+    }
+
+    /** Names a ratio of {@link #normalizedBy()} in a sentence. */
+    public String normalizedWords() {
+        return normalizedBy() == Measure.LOAD_GENERATOR_NORMALIZED_THROUGHPUT
+                ? "normalized by load-generator CPU"
+                : "speed-normalized";
+    }
+
     /** Whether every level could be compared with the baseline at least once; where faults are injected, whether every trial is VALID. */
     public boolean valid() {
         if (experiment.injectsFaults()) {
@@ -92,7 +104,7 @@ public record ExperimentResult(
             return "The same level under two names (A/A) was not measured twice in at least two blocks: "
                     + "how small a difference could be seen is not known.";
         }
-        PairedRatio speedNormalized = again().ratios().get(Measure.SPEED_NORMALIZED_THROUGHPUT);
+        PairedRatio normalized = again().ratios().get(normalizedBy());
         String seen = String.format(
                         Locale.ROOT,
                         "The same level under two names (A/A): throughput %.3f (%.3f to %.3f) over %d blocks; detectable difference %.1f %%",
@@ -101,10 +113,10 @@ public record ExperimentResult(
                         ratio.high(),
                         ratio.blocks(),
                         100 * ratio.detectable())
-                + (speedNormalized == null || speedNormalized.detectable() == null
+                + (normalized == null || normalized.detectable() == null
                         ? "."
                         : String.format(
-                                Locale.ROOT, ", speed-normalized %.1f %%.", 100 * speedNormalized.detectable()));
+                                Locale.ROOT, ", %s %.1f %%.", normalizedWords(), 100 * normalized.detectable()));
         return ratio.detectable() <= experiment.interest()
                 ? seen
                 : seen

@@ -23,12 +23,12 @@ import org.tradebench.load.study.Study;
 import org.tradebench.load.study.StudyResult;
 import org.tradebench.load.validity.Validity;
 
-/** A machine whose speed swings by a third from measurement interval to measurement interval, and a level that carries 10 % more. */
+/** Results without a speed probe: a machine whose speed swings by a third from measurement interval to measurement interval, and a level that carries 10 % more. */
 class SpeedNormalizedTest {
     private static final double PLANTED = 1.1;
     private static final int BLOCKS = 6;
 
-    private static final Studies STUDIES = new Studies(Path.of("studies"));
+    private static final Studies STUDIES = new Studies(Path.of("experiments"));
 
     private final Study study = only();
 
@@ -41,25 +41,25 @@ class SpeedNormalizedTest {
     void theMachinesSpeedIsTakenOut() {
         StudyResult result = StudyResult.of(record("embedded", 1.98));
         PairedRatio throughput = ratio(result, Measure.THROUGHPUT);
-        PairedRatio speedNormalized = ratio(result, Measure.SPEED_NORMALIZED_THROUGHPUT);
-        assertThat(speedNormalized.ratio()).isCloseTo(PLANTED, within(0.02));
-        assertThat(speedNormalized.low()).isGreaterThan(1.05);
-        assertThat(speedNormalized.detectable()).isLessThan(throughput.detectable() / 3);
-        assertThat(result.resolution()).contains(", speed-normalized 1.6 %.");
+        PairedRatio normalized = ratio(result, Measure.LOAD_GENERATOR_NORMALIZED_THROUGHPUT);
+        assertThat(normalized.ratio()).isCloseTo(PLANTED, within(0.02));
+        assertThat(normalized.low()).isGreaterThan(1.05);
+        assertThat(normalized.detectable()).isLessThan(throughput.detectable() / 3);
+        assertThat(result.resolution()).contains(", normalized by load-generator CPU 1.6 %.");
         FindingResult finding = result.findings().get(0);
-        assertThat(finding.speedNormalized()).isEqualTo(speedNormalized);
+        assertThat(finding.normalized()).isEqualTo(normalized);
         assertThat(finding.ratio()).isEqualTo(throughput);
     }
 
     @Test
     void nothingIsSaidOfItWhereTheCpusWereNotUsedUp() {
-        assertThat(ratio(StudyResult.of(record("embedded", 1.7)), Measure.SPEED_NORMALIZED_THROUGHPUT))
+        assertThat(ratio(StudyResult.of(record("embedded", 1.7)), Measure.LOAD_GENERATOR_NORMALIZED_THROUGHPUT))
                 .isNull();
     }
 
     @Test
     void skipsLoadGeneratorOnOwnMachine() {
-        assertThat(ratio(StudyResult.of(record("staging.yaml", 1.98)), Measure.SPEED_NORMALIZED_THROUGHPUT))
+        assertThat(ratio(StudyResult.of(record("staging.yaml", 1.98)), Measure.LOAD_GENERATOR_NORMALIZED_THROUGHPUT))
                 .isNull();
     }
 
@@ -72,7 +72,7 @@ class SpeedNormalizedTest {
                     .as(name)
                     .allSatisfy(treatment -> {
                         assertThat(treatment.ratios()).containsKey(Measure.THROUGHPUT);
-                        assertThat(treatment.ratios().containsKey(Measure.SPEED_NORMALIZED_THROUGHPUT))
+                        assertThat(treatment.ratios().containsKey(Measure.LOAD_GENERATOR_NORMALIZED_THROUGHPUT))
                                 .isEqualTo(treatment.treatment().again());
                     });
         }
