@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.fault.FaultOutcome;
 import org.tradebench.load.report.chart.Numbers;
+import org.tradebench.load.results.CorrectedLatency;
 import org.tradebench.load.results.Latencies;
 import org.tradebench.load.results.RunRecord;
 import org.tradebench.load.results.Summary;
@@ -127,7 +128,7 @@ public final class TenLines {
             lines.add(new Line("response", percentiles(of.openModel().response()) + " (from the intended start)"));
             lines.add(new Line("service", percentiles(of.openModel().service()) + " (from the actual start)"));
         }
-        lines.add(new Line("latency", percentiles(of.latency())));
+        lines.add(new Line("latency", percentiles(of.latency()) + corrected(of.correctedLatency())));
         lines.add(new Line(
                 "CPU time",
                 microseconds(of, of.requestsPerApplicationCpuSecond()) + " µs per operation in the application, "
@@ -175,6 +176,14 @@ public final class TenLines {
                 Numbers.millis(of.p99()),
                 Numbers.millis(of.p999()),
                 Numbers.millis(of.max()));
+    }
+
+    private static String corrected(@Nullable CorrectedLatency of) {
+        return of == null
+                ? ""
+                : "; corrected for coordinated omission p99 "
+                        + Numbers.millis(of.latency().p99()) + ", p99.9 "
+                        + Numbers.millis(of.latency().p999());
     }
 
     private static String fault(FaultOutcome fault) {
