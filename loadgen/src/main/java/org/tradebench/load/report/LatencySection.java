@@ -64,8 +64,10 @@ final class LatencySection {
                             "From the median to the maximum of each operation (logarithmic)",
                             operations));
         }
-        CorrectedLatency corrected =
-                input.arrivals().isPresent() ? null : CorrectedLatency.of(input.loadGenerator(), input.histograms());
+        CorrectedLatency corrected = input.arrivals().isPresent()
+                ? null
+                : CorrectedLatency.of(
+                        histograms.allRequests(), input.loadGenerator().thinkTimeMillis());
         if (corrected == null) {
             return section.add(table("Requests, in milliseconds", requests));
         }

@@ -2,8 +2,6 @@ package org.tradebench.load.results;
 
 import org.HdrHistogram.Histogram;
 import org.jspecify.annotations.Nullable;
-import org.tradebench.load.histogram.HistogramFile;
-import org.tradebench.load.loadgenerator.LoadResult;
 
 /**
  * Estimates the latencies that users would have seen who go on asking while the system stands still, from those of a closed model, whose virtual users do not
@@ -24,18 +22,13 @@ import org.tradebench.load.loadgenerator.LoadResult;
 public record CorrectedLatency(double expectedIntervalMillis, Latencies latency) {
     private static final double MICROS_PER_MILLI = 1000;
 
-    /** Corrects the latencies of a closed model's measurement interval; null when no request was answered correctly. */
-    public static @Nullable CorrectedLatency of(LoadResult loadGenerator, HistogramFile histograms) {
-        return of(histograms.allRequests(), loadGenerator.thinkTimeMillis());
-    }
-
     /**
-     * Corrects a distribution.
+     * Corrects a distribution of a closed model.
      *
      * @param micros latencies of one or many virtual users in µs
-     * @return null for an empty one
+     * @return null when it is empty
      */
-    static @Nullable CorrectedLatency of(Histogram micros, long thinkTimeMillis) {
+    public static @Nullable CorrectedLatency of(Histogram micros, long thinkTimeMillis) {
         if (micros.getTotalCount() == 0) {
             return null;
         }

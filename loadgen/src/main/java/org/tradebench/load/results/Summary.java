@@ -67,7 +67,9 @@ public record Summary(
                 rate,
                 operations / seconds,
                 Latencies.of(histograms.allRequests()),
-                arrivals.isPresent() ? null : CorrectedLatency.of(loadGenerator, histograms),
+                arrivals.isPresent()
+                        ? null
+                        : CorrectedLatency.of(histograms.allRequests(), loadGenerator.thinkTimeMillis()),
                 per(rate, applicationCores),
                 per(rate, application == null ? null : application.withoutJit()),
                 per(rate, applicationCores == null || databaseCores == null ? null : applicationCores + databaseCores),

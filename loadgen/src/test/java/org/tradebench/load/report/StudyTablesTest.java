@@ -19,8 +19,7 @@ class StudyTablesTest {
         StudyResult caching = study("caching-mode");
         assertThat(StudyTables.throughput(caching).get(0))
                 .containsExactly("level", "blocks", "throughput", "outcome", NORMALIZED);
-        assertThat(StudyTables.outcomes(caching).get(0))
-                .contains(NORMALIZED, "mean latency", "statements/operation");
+        assertThat(StudyTables.outcomes(caching).get(0)).contains(NORMALIZED, "mean latency", "statements/operation");
         assertThat(StudyTables.others(caching))
                 .hasSameSizeAs(StudyTables.outcomes(caching))
                 .allSatisfy(row -> assertThat(row)

@@ -10,6 +10,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.PriorityQueue;
 import java.util.Set;
@@ -22,6 +23,7 @@ import org.tradebench.load.plugin.deck.Arrival;
 import org.tradebench.load.plugin.deck.ArrivalProcess;
 import org.tradebench.load.plugin.deck.ArrivalProperties;
 import org.tradebench.load.plugin.deck.Arrivals;
+import org.tradebench.load.results.CorrectedLatency;
 
 /** The open model over a simulated system and a simulated clock: what happens is known, and the recorder must say it. Times in nanoseconds. */
 class OpenModelTest {
@@ -138,6 +140,16 @@ class OpenModelTest {
     void theClosedModelDoesNotSeeIt() throws IOException {
         play(0, ArrivalProcess.CONSTANT, 0, OpenModelTest::stalling);
         assertThat(p99(histograms.allRequests())).isBetween(1.9, 2.1);
+    }
+
+    /** The same p99 as that of the response times of evenly spaced arrivals. */
+    @Test
+    void correctionOfClosedModelFindsStall() throws IOException {
+        play(0, ArrivalProcess.CONSTANT, 0, OpenModelTest::stalling);
+        CorrectedLatency corrected = Objects.requireNonNull(CorrectedLatency.of(histograms.allRequests(), 0));
+        assertThat(corrected.expectedIntervalMillis()).isBetween(1.9, 2.1);
+        assertThat(corrected.latency().p99()).isBetween(780.0, 1010.0);
+        assertThat(corrected.latency().p50()).isBetween(1.9, 2.1);
     }
 
     @Test
