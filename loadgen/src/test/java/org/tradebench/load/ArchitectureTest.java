@@ -66,7 +66,7 @@ class ArchitectureTest {
                 .dependOnClassesThat()
                 .resideInAnyPackage(
                         "..load.fault.docker..",
-                        "..load.compose..",
+                        "..load.sut..",
                         "..load.run..",
                         "..load.validity..",
                         "..load.results..",
@@ -79,7 +79,7 @@ class ArchitectureTest {
     void whoAsksHowFreshPagesAreKnowsNothingOfFaults() {
         noClasses()
                 .that()
-                .resideInAnyPackage("..load.consistency..", "..load.guarantee..")
+                .resideInAPackage("..load.consistency..")
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage("..load.fault..", "..load.run..", "..load.validity..", "..load.results..")
@@ -98,7 +98,6 @@ class ArchitectureTest {
                         "..load.report..",
                         "..load.results..",
                         "..load.loadgenerator..",
-                        "..load.application..",
                         "..load.telemetry..")
                 .check(CLASSES);
     }
@@ -132,8 +131,7 @@ class ArchitectureTest {
                 .resideInAPackage("..load.results..")
                 .should()
                 .dependOnClassesThat()
-                .resideInAnyPackage(
-                        "..load.run..", "..load.report..", "..load.application..", "..load.experiment.engine..")
+                .resideInAnyPackage("..load.run..", "..load.report..", "..load.experiment.engine..")
                 .check(CLASSES);
     }
 

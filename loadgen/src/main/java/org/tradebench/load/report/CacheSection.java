@@ -6,13 +6,13 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
-import org.tradebench.load.caching.CacheCounts;
 import org.tradebench.load.report.chart.Definitions;
 import org.tradebench.load.report.chart.Element;
 import org.tradebench.load.report.chart.MarkdownTable;
 import org.tradebench.load.report.chart.Numbers;
 import org.tradebench.load.report.chart.Table;
 import org.tradebench.load.results.RunRecord;
+import org.tradebench.load.settings.CacheCounts;
 import org.tradebench.load.telemetry.CacheUse;
 
 /** Draws what the application's cache answered, and why entries left it; gives measured or predicted counts also as a table for a terminal. */

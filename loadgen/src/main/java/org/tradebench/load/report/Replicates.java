@@ -3,8 +3,8 @@ package org.tradebench.load.report;
 import java.util.List;
 import java.util.Objects;
 import org.tradebench.load.experiment.Measure;
-import org.tradebench.load.experiment.record.TrialMetrics;
-import org.tradebench.load.experiment.record.TrialRecord;
+import org.tradebench.load.experiment.TrialMetrics;
+import org.tradebench.load.experiment.TrialRecord;
 import org.tradebench.load.report.chart.Series;
 import org.tradebench.load.statistics.Spread;
 

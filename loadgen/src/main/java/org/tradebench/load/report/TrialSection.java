@@ -4,7 +4,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import org.tradebench.load.experiment.record.TrialRecord;
+import org.tradebench.load.experiment.TrialRecord;
 import org.tradebench.load.report.chart.Columns;
 import org.tradebench.load.report.chart.Element;
 import org.tradebench.load.results.ResultFolder;

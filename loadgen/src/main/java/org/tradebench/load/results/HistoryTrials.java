@@ -10,10 +10,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
-import org.tradebench.load.experiment.design.RandomizedBlocks;
-import org.tradebench.load.experiment.design.Treatment;
-import org.tradebench.load.experiment.record.ExperimentRecord;
-import org.tradebench.load.experiment.record.TrialRecord;
+import org.tradebench.load.experiment.ExperimentRecord;
+import org.tradebench.load.experiment.RandomizedBlocks;
+import org.tradebench.load.experiment.Treatment;
+import org.tradebench.load.experiment.TrialRecord;
 import org.tradebench.load.failure.Failure;
 
 /**

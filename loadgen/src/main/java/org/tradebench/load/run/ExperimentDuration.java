@@ -4,10 +4,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
+import org.tradebench.load.experiment.PlannedTrial;
+import org.tradebench.load.experiment.RandomizedBlocks;
 import org.tradebench.load.experiment.Setting;
-import org.tradebench.load.experiment.design.PlannedTrial;
-import org.tradebench.load.experiment.design.RandomizedBlocks;
-import org.tradebench.load.experiment.design.Treatment;
+import org.tradebench.load.experiment.Treatment;
 import org.tradebench.load.settings.TargetSettings;
 import org.tradebench.load.study.Study;
 

@@ -2,8 +2,8 @@ package org.tradebench.load.run;
 
 import java.nio.file.Path;
 import org.tradebench.load.console.Display;
-import org.tradebench.load.experiment.design.PlannedTrial;
-import org.tradebench.load.experiment.design.RandomizedBlocks;
+import org.tradebench.load.experiment.PlannedTrial;
+import org.tradebench.load.experiment.RandomizedBlocks;
 import org.tradebench.load.experiment.engine.TrialExecutor;
 
 /** Says of each trial which one of how many it is, so that a display can tell how long the rest will take. */

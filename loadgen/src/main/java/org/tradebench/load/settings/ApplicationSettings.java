@@ -8,7 +8,6 @@ import java.util.Objects;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import org.tradebench.load.caching.Caching;
 
 /**
  * Describes how the application servers are started, or were found. Null is unset in what is asked for, and unknown in a record.

@@ -2,7 +2,6 @@ package org.tradebench.load.settings;
 
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import org.tradebench.load.caching.Caching;
 import org.tradebench.load.fault.Fault;
 
 /** Writes settings as the command line that asks for them: every setting that matters, defaults too, because defaults change. */

@@ -2,7 +2,7 @@ package org.tradebench.load.simulation;
 
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
-import org.tradebench.load.caching.CacheCounts;
+import org.tradebench.load.settings.CacheCounts;
 
 /**
  * Says how often caches of a given size answer the lookups of the measurement interval.

@@ -11,9 +11,9 @@ import org.tradebench.cache.EntryOptions;
 import org.tradebench.cache.EvictionPolicy;
 import org.tradebench.cache.SharingPolicy;
 import org.tradebench.cache.service.CacheService;
-import org.tradebench.load.caching.CacheCounts;
-import org.tradebench.load.caching.Eviction;
-import org.tradebench.load.caching.Sharing;
+import org.tradebench.load.settings.CacheCounts;
+import org.tradebench.load.settings.Eviction;
+import org.tradebench.load.settings.Sharing;
 
 /**
  * Plays a trace on the cache instances of some nodes. Messages between the nodes take no time and none is lost: a prediction is the best that a real cluster

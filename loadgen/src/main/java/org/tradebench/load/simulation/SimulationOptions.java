@@ -1,7 +1,7 @@
 package org.tradebench.load.simulation;
 
-import org.tradebench.load.caching.Eviction;
-import org.tradebench.load.caching.Sharing;
+import org.tradebench.load.settings.Eviction;
+import org.tradebench.load.settings.Sharing;
 
 /**
  * Says which caches are simulated, and under which load.

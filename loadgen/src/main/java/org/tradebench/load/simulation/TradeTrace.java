@@ -8,10 +8,10 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Random;
 import java.util.Set;
+import org.tradebench.load.plugin.controller.VirtualUser;
 import org.tradebench.load.plugin.deck.Mix;
 import org.tradebench.load.plugin.deck.Operation;
 import org.tradebench.load.plugin.deck.Seeds;
-import org.tradebench.load.plugin.session.VirtualUser;
 
 /**
  * Generates the lookups and invalidations that the standard workload makes in the application's DistributedMap mode, page by page: the virtual users are the

@@ -6,15 +6,15 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.experiment.Experiment;
+import org.tradebench.load.experiment.ExperimentRecord;
 import org.tradebench.load.experiment.Factor;
 import org.tradebench.load.experiment.Measure;
+import org.tradebench.load.experiment.RandomizedBlocks;
+import org.tradebench.load.experiment.Treatment;
 import org.tradebench.load.experiment.analysis.ExperimentResult;
 import org.tradebench.load.experiment.analysis.TierUtilization;
 import org.tradebench.load.experiment.analysis.TreatmentResult;
 import org.tradebench.load.experiment.analysis.TrialSet;
-import org.tradebench.load.experiment.design.RandomizedBlocks;
-import org.tradebench.load.experiment.design.Treatment;
-import org.tradebench.load.experiment.record.ExperimentRecord;
 import org.tradebench.load.statistics.PairedRatio;
 
 /**

@@ -2,7 +2,7 @@ package org.tradebench.load.sut;
 
 import java.util.List;
 import java.util.Optional;
-import org.tradebench.load.experiment.design.Treatment;
+import org.tradebench.load.experiment.Treatment;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.fault.NodeControl;
 import org.tradebench.load.settings.RunSettings;

@@ -6,7 +6,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
-import org.tradebench.load.caching.CacheCounts;
+import org.tradebench.load.settings.CacheCounts;
 
 /**
  * What the application's cache did in the measurement interval.

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
-import org.tradebench.load.caching.CacheCounts;
-import org.tradebench.load.caching.Caching;
+import org.tradebench.load.settings.CacheCounts;
+import org.tradebench.load.settings.Caching;
 import org.tradebench.load.telemetry.CacheSample;
 
 /** Fails when the application did not cache as configured, by its own report, in the whole measurement interval. */

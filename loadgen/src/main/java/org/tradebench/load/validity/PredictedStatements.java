@@ -4,7 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import org.tradebench.load.caching.CacheCounts;
+import org.tradebench.load.settings.CacheCounts;
 import org.tradebench.load.telemetry.CacheUse;
 
 /**

@@ -10,8 +10,8 @@ import java.nio.file.Path;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.tradebench.load.compose.Docker;
 import org.tradebench.load.doctor.Diagnosis.State;
+import org.tradebench.load.sut.compose.Docker;
 
 class DoctorTest {
     @TempDir

@@ -31,7 +31,7 @@ class JMeterHomeTest {
         assertThat(jars).hasSize(1);
         try (JarFile jar = new JarFile(jars.get(0).toFile())) {
             assertThat(jar.stream().filter(entry -> !entry.isDirectory()).map(JarEntry::getName))
-                    .contains("org/tradebench/load/plugin/session/SessionController.class")
+                    .contains("org/tradebench/load/plugin/controller/SessionController.class")
                     .allMatch(name ->
                             name.startsWith("org/tradebench/load/plugin/") || name.equals("META-INF/MANIFEST.MF"));
         }

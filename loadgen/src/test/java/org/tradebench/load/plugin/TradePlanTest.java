@@ -31,8 +31,8 @@ import org.apache.jorphan.collections.HashTreeTraverser;
 import org.apache.jorphan.collections.SearchByClass;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.tradebench.load.plugin.controller.SessionController;
 import org.tradebench.load.plugin.recorder.Recorder;
-import org.tradebench.load.plugin.session.SessionController;
 
 /** The committed plan, opened as JMeter opens it. */
 class TradePlanTest {

@@ -9,10 +9,10 @@ import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.tradebench.load.experiment.ExperimentRecord;
 import org.tradebench.load.experiment.ForkMode;
 import org.tradebench.load.experiment.Measure;
 import org.tradebench.load.experiment.analysis.ExperimentResult;
-import org.tradebench.load.experiment.record.ExperimentRecord;
 
 /** Results from before compare-caching, scale-out, ceiling and primitives were experiments. */
 class EarlierRecordTest {

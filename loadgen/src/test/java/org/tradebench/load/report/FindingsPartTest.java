@@ -9,7 +9,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.tradebench.load.experiment.record.ExperimentRecord;
+import org.tradebench.load.experiment.ExperimentRecord;
 import org.tradebench.load.report.chart.DocumentPart;
 import org.tradebench.load.run.ExperimentDuration;
 import org.tradebench.load.study.Studies;

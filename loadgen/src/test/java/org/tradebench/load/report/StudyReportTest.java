@@ -9,7 +9,7 @@ import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.tradebench.load.experiment.record.ExperimentRecord;
+import org.tradebench.load.experiment.ExperimentRecord;
 import org.tradebench.load.study.Study;
 
 class StudyReportTest {

@@ -19,10 +19,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.tradebench.load.caching.Caching;
-import org.tradebench.load.caching.CachingMode;
-import org.tradebench.load.caching.Eviction;
-import org.tradebench.load.caching.Sharing;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.fault.Fault;
 

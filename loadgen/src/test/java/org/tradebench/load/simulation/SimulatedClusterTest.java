@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
-import org.tradebench.load.caching.CacheCounts;
-import org.tradebench.load.caching.Eviction;
-import org.tradebench.load.caching.Sharing;
+import org.tradebench.load.settings.CacheCounts;
+import org.tradebench.load.settings.Eviction;
+import org.tradebench.load.settings.Sharing;
 
 class SimulatedClusterTest {
 

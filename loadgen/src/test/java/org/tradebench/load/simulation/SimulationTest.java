@@ -3,8 +3,8 @@ package org.tradebench.load.simulation;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
-import org.tradebench.load.caching.Eviction;
-import org.tradebench.load.caching.Sharing;
+import org.tradebench.load.settings.Eviction;
+import org.tradebench.load.settings.Sharing;
 
 class SimulationTest {
 

@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
-import org.tradebench.load.caching.Eviction;
-import org.tradebench.load.caching.Sharing;
+import org.tradebench.load.settings.Eviction;
+import org.tradebench.load.settings.Sharing;
 
 class TradeTraceTest {
 

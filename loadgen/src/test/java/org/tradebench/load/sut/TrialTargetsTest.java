@@ -11,12 +11,11 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.tradebench.load.compose.Project;
 import org.tradebench.load.experiment.Experiment;
 import org.tradebench.load.experiment.ForkMode;
+import org.tradebench.load.experiment.RandomizedBlocks;
 import org.tradebench.load.experiment.Setting;
-import org.tradebench.load.experiment.design.RandomizedBlocks;
-import org.tradebench.load.experiment.design.Treatment;
+import org.tradebench.load.experiment.Treatment;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.settings.RunSettings;
 import org.tradebench.load.settings.TargetSettings;
@@ -25,6 +24,7 @@ import org.tradebench.load.settings.WorkloadSettings;
 import org.tradebench.load.study.Studies;
 import org.tradebench.load.study.Study;
 import org.tradebench.load.sut.compose.ComposeTarget;
+import org.tradebench.load.sut.compose.Project;
 import org.tradebench.load.sut.embedded.EmbeddedTarget;
 import org.tradebench.load.sut.inventory.InventoryTarget;
 import org.tradebench.load.sut.url.UrlTarget;
@@ -188,7 +188,7 @@ class TrialTargetsTest {
                         // Of the cache, and of what goes before a measurement interval.
                         .filter(setting -> setting != Setting.SHARING && setting != Setting.PRE_WARMING)
                         .toList());
-        assertThat(org.tradebench.load.compose.Project.variables())
+        assertThat(org.tradebench.load.sut.compose.Project.variables())
                 .containsAll(TrialSettings.VARIABLES.values().stream()
                         // These choose among the files.
                         .filter(name -> !java.util.Set.of("PROXY", "STORAGE", "NETWORK", "JDBC_NETWORK")

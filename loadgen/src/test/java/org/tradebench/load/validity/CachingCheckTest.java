@@ -9,11 +9,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.tradebench.load.caching.CacheCounts;
-import org.tradebench.load.caching.Caching;
-import org.tradebench.load.caching.CachingMode;
-import org.tradebench.load.caching.Eviction;
-import org.tradebench.load.caching.Sharing;
+import org.tradebench.load.settings.CacheCounts;
+import org.tradebench.load.settings.Caching;
+import org.tradebench.load.settings.CachingMode;
+import org.tradebench.load.settings.Eviction;
+import org.tradebench.load.settings.Sharing;
 import org.tradebench.load.telemetry.CacheSample;
 
 class CachingCheckTest {

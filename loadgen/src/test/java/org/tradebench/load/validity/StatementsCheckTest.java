@@ -9,7 +9,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import org.tradebench.load.caching.CacheCounts;
+import org.tradebench.load.settings.CacheCounts;
 import org.tradebench.load.telemetry.CacheUse;
 
 class StatementsCheckTest {

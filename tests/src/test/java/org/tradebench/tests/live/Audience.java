@@ -42,25 +42,30 @@ final class Audience {
     private final List<AutoCloseable> opened = new ArrayList<>();
     private Browser trader;
 
-    /** The populated rows, usual limits, and no one there. */
+    /** The populated rows, usual limits, and no one there: a browser of another test may have left a stream. */
     void restore() {
         TRADER.restore(Mode.DIRECT);
-        limits("100", "15", "10", "900");
         TRADER.admin().set("LIVE_CLIENTS", "2000");
         trader = loggedIn("uid:1");
+        awaitNoClients();
+        limits("100", "15", "10", "900");
     }
 
     /** All go, and the server has noticed it. */
     void leave() throws Exception {
         goHome();
-        // A stream's end is felt when the next thing is written to it.
+        awaitNoClients();
+        limits("1000", "15", "10", "900");
+        assertThat(Audit.of(TRADER.database())).isEmpty();
+    }
+
+    /** The server notices a stream's end when it writes the next thing to it. */
+    private void awaitNoClients() {
         limits("100", "1", "10", "900");
-        Await.until(() -> "nobody is left; there are " + ServerFigures.clients(), PATIENCE, () -> {
+        Await.until(() -> "no client is left; there are " + ServerFigures.clients(), PATIENCE, () -> {
             buy(1);
             return ServerFigures.clients() == 0;
         });
-        limits("1000", "15", "10", "900");
-        assertThat(Audit.of(TRADER.database())).isEmpty();
     }
 
     /** All close their connections. */

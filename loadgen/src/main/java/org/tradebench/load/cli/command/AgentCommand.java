@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.tradebench.load.cli.output.ExitCodes;
 import org.tradebench.load.failure.Failure;
-import org.tradebench.load.inventory.Agent;
+import org.tradebench.load.sut.inventory.Agent;
 import org.tradebench.load.telemetry.source.MachineFacts;
 import org.tradebench.load.telemetry.source.SoftwareFacts;
 import picocli.CommandLine.Command;

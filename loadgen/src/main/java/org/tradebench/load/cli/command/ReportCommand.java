@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.tradebench.load.cli.option.ResultName;
 import org.tradebench.load.cli.output.ExitCodes;
-import org.tradebench.load.experiment.record.ExperimentRecord;
+import org.tradebench.load.experiment.ExperimentRecord;
 import org.tradebench.load.report.Report;
 import org.tradebench.load.report.StudyReport;
 import org.tradebench.load.results.ResultFolder;

@@ -1,7 +1,6 @@
 package org.tradebench.load.cli.command;
 
 import java.util.concurrent.Callable;
-import org.tradebench.load.caching.CachingMode;
 import org.tradebench.load.cli.option.BindOption;
 import org.tradebench.load.cli.option.BoundedNumber;
 import org.tradebench.load.cli.option.ModeOptions;
@@ -10,6 +9,7 @@ import org.tradebench.load.cli.option.ServerOptions;
 import org.tradebench.load.cli.output.ExitCodes;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.run.Serve;
+import org.tradebench.load.settings.CachingMode;
 import org.tradebench.load.settings.Mode;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

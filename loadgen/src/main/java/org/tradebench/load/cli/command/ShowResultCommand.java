@@ -9,7 +9,7 @@ import org.tradebench.load.cli.option.ResultName;
 import org.tradebench.load.cli.output.ExitCodes;
 import org.tradebench.load.cli.output.ExperimentText;
 import org.tradebench.load.cli.output.RunText;
-import org.tradebench.load.experiment.record.ExperimentRecord;
+import org.tradebench.load.experiment.ExperimentRecord;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.study.StudyResult;

@@ -7,10 +7,10 @@ import org.tradebench.load.cli.option.JsonOption;
 import org.tradebench.load.cli.output.ClusterDocument;
 import org.tradebench.load.cli.output.ClusterTable;
 import org.tradebench.load.cli.output.ExitCodes;
-import org.tradebench.load.compose.Cluster;
-import org.tradebench.load.compose.Container;
-import org.tradebench.load.compose.Project;
-import org.tradebench.load.compose.Requirements;
+import org.tradebench.load.sut.compose.Cluster;
+import org.tradebench.load.sut.compose.Container;
+import org.tradebench.load.sut.compose.Project;
+import org.tradebench.load.sut.compose.Requirements;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 

@@ -1,11 +1,11 @@
 package org.tradebench.load.cli.option;
 
 import org.jspecify.annotations.Nullable;
-import org.tradebench.load.caching.Caching;
-import org.tradebench.load.caching.CachingMode;
-import org.tradebench.load.caching.Eviction;
-import org.tradebench.load.caching.Sharing;
 import org.tradebench.load.failure.Failure;
+import org.tradebench.load.settings.Caching;
+import org.tradebench.load.settings.CachingMode;
+import org.tradebench.load.settings.Eviction;
+import org.tradebench.load.settings.Sharing;
 import picocli.CommandLine.Option;
 
 /** Describes the application's cache. */

@@ -3,14 +3,14 @@ package org.tradebench.load.cli.option;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
-import org.tradebench.load.caching.CachingMode;
-import org.tradebench.load.caching.Eviction;
-import org.tradebench.load.caching.Sharing;
 import org.tradebench.load.settings.AccessMode;
 import org.tradebench.load.settings.ArrivalSettings;
+import org.tradebench.load.settings.CachingMode;
+import org.tradebench.load.settings.Eviction;
 import org.tradebench.load.settings.JitCompiler;
 import org.tradebench.load.settings.Mode;
 import org.tradebench.load.settings.OrdersMode;
+import org.tradebench.load.settings.Sharing;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 

@@ -1,8 +1,8 @@
 package org.tradebench.load.cli.option;
 
 import org.jspecify.annotations.Nullable;
-import org.tradebench.load.caching.Caching;
-import org.tradebench.load.caching.CachingMode;
+import org.tradebench.load.settings.Caching;
+import org.tradebench.load.settings.CachingMode;
 import org.tradebench.load.settings.Mode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import org.tradebench.load.compose.Cluster;
-import org.tradebench.load.compose.Container;
+import org.tradebench.load.sut.compose.Cluster;
+import org.tradebench.load.sut.compose.Container;
 import org.tradebench.load.telemetry.Tier;
 
 /**

@@ -3,8 +3,8 @@ package org.tradebench.load.cli.output;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.tradebench.load.compose.Cluster;
-import org.tradebench.load.compose.Container;
+import org.tradebench.load.sut.compose.Cluster;
+import org.tradebench.load.sut.compose.Container;
 
 /** The nodes of a cluster, one a line. */
 public final class ClusterTable {

@@ -4,7 +4,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Objects;
-import org.tradebench.load.experiment.record.ExperimentRecord;
+import org.tradebench.load.experiment.ExperimentRecord;
 import org.tradebench.load.report.StudyTables;
 import org.tradebench.load.report.chart.MarkdownTable;
 import org.tradebench.load.study.StudyResult;

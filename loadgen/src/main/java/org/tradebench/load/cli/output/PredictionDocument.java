@@ -1,7 +1,7 @@
 package org.tradebench.load.cli.output;
 
 import java.util.Map;
-import org.tradebench.load.caching.CacheCounts;
+import org.tradebench.load.settings.CacheCounts;
 import org.tradebench.load.simulation.Prediction;
 
 /**

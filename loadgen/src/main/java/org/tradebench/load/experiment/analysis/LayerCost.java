@@ -8,9 +8,9 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.load.experiment.Experiment;
 import org.tradebench.load.experiment.Layer;
 import org.tradebench.load.experiment.Measure;
-import org.tradebench.load.experiment.design.RandomizedBlocks;
-import org.tradebench.load.experiment.design.Treatment;
-import org.tradebench.load.experiment.record.TrialRecord;
+import org.tradebench.load.experiment.RandomizedBlocks;
+import org.tradebench.load.experiment.Treatment;
+import org.tradebench.load.experiment.TrialRecord;
 import org.tradebench.load.statistics.Estimate;
 
 /**

@@ -3,9 +3,9 @@ package org.tradebench.load.experiment.analysis;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.experiment.Bottleneck;
-import org.tradebench.load.experiment.design.Treatment;
-import org.tradebench.load.experiment.record.ExperimentRecord;
-import org.tradebench.load.experiment.record.TrialRecord;
+import org.tradebench.load.experiment.ExperimentRecord;
+import org.tradebench.load.experiment.Treatment;
+import org.tradebench.load.experiment.TrialRecord;
 import org.tradebench.load.statistics.Spread;
 
 /**

@@ -3,7 +3,7 @@ package org.tradebench.load.experiment.analysis;
 import com.fasterxml.jackson.annotation.JsonAlias;
 import java.util.Map;
 import org.tradebench.load.experiment.Measure;
-import org.tradebench.load.experiment.design.Treatment;
+import org.tradebench.load.experiment.Treatment;
 import org.tradebench.load.statistics.Difference;
 import org.tradebench.load.statistics.PairedRatio;
 import org.tradebench.load.statistics.Spread;

@@ -6,11 +6,11 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
+import org.tradebench.load.experiment.ExperimentRecord;
 import org.tradebench.load.experiment.Measure;
 import org.tradebench.load.experiment.Setting;
-import org.tradebench.load.experiment.design.Treatment;
-import org.tradebench.load.experiment.record.ExperimentRecord;
-import org.tradebench.load.experiment.record.TrialRecord;
+import org.tradebench.load.experiment.Treatment;
+import org.tradebench.load.experiment.TrialRecord;
 import org.tradebench.load.statistics.PairedRatio;
 
 /**

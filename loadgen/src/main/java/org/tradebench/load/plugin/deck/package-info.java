@@ -1,7 +1,8 @@
 /**
- * Implements the mix of operations and the deck that deals it: exact, seeded, shuffled, one per virtual user.
+ * The mix of operations and the deck that deals it, exact, seeded, shuffled, one per virtual user; and the open model: when operations arrive, by a seed, and
+ * which virtual user takes the next one.
  *
- * <p>Pure arithmetic on the JDK alone. No JMeter class, no HTTP and no session may come in.
+ * <p>Knows numbers, clocks and seeds. No JMeter controller, no HTTP and no session may come in.
  */
 @NullMarked
 package org.tradebench.load.plugin.deck;

@@ -5,9 +5,9 @@ import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.util.concurrent.TimeUnit;
-import org.tradebench.load.plugin.arrival.ArrivalProperties;
-import org.tradebench.load.plugin.arrival.Arrivals;
-import org.tradebench.load.plugin.arrival.Schedule;
+import org.tradebench.load.plugin.deck.ArrivalProperties;
+import org.tradebench.load.plugin.deck.Arrivals;
+import org.tradebench.load.plugin.deck.Schedule;
 
 /**
  * Writes {@code arrivals.json}, of an open model; docs/load-generator-output.md defines its fields. What was to arrive is worked out again from the seed, so that an

@@ -12,8 +12,8 @@ import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
-import org.tradebench.load.plugin.arrival.Arrival;
-import org.tradebench.load.plugin.arrival.Arrivals;
+import org.tradebench.load.plugin.deck.Arrival;
+import org.tradebench.load.plugin.deck.Arrivals;
 
 /**
  * Records every answer of a run, from many threads and without a lock. Times are nanoseconds since the run began.

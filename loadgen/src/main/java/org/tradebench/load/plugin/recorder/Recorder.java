@@ -18,10 +18,10 @@ import org.apache.jmeter.visualizers.Visualizer;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.tradebench.load.plugin.arrival.Arrival;
-import org.tradebench.load.plugin.page.LoginPage;
-import org.tradebench.load.plugin.page.OrderPage;
-import org.tradebench.load.plugin.page.ShownAccount;
+import org.tradebench.load.plugin.deck.Arrival;
+import org.tradebench.load.plugin.request.LoginPage;
+import org.tradebench.load.plugin.request.OrderPage;
+import org.tradebench.load.plugin.request.ShownAccount;
 
 /**
  * JMeter's side of a {@link RecorderRun}. It takes a request's time itself, in nanoseconds round the sampler (JMeter's own results know whole

@@ -12,7 +12,7 @@ import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.tradebench.load.plugin.arrival.Arrivals;
+import org.tradebench.load.plugin.deck.Arrivals;
 import org.tradebench.load.plugin.recorder.RecorderSettings.WarmupCycle;
 import org.tradebench.load.plugin.recorder.ResultFile.Ending;
 

@@ -10,8 +10,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import org.tradebench.load.plugin.arrival.ArrivalProcess;
-import org.tradebench.load.plugin.arrival.ArrivalProperties;
+import org.tradebench.load.plugin.deck.ArrivalProcess;
+import org.tradebench.load.plugin.deck.ArrivalProperties;
 
 /**
  * The recorder's settings, read from the texts of a plan; an invalid text is rejected with a one-line message.

@@ -2,7 +2,7 @@ package org.tradebench.load.plugin.recorder;
 
 import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
-import org.tradebench.load.plugin.arrival.Arrival;
+import org.tradebench.load.plugin.deck.Arrival;
 
 /** One virtual user's time, in nanoseconds since the run began. Written by its own thread alone; read when the run ends. */
 final class ThreadTimes {

@@ -5,14 +5,14 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import org.tradebench.load.caching.Caching;
-import org.tradebench.load.caching.CachingMode;
-import org.tradebench.load.caching.Eviction;
-import org.tradebench.load.caching.Sharing;
 import org.tradebench.load.settings.AccessMode;
+import org.tradebench.load.settings.Caching;
+import org.tradebench.load.settings.CachingMode;
+import org.tradebench.load.settings.Eviction;
 import org.tradebench.load.settings.JitCompiler;
 import org.tradebench.load.settings.Mode;
 import org.tradebench.load.settings.OrdersMode;
+import org.tradebench.load.settings.Sharing;
 
 /**
  * What application servers that run already were started with, in the words of the command line.

@@ -2,9 +2,6 @@ package org.tradebench.load.sut.compose;
 
 import java.time.Duration;
 import java.util.List;
-import org.tradebench.load.compose.Cluster;
-import org.tradebench.load.compose.Project;
-import org.tradebench.load.compose.Requirements;
 import org.tradebench.load.experiment.ForkMode;
 import org.tradebench.load.experiment.Setting;
 import org.tradebench.load.failure.Failure;

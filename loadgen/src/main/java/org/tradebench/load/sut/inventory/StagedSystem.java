@@ -5,8 +5,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.tradebench.load.database.DatabaseSettings;
-import org.tradebench.load.inventory.Inventory;
-import org.tradebench.load.inventory.Staging;
 import org.tradebench.load.loadgenerator.ServerAddress;
 import org.tradebench.load.settings.RunSettings;
 import org.tradebench.load.sut.LoadGeneratorSite;

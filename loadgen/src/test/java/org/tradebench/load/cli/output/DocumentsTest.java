@@ -10,11 +10,11 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.tradebench.load.caching.CacheCounts;
 import org.tradebench.load.consistency.ConsistencyResult;
 import org.tradebench.load.consistency.ConsistencyResult.ConditionResult;
 import org.tradebench.load.report.SampleStudy;
 import org.tradebench.load.results.ResultFolder;
+import org.tradebench.load.settings.CacheCounts;
 import org.tradebench.load.simulation.Prediction;
 import org.tradebench.load.study.StudyResult;
 

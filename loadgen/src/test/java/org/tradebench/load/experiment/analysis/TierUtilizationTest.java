@@ -6,10 +6,10 @@ import java.util.Map;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 import org.tradebench.load.experiment.Bottleneck;
-import org.tradebench.load.experiment.design.PlannedTrial;
-import org.tradebench.load.experiment.design.RandomizedBlocks;
-import org.tradebench.load.experiment.design.Treatment;
-import org.tradebench.load.experiment.record.ExperimentRecord;
+import org.tradebench.load.experiment.ExperimentRecord;
+import org.tradebench.load.experiment.PlannedTrial;
+import org.tradebench.load.experiment.RandomizedBlocks;
+import org.tradebench.load.experiment.Treatment;
 import org.tradebench.load.report.SampleStudy;
 
 /** The application of each sample trial uses 0.8 cores and its database 0.6, on a machine of 2. */

@@ -18,10 +18,10 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tradebench.load.histogram.HistogramFile;
-import org.tradebench.load.plugin.arrival.Arrival;
-import org.tradebench.load.plugin.arrival.ArrivalProcess;
-import org.tradebench.load.plugin.arrival.ArrivalProperties;
-import org.tradebench.load.plugin.arrival.Arrivals;
+import org.tradebench.load.plugin.deck.Arrival;
+import org.tradebench.load.plugin.deck.ArrivalProcess;
+import org.tradebench.load.plugin.deck.ArrivalProperties;
+import org.tradebench.load.plugin.deck.Arrivals;
 
 /** The open model over a simulated system and a simulated clock: what happens is known, and the recorder must say it. Times in nanoseconds. */
 class OpenModelTest {

@@ -5,14 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.HashMap;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.tradebench.load.caching.Caching;
-import org.tradebench.load.caching.CachingMode;
-import org.tradebench.load.caching.Eviction;
-import org.tradebench.load.caching.Sharing;
 import org.tradebench.load.settings.AccessMode;
+import org.tradebench.load.settings.Caching;
+import org.tradebench.load.settings.CachingMode;
+import org.tradebench.load.settings.Eviction;
 import org.tradebench.load.settings.JitCompiler;
 import org.tradebench.load.settings.Mode;
 import org.tradebench.load.settings.OrdersMode;
+import org.tradebench.load.settings.Sharing;
 
 class ClusterSettingsTest {
     @Test

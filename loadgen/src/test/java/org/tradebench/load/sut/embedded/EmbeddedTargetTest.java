@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.tradebench.load.caching.Caching;
 import org.tradebench.load.settings.AccessMode;
 import org.tradebench.load.settings.ApplicationSettings;
+import org.tradebench.load.settings.Caching;
 import org.tradebench.load.settings.JvmSettings;
 import org.tradebench.load.settings.Mode;
 import org.tradebench.load.settings.OrdersMode;

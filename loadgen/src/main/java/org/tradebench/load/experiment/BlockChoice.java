@@ -1,0 +1,14 @@
+package org.tradebench.load.experiment;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The number of blocks that a pilot's noise asked for; chosen once.
+ *
+ * @param pilot blocks that the noise was taken from
+ * @param deviation of a block's ratio from the mean one, as a logarithm: about a share; null when the pilot had too few trials that count
+ * @param needed blocks that detect the smallest difference of interest with 80 % power; null likewise
+ * @param blocks that are made: at least the pilot's, at most as many as were asked for
+ */
+public record BlockChoice(
+        int pilot, @Nullable Double deviation, @Nullable Integer needed, int blocks) {}

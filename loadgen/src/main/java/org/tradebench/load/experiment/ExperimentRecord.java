@@ -1,0 +1,273 @@
+package org.tradebench.load.experiment;
+
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.tradebench.load.failure.Failure;
+import org.tradebench.load.validity.Validity;
+
+/**
+ * Holds what an experiment leaves behind ({@code study.json}).
+ *
+ * @param version of the schema: 2
+ * @param study its name
+ * @param file the study file's text, as it was when the study began
+ * @param sizes levels that were asked for instead of the file's own, by factor
+ * @param staging whether the file's sizes for staging hardware were used
+ * @param target what the trials ran on, by the word of {@code --target}; null in records from before there was a choice
+ * @param fork how the trials came by their system; process in records from before there was a choice
+ * @param settings that were asked for instead of the file's fixed ones, by word
+ * @param blocks asked for
+ * @param seed of the blocks' orders, of the rows and of the load
+ * @param plan names what was measured: the hash of all treatments and settings
+ * @param command repeats it
+ * @param machine what it was like before anything was started, and what of the project ran on it
+ * @param trials in the order in which they were made
+ * @param most blocks that the pilot may ask for; null when {@code blocks} is what was asked for
+ * @param choice what the pilot asked for; null as long as it is not over, and without one
+ * @param knee what rates of arrivals are shares of; null as long as it is not known, and where no rate is a share
+ * @param ended why no further trial was made, in a sentence; null while it goes on, or when it was broken off
+ */
+public record ExperimentRecord(
+        int version,
+        String study,
+        String file,
+        Map<String, List<String>> sizes,
+        boolean staging,
+        @Nullable String target,
+        ForkMode fork,
+        Map<String, String> settings,
+        int blocks,
+        long seed,
+        String plan,
+        String command,
+        Instant startedAt,
+        Instant endedAt,
+        Map<String, String> machine,
+        List<TrialRecord> trials,
+        @Nullable Integer most,
+        @Nullable BlockChoice choice,
+        @Nullable FoundKnee knee,
+        @Nullable String ended) {
+    /** The schema version that is written. Earlier ones are read, too: version 2 had figures in place of metrics, version 1 a verdict in place of a trial's result. */
+    public static final int VERSION = 3;
+
+    /** Its file in the result folder. */
+    public static final String FILE = "study.json";
+
+    private static final JsonMapper JSON = JsonMapper.builder()
+            .addModule(new JavaTimeModule())
+            .disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS)
+            .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+            .enable(SerializationFeature.INDENT_OUTPUT)
+            .build();
+
+    public ExperimentRecord {
+        sizes = Map.copyOf(sizes);
+        fork = fork == null ? ForkMode.PROCESS : fork;
+        settings = settings == null ? Map.of() : Map.copyOf(settings);
+        machine = Map.copyOf(machine);
+        trials = List.copyOf(trials);
+    }
+
+    /** With a fresh system for each trial, and a number of blocks that was asked for. */
+    public ExperimentRecord(
+            int version,
+            String study,
+            String file,
+            Map<String, List<String>> sizes,
+            boolean staging,
+            @Nullable String target,
+            Map<String, String> settings,
+            int blocks,
+            long seed,
+            String plan,
+            String command,
+            Instant startedAt,
+            Instant endedAt,
+            Map<String, String> machine,
+            List<TrialRecord> trials,
+            @Nullable String ended) {
+        this(
+                version,
+                study,
+                file,
+                sizes,
+                staging,
+                target,
+                ForkMode.PROCESS,
+                settings,
+                blocks,
+                seed,
+                plan,
+                command,
+                startedAt,
+                endedAt,
+                machine,
+                trials,
+                null,
+                null,
+                null,
+                ended);
+    }
+
+    /** The same, whose trials come by their system so. */
+    public ExperimentRecord forked(ForkMode how) {
+        return new ExperimentRecord(
+                version, study, file, sizes, staging, target, how, settings, blocks, seed, plan, command, startedAt,
+                endedAt, machine, trials, most, choice, knee, ended);
+    }
+
+    /** The same, whose pilot may ask for so many blocks; null: none does. */
+    public ExperimentRecord upTo(@Nullable Integer blocksAtMost) {
+        return copy(blocks, plan, machine, blocksAtMost, choice, knee);
+    }
+
+    /** The same, whose number of blocks was chosen. */
+    public ExperimentRecord chosen(BlockChoice what) {
+        return copy(what.blocks(), plan, machine, most, what, knee);
+    }
+
+    /** The same, whose knee is known. */
+    public ExperimentRecord found(FoundKnee what) {
+        return copy(blocks, plan, machine, most, choice, what);
+    }
+
+    /** The same after one more trial. */
+    public ExperimentRecord with(TrialRecord trial) {
+        List<TrialRecord> more = new ArrayList<>(trials);
+        more.add(trial);
+        return with(more, null);
+    }
+
+    /** The same, which has ended for a reason. */
+    public ExperimentRecord ended(String why) {
+        return with(trials, why);
+    }
+
+    /** The same, of which the plan is known. */
+    public ExperimentRecord planned(String hash) {
+        return copy(blocks, hash, machine, most, choice, knee);
+    }
+
+    /** The same, standing on these facts. */
+    public ExperimentRecord on(Map<String, String> facts) {
+        return copy(blocks, plan, facts, most, choice, knee);
+    }
+
+    private ExperimentRecord with(List<TrialRecord> made, @Nullable String why) {
+        return new ExperimentRecord(
+                version,
+                study,
+                file,
+                sizes,
+                staging,
+                target,
+                fork,
+                settings,
+                blocks,
+                seed,
+                plan,
+                command,
+                startedAt,
+                Instant.now(),
+                machine,
+                made,
+                most,
+                choice,
+                knee,
+                why);
+    }
+
+    private ExperimentRecord copy(
+            int ofBlocks,
+            String hash,
+            Map<String, String> facts,
+            @Nullable Integer atMost,
+            @Nullable BlockChoice chosen,
+            @Nullable FoundKnee found) {
+        return new ExperimentRecord(
+                version, study, file, sizes, staging, target, fork, settings, ofBlocks, seed, hash, command, startedAt,
+                endedAt, facts, trials, atMost, chosen, found, ended);
+    }
+
+    /** The experiment as it was asked for: from the text that was kept, not from today's file. */
+    public Experiment definition() {
+        return asked(ExperimentFile.kept(study, keptFile(), file));
+    }
+
+    /** Names the kept text in messages. */
+    public String keptFile() {
+        return study + ".yaml as it was kept in " + FILE;
+    }
+
+    /** Applies what was asked for instead of the file's own: size, settings, levels. */
+    public Experiment asked(Experiment own) {
+        Experiment sized = (staging ? own.atStagingSize() : own).with(settings);
+        for (Map.Entry<String, List<String>> size : sizes.entrySet()) {
+            sized = sized.only(size.getKey(), size.getValue());
+        }
+        return sized;
+    }
+
+    /** The worst result of its trials; VALID without any. */
+    public Validity worst() {
+        return trials.stream().map(TrialRecord::result).max(Validity::compareTo).orElse(Validity.VALID);
+    }
+
+    /** Hours that all trials took. */
+    public double hours() {
+        return trials.stream().mapToDouble(TrialRecord::seconds).sum() / 3600;
+    }
+
+    /** Whether the folder holds an experiment's result, also one of an earlier version of the program. */
+    public static boolean isIn(Path folder) {
+        return Files.isRegularFile(folder.resolve(FILE))
+                || EarlierRecord.file(folder).isPresent();
+    }
+
+    /** Reads a folder's. */
+    public static ExperimentRecord read(Path folder) {
+        if (!Files.isRegularFile(folder.resolve(FILE))) {
+            Optional<Path> earlier = EarlierRecord.file(folder);
+            if (earlier.isPresent()) {
+                return EarlierRecord.read(earlier.get());
+            }
+            throw Failure.usage(folder + " is not the result of a study (there is no " + FILE
+                    + " in it): expected the folder that './trader experiment run' named");
+        }
+        try {
+            ExperimentRecord record = JSON.readValue(folder.resolve(FILE).toFile(), ExperimentRecord.class);
+            if (record.version() < 1 || record.version() > VERSION) {
+                throw Failure.of(folder.resolve(FILE) + " is of version " + record.version()
+                        + ": this program reads versions 1 to " + VERSION);
+            }
+            return record;
+        } catch (IOException e) {
+            throw Failure.of("cannot read " + folder.resolve(FILE) + ": " + e.getMessage(), e);
+        }
+    }
+
+    /** Writes it; a reader, or Ctrl-C, sees the old one or the new one and never a half. */
+    public void write(Path folder) {
+        Path file = folder.resolve(FILE);
+        Path next = folder.resolve(FILE + ".next");
+        try {
+            JSON.writeValue(next.toFile(), this);
+            Files.move(next, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+        } catch (IOException e) {
+            throw Failure.of("cannot write " + file + ": " + e.getMessage(), e);
+        }
+    }
+}

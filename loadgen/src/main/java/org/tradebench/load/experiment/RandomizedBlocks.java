@@ -1,0 +1,137 @@
+package org.tradebench.load.experiment;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Random;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Randomised complete blocks: each visits every treatment once, in an order of its own that follows from the seed and the block's number alone, so that a study that
+ * is gone on with has the order that it would have had.
+ *
+ * @param treatments the baseline's second name is the last one
+ * @param search trials of the closed model that find the knee, made once before the first block; empty when there is nothing to find
+ */
+public record RandomizedBlocks(List<Treatment> treatments, int blocks, long seed, List<PlannedTrial> search) {
+    public RandomizedBlocks {
+        treatments = List.copyOf(treatments);
+        search = List.copyOf(search);
+    }
+
+    /** Plans an experiment; the baseline is there under a second name, too (A/A control), unless faults are injected and nothing is compared. */
+    public static RandomizedBlocks of(Experiment experiment, int blocks, long seed) {
+        List<Treatment> treatments = new ArrayList<>();
+        if (experiment.over().isEmpty()) {
+            experiment.compared().levels().forEach(level -> treatments.add(treatment(experiment, level, null, false)));
+        } else {
+            List<Level> overs = experiment.over().get().levels();
+            overs.forEach(over -> experiment
+                    .compared()
+                    .levels()
+                    .forEach(level -> treatments.add(treatment(experiment, level, over, false))));
+        }
+        if (!experiment.injectsFaults()) {
+            Level last = experiment
+                    .over()
+                    .map(Factor::levels)
+                    .map(overs -> overs.get(overs.size() - 1))
+                    .orElse(null);
+            treatments.add(treatment(experiment, baseline(experiment), last, true));
+        }
+        return new RandomizedBlocks(treatments, blocks, seed, search(experiment, treatments.get(0)));
+    }
+
+    /** Like the first treatment, but for the model. */
+    private static List<PlannedTrial> search(Experiment experiment, Treatment like) {
+        List<PlannedTrial> trials = new ArrayList<>();
+        if (experiment.knee() != null) {
+            for (int clients : experiment.knee().clients()) {
+                Map<Setting, String> settings = new EnumMap<>(like.settings());
+                settings.remove(Setting.ARRIVALS);
+                settings.remove(Setting.ARRIVAL_PROCESS);
+                settings.put(Setting.CLIENTS, Integer.toString(clients));
+                String label = "closed model, " + clients + (clients == 1 ? " client" : " clients");
+                trials.add(new PlannedTrial(0, trials.size() + 1, new Treatment(label, label, null, false, settings)));
+            }
+        }
+        return trials;
+    }
+
+    private static Level baseline(Experiment experiment) {
+        return experiment.compared().level(experiment.compared().baseline()).orElseThrow();
+    }
+
+    private static Treatment treatment(Experiment experiment, Level level, @Nullable Level over, boolean again) {
+        Map<Setting, String> settings = new EnumMap<>(Setting.class);
+        settings.putAll(experiment.fixed());
+        settings.putAll(level.settings());
+        String label = level.label();
+        if (over != null) {
+            settings.putAll(over.settings());
+            label += ", " + over.label()
+                    + (experiment.over().orElseThrow().axis().isPresent()
+                            ? " " + experiment.over().get().name()
+                            : "");
+        }
+        return new Treatment(
+                again ? label + Treatment.AGAIN : label,
+                level.label(),
+                over == null ? null : over.label(),
+                again,
+                settings);
+    }
+
+    /**
+     * Finds a treatment that is no A/A control; null when the experiment has none of these levels.
+     *
+     * @param over level of the second factor; null without one
+     */
+    public @Nullable Treatment treatment(@Nullable String level, @Nullable String over) {
+        return treatments.stream()
+                .filter(treatment ->
+                        !treatment.again() && treatment.level().equals(level) && Objects.equals(treatment.over(), over))
+                .findFirst()
+                .orElse(null);
+    }
+
+    /** The trials of a block, in order: that of the file where faults are injected, because one may change the cluster for those after it. */
+    public List<PlannedTrial> block(int number) {
+        List<Treatment> order = new ArrayList<>(treatments);
+        // Seeds that follow each other give first numbers that do, too.
+        if (treatments.stream().noneMatch(treatment -> treatment.settings().containsKey(Setting.FAULTS))) {
+            Collections.shuffle(order, new Random(new Random(31 * seed + number).nextLong()));
+        }
+        List<PlannedTrial> trials = new ArrayList<>();
+        for (int place = 1; place <= order.size(); place++) {
+            trials.add(new PlannedTrial(number, place, order.get(place - 1)));
+        }
+        return trials;
+    }
+
+    /** Names treatments and settings: two results with the same one measured the same. */
+    public String hash() {
+        StringBuilder text = new StringBuilder();
+        treatments.forEach(treatment -> text.append(treatment.label())
+                .append(new TreeMap<>(treatment.settings()))
+                .append('\n'));
+        search.forEach(trial -> text.append(trial.treatment().label())
+                .append(new TreeMap<>(trial.treatment().settings()))
+                .append('\n'));
+        try {
+            byte[] digest =
+                    MessageDigest.getInstance("SHA-256").digest(text.toString().getBytes(StandardCharsets.UTF_8));
+            return HexFormat.of().formatHex(digest).substring(0, 16);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java has SHA-256", e);
+        }
+    }
+}

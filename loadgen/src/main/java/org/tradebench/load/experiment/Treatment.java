@@ -1,0 +1,28 @@
+package org.tradebench.load.experiment;
+
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A combination of levels that every block visits once.
+ *
+ * @param label its name, unlike every other's
+ * @param level label of the first factor's level
+ * @param over label of the second factor's level; null without a second factor
+ * @param again whether it is the baseline under a second name (A/A)
+ * @param settings of its trials, all of them
+ */
+public record Treatment(
+        String label, String level, @Nullable String over, boolean again, Map<Setting, String> settings) {
+    /** What a baseline's second name ends in. */
+    public static final String AGAIN = " A/A";
+
+    public Treatment {
+        settings = Map.copyOf(settings);
+    }
+
+    /** The label as a folder's name. */
+    public String folder() {
+        return label.replace("A/A", "again").replaceAll("[^A-Za-z0-9]+", "-").replaceAll("^-|-$", "");
+    }
+}

@@ -1,0 +1,115 @@
+package org.tradebench.load.experiment;
+
+import com.fasterxml.jackson.annotation.JsonAlias;
+import java.util.HashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What one trial measured. Null is 'not available'.
+ *
+ * @param operationsPerSecond played to a right answer
+ * @param meanMillis mean latency of right answers
+ * @param p50Millis median of them
+ * @param p99Millis 99th percentile of them
+ * @param applicationMicros CPU time of the application per operation in microseconds, without the JIT compiler's threads
+ * @param databaseMicros CPU time of the database per operation in microseconds
+ * @param gcMicros CPU time of the collector's threads per operation in microseconds
+ * @param statements that the database executed per operation
+ * @param hitRatio of the application's cache, 0 to 1
+ * @param updates measured share of the operations that update, 0 to 1
+ * @param cores used by tier, by its name in lower case
+ * @param machineBusy cores of the whole machine that were busy
+ * @param intervalSeconds length of the measurement interval
+ * @param steadySeconds of its end in which neither throughput nor p99 changed; 0: nothing was steady
+ * @param open of a trial of the open model; null of a closed one
+ * @param requestsPerCpuSecond correct answers per CPU-second of the application, without the JIT compiler's threads
+ */
+public record TrialMetrics(
+        double operationsPerSecond,
+        @Nullable Double meanMillis,
+        @Nullable Double p50Millis,
+        @Nullable Double p99Millis,
+        @Nullable Double applicationMicros,
+        @Nullable Double databaseMicros,
+        @Nullable Double gcMicros,
+        @Nullable Double statements,
+        @Nullable Double hitRatio,
+        @Nullable Double updates,
+        Map<String, Double> cores,
+        @Nullable Double machineBusy,
+        @JsonAlias("windowSeconds") double intervalSeconds,
+        double steadySeconds,
+        @Nullable OpenMetrics open,
+        @Nullable Double requestsPerCpuSecond) {
+    /** Of the closed model, without requests per CPU-second. */
+    public TrialMetrics(
+            double operationsPerSecond,
+            @Nullable Double meanMillis,
+            @Nullable Double p50Millis,
+            @Nullable Double p99Millis,
+            @Nullable Double applicationMicros,
+            @Nullable Double databaseMicros,
+            @Nullable Double gcMicros,
+            @Nullable Double statements,
+            @Nullable Double hitRatio,
+            @Nullable Double updates,
+            Map<String, Double> cores,
+            @Nullable Double machineBusy,
+            double intervalSeconds,
+            double steadySeconds) {
+        this(
+                operationsPerSecond,
+                meanMillis,
+                p50Millis,
+                p99Millis,
+                applicationMicros,
+                databaseMicros,
+                gcMicros,
+                statements,
+                hitRatio,
+                updates,
+                cores,
+                machineBusy,
+                intervalSeconds,
+                steadySeconds,
+                null,
+                null);
+    }
+
+    private static final String LOAD_GENERATOR = "load generator";
+
+    /** Share of the measurement interval that has to be steady. */
+    public static final double STEADY = 0.5;
+
+    public TrialMetrics {
+        Map<String, Double> byTier = new HashMap<>(cores);
+        // Records of schema versions 1 and 2 call the load generator so.
+        Double driver = byTier.remove("driver");
+        if (driver != null) {
+            byTier.put(LOAD_GENERATOR, driver);
+        }
+        cores = Map.copyOf(byTier);
+    }
+
+    /** A measure's figure; null when it is not available. */
+    public @Nullable Double of(Measure measure) {
+        return switch (measure) {
+            case THROUGHPUT -> Double.valueOf(operationsPerSecond);
+            case PACE -> cores.get(LOAD_GENERATOR);
+            case RESPONSE_TIME -> meanMillis;
+            case P99 -> p99Millis;
+            case APPLICATION_CPU -> applicationMicros;
+            case DATABASE_CPU -> databaseMicros;
+            case STATEMENTS -> statements;
+            case GC -> gcMicros;
+            case REQUESTS_PER_CPU_SECOND -> requestsPerCpuSecond;
+            case HIT_RATIO -> hitRatio;
+        };
+    }
+
+    /** Whether enough of the measurement interval was steady. */
+    public boolean steady() {
+        return steadySeconds >= STEADY * intervalSeconds;
+    }
+}

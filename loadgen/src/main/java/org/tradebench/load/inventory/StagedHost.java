@@ -1,4 +1,0 @@
-package org.tradebench.load.inventory;
-
-/** Holds a machine that was reached and passed its checks. */
-public record StagedHost(String name, Inventory.Host host, Connection connection, HostAgent agent, Clock clock) {}

@@ -1,0 +1,47 @@
+package org.tradebench.load.plugin.controller;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.apache.jmeter.control.GenericController;
+import org.apache.jmeter.testbeans.TestBean;
+
+/** Holds the pick controller's property, as a plan and JMeter's GUI hold it: a text, which may be a variable until the test starts. */
+public abstract class PickBean extends GenericController implements TestBean {
+    private static final String ALL = "all";
+
+    private String play = "";
+
+    /**
+     * The names to play, in the plan's order.
+     *
+     * @param there names of the plan's requests, each once
+     * @throws IllegalArgumentException names what the plan does not have
+     */
+    final List<String> chosen(List<String> there) {
+        List<String> asked = Arrays.stream(play.split("[,;]", -1))
+                .map(String::strip)
+                .filter(name -> !name.isEmpty())
+                .toList();
+        List<String> unknown =
+                asked.stream().filter(name -> !there.contains(name)).toList();
+        if (asked.equals(List.of(ALL))) {
+            return there;
+        }
+        if (asked.isEmpty() || !unknown.isEmpty()) {
+            throw new IllegalArgumentException(
+                    "play: expected \"all\" or some of " + String.join(", ", there) + ", got \"" + play + "\"");
+        }
+        List<String> chosen = new ArrayList<>(there);
+        chosen.retainAll(asked);
+        return chosen;
+    }
+
+    public String getPlay() {
+        return play;
+    }
+
+    public void setPlay(String play) {
+        this.play = play;
+    }
+}

@@ -1,0 +1,129 @@
+package org.tradebench.load.plugin.deck;
+
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.LongConsumer;
+import java.util.function.LongSupplier;
+import org.apache.jmeter.threads.JMeterVariables;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Assigns the arrivals of a run to the virtual users of this process, first come, first served: a virtual user who is free takes the next arrival, waits until
+ * its time, and plays it. When none is free, the arrival waits until one is; it is never left out.
+ *
+ * <p>Until {@link #begin} there are none: the warm-up is played as fast as the answers come.
+ */
+public final class Arrivals {
+    private static final long NEVER = Long.MAX_VALUE;
+
+    /** So often a virtual user who waits looks whether the run has ended. */
+    private static final long LOOK = TimeUnit.MILLISECONDS.toNanos(200);
+
+    /** After the end: JMeter has stopped this thread by then. */
+    private static final long FAREWELL = TimeUnit.MILLISECONDS.toNanos(500);
+
+    /** One JMeter process plays one test; the recorder and the controllers of its threads have nothing else in common. */
+    private static volatile @Nullable Arrivals current;
+
+    private final ArrivalProperties settings;
+    private final LongSupplier clock;
+    private final LongConsumer pause;
+    private final Schedule schedule;
+    private volatile long origin = NEVER;
+    private volatile boolean closed;
+    private long dealt;
+
+    /**
+     * Schedules the arrivals by this machine's clock.
+     *
+     * @param clock nanoseconds since the run began
+     */
+    public Arrivals(ArrivalProperties settings, LongSupplier clock) {
+        this(settings, clock, LockSupport::parkNanos);
+    }
+
+    /**
+     * Schedules the arrivals by another clock than this machine's.
+     *
+     * @param clock nanoseconds since the run began
+     * @param pause returns after so many of its nanoseconds, or before
+     */
+    public Arrivals(ArrivalProperties settings, LongSupplier clock, LongConsumer pause) {
+        this.settings = settings;
+        this.clock = clock;
+        this.pause = pause;
+        this.schedule = new Schedule(settings);
+    }
+
+    /**
+     * Sets the arrivals of the test that begins.
+     *
+     * @param arrivals null for the closed model, in which a virtual user asks again when it was answered
+     */
+    public static void publish(@Nullable Arrivals arrivals) {
+        current = arrivals;
+    }
+
+    /**
+     * Waits, in an open model, for the next arrival of this thread, and leaves it in its variables. To be called when the operation before it is over.
+     */
+    public static void await(JMeterVariables variables) {
+        Arrivals arrivals = current;
+        if (arrivals != null) {
+            variables.putObject(Arrival.VARIABLE, arrivals.take().orElse(null));
+        }
+    }
+
+    /** The arrivals begin now; a second call changes nothing. */
+    public synchronized void begin() {
+        if (origin == NEVER) {
+            origin = clock.getAsLong();
+        }
+    }
+
+    /** When the first arrival could have come, in nanoseconds since the run began; {@link Long#MAX_VALUE} before. */
+    public long began() {
+        return origin;
+    }
+
+    public ArrivalProperties settings() {
+        return settings;
+    }
+
+    /** Ends the arrivals; waiting virtual users return. */
+    public void close() {
+        closed = true;
+    }
+
+    /** The next arrival, when its time has come; empty before the arrivals begin and after their end. */
+    public Optional<Arrival> take() {
+        if (origin == NEVER) {
+            return Optional.empty();
+        }
+        long intended = next();
+        for (long now = clock.getAsLong(); now < intended && goesOn(); now = clock.getAsLong()) {
+            pause.accept(Math.min(LOOK, intended - now));
+        }
+        if (!goesOn()) {
+            // Else the thread would make one more request before JMeter ends it.
+            pause.accept(FAREWELL);
+            return Optional.empty();
+        }
+        return Optional.of(new Arrival(intended));
+    }
+
+    private boolean goesOn() {
+        return !closed && !Thread.currentThread().isInterrupted();
+    }
+
+    private synchronized long next() {
+        dealt++;
+        return origin + schedule.next();
+    }
+
+    /** Arrivals that a virtual user has taken, or waits for. */
+    public synchronized long dealt() {
+        return dealt;
+    }
+}

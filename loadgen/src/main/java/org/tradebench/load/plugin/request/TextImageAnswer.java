@@ -1,0 +1,80 @@
+package org.tradebench.load.plugin.request;
+
+import java.io.Serial;
+import org.apache.jmeter.assertions.Assertion;
+import org.apache.jmeter.assertions.AssertionResult;
+import org.apache.jmeter.samplers.SampleResult;
+import org.apache.jmeter.testbeans.TestBean;
+import org.apache.jmeter.testelement.AbstractTestElement;
+
+/**
+ * Asserts that an answer is a complete PNG of the requested text, in the size that its letters need. Which letters are drawn is not looked at: the image says
+ * itself of which text it is.
+ */
+public final class TextImageAnswer extends AbstractTestElement implements Assertion, TestBean {
+    @Serial
+    private static final long serialVersionUID = 1;
+
+    private static final String TYPE = "image/png";
+
+    /** What the application writes the text into. */
+    private static final String KEYWORD = "Title";
+
+    /** A line of letters is about as high as their size, with the room above, below and around them. */
+    private static final double MOST_HEIGHT = 2;
+
+    /** A letter's width in parts of its size: a text of narrow ones and one of wide ones. */
+    private static final double LEAST_WIDTH = 0.2;
+
+    private static final double MOST_WIDTH = 1.2;
+    private static final int MOST_MARGINS = 16;
+
+    private String text = "";
+    private String size = "";
+
+    @Override
+    public AssertionResult getResult(SampleResult answer) {
+        AssertionResult result = new AssertionResult(getName());
+        if (!TYPE.equals(answer.getContentType())) {
+            return result.setResultForFailure(
+                    "content type: expected " + TYPE + ", got \"" + answer.getContentType() + "\"");
+        }
+        try {
+            String wrong = wrong(Png.of(answer.getResponseData()), text, Integer.parseInt(size.strip()));
+            return wrong.isEmpty() ? result : result.setResultForFailure(wrong);
+        } catch (IllegalArgumentException e) {
+            return result.setResultForFailure("the answer is " + e.getMessage());
+        }
+    }
+
+    /** Returns what is wrong with it; empty when nothing is. */
+    static String wrong(Png image, String text, int size) {
+        String title = image.texts().getOrDefault(KEYWORD, "");
+        if (!title.equals(text)) {
+            return "the image is of the text '" + title + "' and '" + text + "' was asked for";
+        }
+        boolean high = image.height() >= size && image.height() <= MOST_HEIGHT * size + MOST_MARGINS;
+        double letters = (double) text.length() * size;
+        boolean wide = image.width() >= LEAST_WIDTH * letters && image.width() <= MOST_WIDTH * letters + MOST_MARGINS;
+        return high && wide
+                ? ""
+                : "the image has " + image.width() + " x " + image.height() + " pixels, which " + text.length()
+                        + " letters of size " + size + " do not have";
+    }
+
+    public String getText() {
+        return text;
+    }
+
+    public void setText(String text) {
+        this.text = text;
+    }
+
+    public String getSize() {
+        return size;
+    }
+
+    public void setSize(String size) {
+        this.size = size;
+    }
+}

@@ -1,0 +1,113 @@
+package org.tradebench.load.sut.compose;
+
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.tradebench.load.failure.Failure;
+
+/** Checks what a cluster needs of this machine: Docker and Compose in versions that work, free ports, the library for clocks. */
+public final class Requirements {
+    private static final Pattern VERSION = Pattern.compile("v?(\\d+)\\.(\\d+)");
+
+    /** The first Compose that knows {@code include}. */
+    private static final int MAJOR = 2;
+
+    private static final int MINOR = 20;
+
+    static final String CHOICE = "CLOCKS";
+    static final String FOLDER = "FAKETIME_FOLDER";
+
+    /** Where Debian's package puts it; clocks-own.yml says the same. */
+    private static final String FAKETIME = "/usr/lib/x86_64-linux-gnu/faketime";
+
+    private static final String LIBRARY = "libfaketime.so.1";
+
+    private static final List<Map.Entry<String, String>> PORTS =
+            List.of(Map.entry("TRADER_HTTP_PORT", "8080"), Map.entry("TRADER_HTTPS_PORT", "8443"));
+
+    private Requirements() {}
+
+    /** Fails with what to do when the engine or Compose is missing, silent or too old. */
+    public static void check(Docker docker) {
+        Docker.Answer engine = docker.ask("version", "--format", "{{.Server.Version}}");
+        if (engine.exitCode() != 0) {
+            throw Failure.of("Docker's engine does not answer: " + engine.reason()
+                    + " Start Docker, or set DOCKER_HOST to an engine that runs.");
+        }
+        Docker.Answer compose = docker.ask("compose", "version", "--short");
+        if (compose.exitCode() != 0) {
+            throw Failure.of("needs Docker Compose " + MAJOR + "." + MINOR
+                    + " or later, and 'docker compose version' fails: " + compose.reason()
+                    + " Install the package docker-compose-plugin, or Docker Desktop.");
+        }
+        checkCompose(compose.out().strip());
+    }
+
+    static void checkCompose(String version) {
+        Matcher matcher = VERSION.matcher(version);
+        if (!matcher.lookingAt()) {
+            return;
+        }
+        int major = Integer.parseInt(matcher.group(1));
+        int minor = Integer.parseInt(matcher.group(2));
+        if (major < MAJOR || (major == MAJOR && minor < MINOR)) {
+            throw Failure.of("expected Docker Compose " + MAJOR + "." + MINOR + " or later (for 'include'), got "
+                    + version + ": install a newer docker-compose-plugin");
+        }
+    }
+
+    /**
+     * Fails with how to get the library when it is missing.
+     *
+     * @param settings variables of the compose files
+     */
+    static void checkClocks(Map<String, String> settings) {
+        if (!settings.getOrDefault(CHOICE, "").equals("own")) {
+            return;
+        }
+        String named = settings.getOrDefault(FOLDER, "").strip();
+        Path folder = Path.of(named.isEmpty() ? FAKETIME : named);
+        if (!Files.isRegularFile(folder.resolve(LIBRARY))) {
+            throw Failure.usage("Clocks of their own for the application servers: there is no "
+                    + folder.resolve(LIBRARY)
+                    + "; expected the Debian package libfaketime ('apt-get install libfaketime'), or in " + FOLDER
+                    + " the folder that has the library.");
+        }
+    }
+
+    /** Fails when a port is taken by anything but the cluster itself, and says how to choose another. */
+    static void requireFree(Map<String, String> environment, Cluster running) {
+        PORTS.forEach(entry -> {
+            String variable = entry.getKey();
+            String asked = environment.getOrDefault(variable, "").strip();
+            String text = asked.isEmpty() ? entry.getValue() : asked;
+            if (!text.matches("[0-9]{1,5}") || Integer.parseInt(text) < 1 || Integer.parseInt(text) > 65_535) {
+                throw Failure.usage(variable + ": expected a port from 1 to 65535, got '" + text + "'");
+            }
+            int port = Integer.parseInt(text);
+            boolean own = running.nodes().stream().anyMatch(node -> node.ports().containsValue(port));
+            if (!own && isTaken(port)) {
+                throw Failure.of("port " + port + " of this machine is taken: " + variable
+                        + " names another one, such as " + variable + "=" + (port == 65_535 ? 65_534 : port + 1)
+                        + " ./trader cluster up");
+            }
+        });
+    }
+
+    private static boolean isTaken(int port) {
+        try (ServerSocket probe = new ServerSocket()) {
+            // As the engine binds it: a connection of before that still lingers is no reason.
+            probe.setReuseAddress(true);
+            probe.bind(new InetSocketAddress(port));
+            return false;
+        } catch (IOException taken) {
+            return true;
+        }
+    }
+}

@@ -1,0 +1,202 @@
+package org.tradebench.load.sut.inventory;
+
+import java.io.File;
+import java.io.IOException;
+import java.lang.ProcessBuilder.Redirect;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+import org.tradebench.load.failure.Failure;
+import org.tradebench.load.process.ChildProcess;
+
+/** Connects to a machine: with ssh by one connection, held for the whole run, that all commands share. */
+public final class Connection implements AutoCloseable {
+    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final Duration POLL = Duration.ofMillis(100);
+
+    /** The shell there ignores the runner's Ctrl-C: the runner ends what it started, in order. */
+    private static final String SHIELD = "trap '' INT HUP; exec \"$@\"";
+
+    private final Reach reach;
+    private final Path control;
+    private final @Nullable ChildProcess master;
+
+    private Connection(Reach reach, Path control, @Nullable ChildProcess master) {
+        this.reach = reach;
+        this.control = control;
+        this.master = master;
+    }
+
+    /**
+     * Opens it; fails with one line that says why it could not.
+     *
+     * @param work takes the log
+     * @param sockets a folder with a short path, for no one else to read
+     */
+    public static Connection open(Reach reach, Path work, Path sockets) throws InterruptedException {
+        Path control = sockets.resolve(reach.host());
+        if (!reach.isSsh()) {
+            return new Connection(reach, control, null);
+        }
+        ChildProcess master = ChildProcess.start(
+                "ssh", reach.master(control), work, System.getenv(), work.resolve("ssh-" + reach.host() + ".log"));
+        Connection connection = new Connection(reach, control, master);
+        try {
+            connection.awaitMaster(master);
+            return connection;
+        } catch (RuntimeException | InterruptedException e) {
+            connection.close();
+            throw e;
+        }
+    }
+
+    private void awaitMaster(ChildProcess opened) throws InterruptedException {
+        long end = System.nanoTime() + PATIENCE.toNanos();
+        while (true) {
+            if (opened.waitFor(POLL)) {
+                throw unreachable(lastLine(opened.logEnd(5)));
+            }
+            if (Files.exists(control) && succeeds(reach.check(control))) {
+                return;
+            }
+            if (System.nanoTime() > end) {
+                throw unreachable("no answer within " + PATIENCE.toSeconds() + " s");
+            }
+        }
+    }
+
+    private static boolean succeeds(List<String> command) throws InterruptedException {
+        try {
+            return new ProcessBuilder(command)
+                            .redirectErrorStream(true)
+                            .redirectOutput(Redirect.DISCARD)
+                            .start()
+                            .waitFor()
+                    == 0;
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    private Failure unreachable(String why) {
+        return Failure.of("host " + reach.host() + " cannot be reached by '" + reach.words() + "' (" + why + "): '"
+                + reach.words() + " true' must work without a question");
+    }
+
+    /** The name that the run knows the machine by. */
+    public String host() {
+        return reach.host();
+    }
+
+    /**
+     * Starts a shell's script there; its standard input and output are this process's.
+     *
+     * @param log takes its standard error
+     */
+    public Process start(String script, Path log) {
+        ProcessBuilder builder = shielded(script);
+        builder.redirectError(Redirect.appendTo(log.toFile()));
+        try {
+            return builder.start();
+        } catch (IOException e) {
+            throw unreachable(String.valueOf(e.getMessage()));
+        }
+    }
+
+    private ProcessBuilder shielded(String script) {
+        List<String> command = new java.util.ArrayList<>(List.of("/bin/sh", "-c", SHIELD, "trader-remote"));
+        command.addAll(reach.command(script, control));
+        return new ProcessBuilder(command);
+    }
+
+    /**
+     * Runs a shell's script there to its end and gives what it wrote.
+     *
+     * @param what it does, for messages: "installing the harness"
+     */
+    public String run(String what, String script) throws InterruptedException {
+        try {
+            Process process = shielded(script).redirectErrorStream(true).start();
+            process.getOutputStream().close();
+            String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            int code = process.waitFor();
+            if (code != 0) {
+                throw Failure.of("host " + host() + ": " + what + " failed with code " + code + " ("
+                        + lastLine(output.lines().toList()) + ")");
+            }
+            return output;
+        } catch (IOException e) {
+            throw unreachable(String.valueOf(e.getMessage()));
+        }
+    }
+
+    /** Has a command here write into a script there. */
+    public void pipe(String what, List<String> local, File directory, String script) throws InterruptedException {
+        try {
+            List<Process> both = ProcessBuilder.startPipeline(List.of(
+                    new ProcessBuilder(local).directory(directory).redirectError(Redirect.DISCARD),
+                    shielded(script).redirectError(Redirect.PIPE).redirectOutput(Redirect.DISCARD)));
+            String words = new String(both.get(1).getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
+            int code = both.get(1).waitFor();
+            if (both.get(0).waitFor() != 0 || code != 0) {
+                throw Failure.of("host " + host() + ": " + what + " failed ("
+                        + lastLine(words.lines().toList()) + ")");
+            }
+        } catch (IOException e) {
+            throw Failure.of("host " + host() + ": " + what + " failed (" + e.getMessage() + ")", e);
+        }
+    }
+
+    /** Copies a file of there to here; false when there is none. */
+    public boolean fetch(String remote, Path local) throws InterruptedException {
+        try {
+            Process process = shielded("cat " + Reach.quoted(remote))
+                    .redirectError(Redirect.DISCARD)
+                    .redirectOutput(local.toFile())
+                    .start();
+            process.getOutputStream().close();
+            if (process.waitFor() == 0) {
+                return true;
+            }
+            Files.deleteIfExists(local);
+            return false;
+        } catch (IOException e) {
+            throw Failure.of("host " + host() + ": cannot fetch " + remote + " (" + e.getMessage() + ")", e);
+        }
+    }
+
+    static String lastLine(List<String> lines) {
+        return lines.stream()
+                .map(String::strip)
+                .filter(line -> !line.isEmpty())
+                .reduce((before, last) -> last)
+                .orElse("it said nothing");
+    }
+
+    /** Ends the connection and with it everything that was started over it. */
+    @Override
+    public void close() {
+        if (master != null) {
+            master.close();
+        }
+    }
+
+    /** Waits for a process, then ends it. */
+    static void end(Process process, Duration patience) {
+        try {
+            process.getOutputStream().close();
+            if (!process.waitFor(patience.toMillis(), TimeUnit.MILLISECONDS)) {
+                process.destroy();
+            }
+        } catch (IOException alreadyGone) {
+            process.destroy();
+        } catch (InterruptedException e) {
+            process.destroy();
+            Thread.currentThread().interrupt();
+        }
+    }
+}

@@ -1,0 +1,78 @@
+package org.tradebench.load.experiment;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.tradebench.load.study.Studies;
+import org.tradebench.load.study.Study;
+
+class RandomizedBlocksTest {
+    private static final Study STUDY = new Studies(Path.of("studies")).of("caching-mode");
+
+    @Test
+    void visitsEveryLevelAndControlInEachBlock() {
+        RandomizedBlocks plan = RandomizedBlocks.of(STUDY.experiment(), 6, 42);
+        assertThat(plan.treatments()).hasSize(5);
+        Treatment again = plan.treatments().get(4);
+        assertThat(again.again()).isTrue();
+        assertThat(again.settings()).isEqualTo(plan.treatments().get(0).settings());
+        for (int block = 1; block <= 6; block++) {
+            assertThat(plan.block(block))
+                    .extracting(PlannedTrial::treatment)
+                    .containsExactlyInAnyOrderElementsOf(plan.treatments());
+            assertThat(plan.block(block)).extracting(PlannedTrial::place).containsExactly(1, 2, 3, 4, 5);
+        }
+    }
+
+    @Test
+    void theSeedGivesTheOrderHoweverManyBlocksThereAre() {
+        assertThat(RandomizedBlocks.of(STUDY.experiment(), 6, 42).block(3))
+                .isEqualTo(RandomizedBlocks.of(STUDY.experiment(), 100, 42).block(3));
+        Set<List<Treatment>> orders = IntStream.rangeClosed(1, 20)
+                .mapToObj(block -> RandomizedBlocks.of(STUDY.experiment(), 20, 42).block(block).stream()
+                        .map(PlannedTrial::treatment)
+                        .toList())
+                .collect(Collectors.toSet());
+        assertThat(orders).hasSizeGreaterThan(10);
+    }
+
+    @Test
+    void everyLevelComesFirstAboutAsOften() {
+        RandomizedBlocks plan = RandomizedBlocks.of(STUDY.experiment(), 1000, 1);
+        for (Treatment treatment : plan.treatments()) {
+            long first = IntStream.rangeClosed(1, 1000)
+                    .filter(block -> plan.block(block).get(0).treatment().equals(treatment))
+                    .count();
+            // 200 expected; the standard deviation is 12.6.
+            assertThat(first).as(treatment.label()).isBetween(150L, 250L);
+        }
+    }
+
+    @Test
+    void aLevelsSettingsGoBeforeTheFixedOnes() {
+        Treatment command =
+                RandomizedBlocks.of(STUDY.experiment(), 1, 1).treatments().get(1);
+        assertThat(command.settings())
+                .containsEntry(Setting.CACHING, "command")
+                .containsEntry(Setting.CLIENTS, "8")
+                .containsEntry(Setting.CACHE_SIZE, "20000");
+        assertThat(command.folder()).isEqualTo("command-8-clients");
+    }
+
+    @Test
+    void foldersOfAllStudiesDiffer() {
+        for (Study study : new Studies(Path.of("studies")).all()) {
+            if (study.instead() == null) {
+                assertThat(RandomizedBlocks.of(study.experiment().atStagingSize(), 1, 1)
+                                .treatments())
+                        .extracting(Treatment::folder)
+                        .doesNotHaveDuplicates();
+            }
+        }
+    }
+}
