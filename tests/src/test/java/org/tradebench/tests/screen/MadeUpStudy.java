@@ -96,7 +96,8 @@ final class MadeUpStudy {
                 20,
                 18,
                 open,
-                null);
+                null,
+                List.of());
     }
 
     private static OpenMetrics open(String share, double mood) {
