@@ -56,7 +56,7 @@ class StudyFileTest {
         Study study = parse(GOOD.replace("level: command", "measure: pace\n    level: command"));
         assertThat(study.findings().get(0).measure())
                 .isEqualTo(Measure.LOAD_GENERATOR_NORMALIZED_THROUGHPUT)
-                .isEqualTo(Measure.of("speed-normalized-throughput").orElseThrow());
+                .isEqualTo(Measure.of("load-generator-normalized-throughput").orElseThrow());
     }
 
     @Test
