@@ -2,6 +2,7 @@ package org.tradebench.load;
 
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.simpleName;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -11,6 +12,8 @@ import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.domain.JavaPackage;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
+import com.tngtech.archunit.library.dependencies.SliceAssignment;
+import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
@@ -18,6 +21,33 @@ import org.junit.jupiter.api.Test;
 class ArchitectureTest {
     private static final JavaClasses CLASSES =
             new ClassFileImporter().withImportOption(new DoNotIncludeTests()).importPackages("org.tradebench.load");
+
+    private static final SliceAssignment BY_TOP_LEVEL_CLASS = new SliceAssignment() {
+        @Override
+        public SliceIdentifier getIdentifierOf(JavaClass type) {
+            return SliceIdentifier.of(type.getName().split("\\$", 2)[0]);
+        }
+
+        @Override
+        public String getDescription() {
+            return "top-level classes";
+        }
+    };
+
+    /**
+     * But for what is made for each other: an experiment's record is also read from earlier forms, a target that prepares a run may ask the run's context to load
+     * a target, and the command that documents the command line is one of its commands.
+     */
+    @Test
+    void hasNoClassCycle() {
+        slices().assignedFrom(BY_TOP_LEVEL_CLASS)
+                .should()
+                .beFreeOfCycles()
+                .ignoreDependency(simpleName("ExperimentRecord"), simpleName("EarlierRecord"))
+                .ignoreDependency(simpleName("PreWarming"), simpleName("Target"))
+                .ignoreDependency(simpleName("GenerateReferenceCommand"), simpleName("Main"))
+                .check(CLASSES);
+    }
 
     @Test
     void theArrowsBetweenPackagesFormNoCircle() {

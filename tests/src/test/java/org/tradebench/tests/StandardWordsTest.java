@@ -34,9 +34,6 @@ class StandardWordsTest {
             "deploy/kubernetes/rendered/",
             "tests/src/test/java/org/tradebench/tests/StandardWordsTest.java");
 
-    /** Reads results of earlier versions, and its test. */
-    private static final Set<String> EARLIER_FILE_NAMES = Set.of("LoadResult.java", "OldResultsTest.java");
-
     private static final Set<String> UNVERSIONED = Set.of("target", ".git", ".idea", "node_modules", "made");
     private static final Pattern TEXT =
             Pattern.compile(".*\\.(java|md|ya?ml|html|jsp|sh|properties|xml|xhtml|jmx|sql|conf|template)|[^.]+");
@@ -85,7 +82,6 @@ class StandardWordsTest {
                     "per second",
                     Scope.PROSE,
                     "\\b(requests|operations|arrivals|bytes|events|entries|once|queries|CPU-seconds) a second\\b"),
-            Phrase.of("pre-warming", Scope.PROSE, "(?<![-<{])\\brehears(al|e|es|ed|als)\\b(?![:=-])"),
             Phrase.of("outcome, result", Scope.PROSE, "(?<![.{\"])\\bverdicts?\\b(?! in place)(?![.:])"),
             Phrase.of("validity check", Scope.PROSE, "\\bgates?\\b(?! with a verdict)"),
             Phrase.of("treatment, proxy variant", Scope.PROSE, "(?<![-.\"])\\barms?\\b(?![`=:.])"),
@@ -93,7 +89,7 @@ class StandardWordsTest {
             Phrase.of(
                     "load generator",
                     Scope.PROSE,
-                    "(?<!JDBC |PostgreSQL |--rm |job |## |variables, |[-=/\"'.<|])\\bdrivers?\\b(?!['\"]? ?[:={]|['\"-]|[./]\\w)"),
+                    "(?<!JDBC |PostgreSQL |[-=/\"'.<|])\\bdrivers?\\b(?!]|['\"]? ?[:={]|['\"-]|[./]\\w)"),
             Phrase.of(
                     "measurement interval",
                     Scope.PROSE,
@@ -108,6 +104,84 @@ class StandardWordsTest {
                     Scope.DOCUMENTS,
                     "\\b(paper|study)('s)? claims?\\b|\\bclaims? (of|about) (the|a) (paper|study)"),
             Phrase.of("metric", Scope.DOCUMENTS, "\\b(the|its|whose|no|a) figures?\\b(?! \\d)"));
+
+    /**
+     * A name that was removed from code, files and options.
+     *
+     * @param readers names of the files that still read it, test that or document it
+     */
+    private record Removed(String instead, Pattern pattern, Set<String> readers) {
+        static Removed of(String instead, String pattern, String... readers) {
+            return new Removed(instead, Pattern.compile(pattern), Set.of(readers));
+        }
+    }
+
+    private static final List<Removed> REMOVED = List.of(
+            Removed.of(
+                    "load-generator.json, load-generator.log, load-generator-N",
+                    "\\bdriver(\\.json|\\.log|-output|-N)\\b|/driver-[$\\d*]|\"driver-\" \\+",
+                    "LoadResult.java",
+                    "OldResultsTest.java"),
+            Removed.of(
+                    "load-generator, LOAD_GENERATORS",
+                    "\\b(trader|paper|small|job|run|stopping the)[-/ ](--rm )?drivers?\\b|/drivers?\\b(?!/)|\\bDRIVER(S|_CPUSET)?\\b"
+                            + "|\\b(name|component|Job\", \"): ?driver\\b|\"drivers?\"|\\[(\\w+, )*driver]|\\bDriver(Pod|Script)",
+                    "EarlierComposeNamesTest.java",
+                    "FlatSettings.java",
+                    "HistoryLine.java",
+                    "Inventory.java",
+                    "Recording.java",
+                    "Tier.java",
+                    "TrialMetrics.java",
+                    "compose.md",
+                    "result-folder.md",
+                    "tiers.yml"),
+            Removed.of(
+                    "interval, duration",
+                    "\\bWINDOW\\b(?! chain AS)|[\"'=]window[\"/]|`window[`/]|\\bwindow\\.signal|window-opens|--window-at|\\bwindow[:=] ?\\d|\\bwindow MILLIS",
+                    "EarlierNames.java",
+                    "EarlierNamesTest.java",
+                    "HistogramFileTest.java",
+                    "HistogramLines.java",
+                    "HistoryLine.java",
+                    "LoadProgress.java",
+                    "OldResultsTest.java",
+                    "QuickSizeTest.java",
+                    "RunRecord.java",
+                    "Setting.java",
+                    "StudyFileTest.java",
+                    "TradePlanTest.java",
+                    "load-generator-output.md",
+                    "midtier.jmx",
+                    "primitives.jmx",
+                    "result-folder.md",
+                    "scenario.jmx",
+                    "soap.jmx",
+                    "study-runner.md",
+                    "trade.jmx"),
+            Removed.of(
+                    "pre-warming",
+                    "(?i)\\brehears",
+                    "EarlierNames.java",
+                    "EarlierNamesTest.java",
+                    "HistoryTest.java",
+                    "OptionsTest.java",
+                    "Setting.java",
+                    "StudyFileTest.java",
+                    "study-runner.md"),
+            Removed.of(
+                    "speed-normalized throughput",
+                    "\\bMeasure\\.PACE\\b|\"PACE\"|\"pace\"|\\bmeasure: pace\\b|'PACE'|[eE]qualSpeed\\b",
+                    "HistoryTest.java",
+                    "Measure.java",
+                    "StudyFileTest.java"),
+            Removed.of(
+                    "--levels",
+                    "\"--arms\"|--arms[ =]",
+                    "EarlierNames.java",
+                    "EarlierNamesTest.java",
+                    "EarlierRecordTest.java",
+                    "OptionsTest.java"));
 
     @TestFactory
     Stream<DynamicTest> usesStandardTerms() throws IOException {
@@ -129,17 +203,22 @@ class StandardWordsTest {
                                 .isEmpty()));
     }
 
-    /** Reads code, too, which the phrases leave out: file names are literals without a space. */
-    @Test
-    void namesFilesAfterTheLoadGenerator() throws IOException {
-        Pattern earlier = Pattern.compile("\\bdriver(\\.json|\\.log|-output|-N)\\b|/driver-[$\\d*]|\"driver-\" \\+");
-        assertThat(files().stream()
-                        .filter(file ->
-                                !EARLIER_FILE_NAMES.contains(file.getFileName().toString()))
-                        .filter(file -> earlier.matcher(text(file)).find())
-                        .map(ROOT::relativize))
-                .as("expected load-generator.json, load-generator.log, load-generator-N (docs/vocabulary.md)")
-                .isEmpty();
+    /** Reads code, too, which the phrases leave out. */
+    @TestFactory
+    Stream<DynamicTest> usesStandardNames() throws IOException {
+        List<Path> files = files();
+        return REMOVED.stream()
+                .map(name -> dynamicTest(
+                        name.pattern().pattern(),
+                        () -> assertThat(files.stream()
+                                        .filter(file -> !name.readers()
+                                                .contains(file.getFileName().toString()))
+                                        .filter(file -> name.pattern()
+                                                .matcher(text(file))
+                                                .find())
+                                        .map(ROOT::relativize))
+                                .as("expected \"%s\" (docs/vocabulary.md)", name.instead())
+                                .isEmpty()));
     }
 
     @Test

@@ -20,13 +20,24 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 class ArchitectureTest {
     private static final String ROOT = "org.tradebench.app";
 
     private static final JavaClasses CLASSES =
             new ClassFileImporter().withImportOption(new DoNotIncludeTests()).importPackages(ROOT);
+
+    private static final SliceAssignment BY_TOP_LEVEL_CLASS = new SliceAssignment() {
+        @Override
+        public SliceIdentifier getIdentifierOf(JavaClass type) {
+            return SliceIdentifier.of(type.getName().split("\\$", 2)[0]);
+        }
+
+        @Override
+        public String getDescription() {
+            return "top-level classes";
+        }
+    };
 
     @Test
     void domainDependsOnTheJdkOnly() {
@@ -274,30 +285,9 @@ class ArchitectureTest {
         };
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {"web", "faces", "api", "soap", "live", "primitives", "input"})
-    void hasNoClassCycle(String part) {
-        slices().assignedFrom(classesOf(ROOT + "." + part))
-                .should()
-                .beFreeOfCycles()
-                .check(CLASSES);
-    }
-
-    /** The classes of a package and below it, each together with those nested in it. */
-    private static SliceAssignment classesOf(String part) {
-        return new SliceAssignment() {
-            @Override
-            public SliceIdentifier getIdentifierOf(JavaClass type) {
-                return (type.getPackageName() + ".").startsWith(part + ".")
-                        ? SliceIdentifier.of(type.getName().split("\\$", 2)[0])
-                        : SliceIdentifier.ignore();
-            }
-
-            @Override
-            public String getDescription() {
-                return "classes of " + part;
-            }
-        };
+    @Test
+    void hasNoClassCycle() {
+        slices().assignedFrom(BY_TOP_LEVEL_CLASS).should().beFreeOfCycles().check(CLASSES);
     }
 
     @Test

@@ -1,5 +1,6 @@
 package org.tradebench.cache;
 
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.simpleName;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
@@ -10,6 +11,8 @@ import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.domain.JavaPackage;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
+import com.tngtech.archunit.library.dependencies.SliceAssignment;
+import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -30,6 +33,29 @@ class ArchitectureTest {
             "jakarta.servlet..", "fragment",
             "org.eclipse.microprofile..", "monitoring",
             "javax.management..", "monitoring");
+
+    private static final SliceAssignment BY_TOP_LEVEL_CLASS = new SliceAssignment() {
+        @Override
+        public SliceIdentifier getIdentifierOf(JavaClass type) {
+            return SliceIdentifier.of(type.getName().split("\\$", 2)[0]);
+        }
+
+        @Override
+        public String getDescription() {
+            return "top-level classes";
+        }
+    };
+
+    /** But for two public types and the package-private halves that make them: a builder, and the reader of a policy file. */
+    @Test
+    void hasNoClassCycle() {
+        slices().assignedFrom(BY_TOP_LEVEL_CLASS)
+                .should()
+                .beFreeOfCycles()
+                .ignoreDependency(simpleName("CommandCache"), simpleName("CommandCacheBuilder"))
+                .ignoreDependency(simpleName("CachePolicies"), simpleName("SpecReader"))
+                .check(CLASSES);
+    }
 
     @Test
     void keepsCoherenceFreeOfLibraries() {

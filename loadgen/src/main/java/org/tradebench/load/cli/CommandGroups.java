@@ -15,6 +15,7 @@ import org.tradebench.load.cli.command.PopulateCommand;
 import org.tradebench.load.cli.command.ReportCommand;
 import org.tradebench.load.cli.command.ResetCommand;
 import org.tradebench.load.cli.command.ShowResultCommand;
+import org.tradebench.load.cli.command.SpeedCommand;
 import org.tradebench.load.cli.command.StatusCommand;
 import org.tradebench.load.cli.command.UpCommand;
 import org.tradebench.load.cli.experiment.CeilingCommand;
@@ -68,6 +69,7 @@ final class CommandGroups {
                 ListResultsCommand.class,
                 ShowResultCommand.class,
                 ReportCommand.class,
+                SpeedCommand.class,
                 CompareCommand.class,
                 HistoryCommand.class,
                 FindingsCommand.class,

@@ -45,6 +45,8 @@ final class EarlierNames implements IParameterPreprocessor {
             List.of("--virtual-users", "--clients"),
             List.of("--blocks", "--rounds"),
             List.of("--load-generators", "--drivers"),
+            List.of("--pre-warming", "--rehearsal"),
+            List.of("--levels", "--arms", "--only"),
             List.of("--measure-at", "--window-at"),
             List.of("--cache-size", "--entries"));
 

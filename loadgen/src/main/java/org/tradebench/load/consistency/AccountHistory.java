@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import org.tradebench.load.consistency.AccountHistory.ToldOperation.Kind;
 
 /**
  * Replays everything that one account's user did and saw, and finds answers that contradict it. Orders are completed when they are answered: this is for the
@@ -100,7 +99,7 @@ record AccountHistory(String user, long openCents, List<BookedOrder> before, Lis
                     holdings.placed();
                 }
             } else {
-                boolean isBalance = operation.kind() == Kind.BALANCE;
+                boolean isBalance = operation.kind() == ToldOperation.Kind.BALANCE;
                 ShownStates states = isBalance ? balance : holdings;
                 long shown = isBalance ? cents(operation.answer()) : marks(operation.answer());
                 if (!states.saw(shown)) {
@@ -142,43 +141,5 @@ record AccountHistory(String user, long openCents, List<BookedOrder> before, Lis
         mixed = (mixed ^ mixed >>> 30) * 0xBF58476D1CE4E5B9L;
         mixed = (mixed ^ mixed >>> 27) * 0x94D049BB133111EBL;
         return mixed ^ mixed >>> 31;
-    }
-
-    /**
-     * Describes an order that the database holds as completed.
-     *
-     * @param number higher ones were placed later
-     * @param holding that it made, or took
-     * @param cents by which it changed the balance
-     */
-    record BookedOrder(long number, boolean buys, long holding, long cents) {
-        boolean isOf(ToldOperation.Kind kind) {
-            return kind == (buys ? ToldOperation.Kind.BUY : ToldOperation.Kind.SELL);
-        }
-    }
-
-    /**
-     * Holds one operation of a user and the answer to it.
-     *
-     * @param session of the virtual user; another number is a later login
-     * @param holding that was to be sold; 0 of other operations
-     * @param answer the order's number or what was shown; empty without an answer
-     */
-    record ToldOperation(int session, Kind kind, long holding, String answer) {
-        /** What can be done, and what can be seen. */
-        enum Kind {
-            BUY,
-            SELL,
-            BALANCE,
-            HOLDINGS;
-
-            boolean isOrder() {
-                return this == BUY || this == SELL;
-            }
-        }
-
-        boolean isAnswered() {
-            return !answer.isEmpty();
-        }
     }
 }

@@ -10,9 +10,9 @@ import java.util.function.ToLongFunction;
  */
 final class ShownStates {
     private final long base;
-    private final List<AccountHistory.BookedOrder> acknowledged;
+    private final List<BookedOrder> acknowledged;
     private final long[] unknown;
-    private final ToLongFunction<AccountHistory.BookedOrder> effect;
+    private final ToLongFunction<BookedOrder> effect;
     private final boolean sums;
 
     /** States that are possible now: bit (orders × subsets + subset). */
@@ -30,9 +30,9 @@ final class ShownStates {
      */
     ShownStates(
             long base,
-            List<AccountHistory.BookedOrder> acknowledged,
-            List<AccountHistory.BookedOrder> unknown,
-            ToLongFunction<AccountHistory.BookedOrder> effect,
+            List<BookedOrder> acknowledged,
+            List<BookedOrder> unknown,
+            ToLongFunction<BookedOrder> effect,
             boolean sums) {
         this.base = base;
         this.acknowledged = acknowledged;

@@ -78,7 +78,7 @@ public final class DatabaseConnections {
 
     /** Of the embedded one no setting is wrong. */
     private static String unreachable(DatabaseSettings settings) {
-        return EmbeddedPostgres.logOfEnded(settings)
+        return StartedServers.logOfEnded(settings)
                 .map("the embedded PostgreSQL has ended by itself; its log is %s"::formatted)
                 .orElseGet(() -> "no PostgreSQL answers at %s:%d (%s, %s)"
                         .formatted(settings.host(), settings.port(), DatabaseSettings.HOST, DatabaseSettings.PORT));

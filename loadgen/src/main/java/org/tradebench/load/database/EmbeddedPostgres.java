@@ -4,9 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.locks.LockSupport;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.process.TraderHome;
@@ -21,15 +19,9 @@ import org.tradebench.load.process.TraderHome;
  * while the server runs {@code connection.properties}.
  */
 public final class EmbeddedPostgres implements AutoCloseable {
-    /** Name of the database and of the role that owns it. */
-    public static final String DATABASE = "trader";
-
     private static final String LOCK = "starter.lock";
     private static final int LOCK_ATTEMPTS = 10;
     private static final Duration LOCK_PAUSE = Duration.ofMillis(50);
-
-    /** Those that this process has started, by port. */
-    private static final Map<Integer, EmbeddedPostgres> STARTED = new ConcurrentHashMap<>();
 
     private final FolderLock lock;
     private final Path folder;
@@ -63,7 +55,7 @@ public final class EmbeddedPostgres implements AutoCloseable {
 
     /**
      * Starts the server, makes its data folder first where there is none, and returns when it answers
-     * and holds the database {@value #DATABASE}.
+     * and holds the database {@value ServerRoles#NAME}.
      *
      * @param folder of this database; made if need be
      * @param programs where PostgreSQL's programs are unpacked
@@ -118,15 +110,8 @@ public final class EmbeddedPostgres implements AutoCloseable {
                     .formatted(settings.port(), standby.get().port()));
         }
         EmbeddedPostgres embedded = new EmbeddedPostgres(lock, folder, started.process(), standby, settings);
-        STARTED.put(embedded.settings.port(), embedded);
+        StartedServers.add(settings, started.process(), embedded.log());
         return embedded;
-    }
-
-    /** The log of the one that these settings lead to, if this process has started it and it has ended by itself. */
-    static Optional<Path> logOfEnded(DatabaseSettings settings) {
-        return Optional.ofNullable(STARTED.get(settings.port()))
-                .filter(started -> started.settings.equals(settings) && !started.isAlive())
-                .map(EmbeddedPostgres::log);
     }
 
     /** Another process may only be checking whether the folder is locked, which takes a moment. */
@@ -171,7 +156,7 @@ public final class EmbeddedPostgres implements AutoCloseable {
         }
     }
 
-    /** Returns how to reach it; as the role {@value #DATABASE}, which owns the database but not the server. */
+    /** Returns how to reach it; as the role {@value ServerRoles#NAME}, which owns the database but not the server. */
     public DatabaseSettings settings() {
         return settings;
     }
@@ -203,7 +188,7 @@ public final class EmbeddedPostgres implements AutoCloseable {
             return;
         }
         stopped = true;
-        STARTED.remove(settings.port(), this);
+        StartedServers.remove(settings);
         server.stop();
         standby.ifPresent(StandbyServer::stop);
         try (lock) {

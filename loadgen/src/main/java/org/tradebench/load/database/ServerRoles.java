@@ -14,7 +14,8 @@ final class ServerRoles {
     /** As whom a standby copies and follows this server. */
     static final String REPLICATOR = "replicator";
 
-    private static final String NAME = EmbeddedPostgres.DATABASE;
+    /** Name of the database and of the role that owns it. */
+    static final String NAME = "trader";
 
     private ServerRoles() {}
 

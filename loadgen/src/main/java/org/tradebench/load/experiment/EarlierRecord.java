@@ -199,7 +199,8 @@ final class EarlierRecord {
                 0,
                 0,
                 null,
-                requestsPerCpuSecond);
+                requestsPerCpuSecond,
+                List.of());
     }
 
     private static @Nullable Double number(JsonNode node, String field) {

@@ -5,7 +5,6 @@ import java.io.StringReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -23,10 +22,10 @@ import org.yaml.snakeyaml.nodes.Node;
 public final class ExperimentFile {
     private static final String FIXED = "fixed";
 
-    private static final Set<String> KEYS = ordered(
+    private static final Set<String> KEYS = YamlNode.keys(
             "title", "target", "fork", "factors", FIXED, "staging", "smallest-difference", "blocks", "layers", "knee");
 
-    private static final Set<String> TARGETS = ordered("embedded", "compose", "inventory");
+    private static final Set<String> TARGETS = YamlNode.keys("embedded", "compose", "inventory");
 
     private final Map<String, YamlNode> entries;
     private final YamlNode root;
@@ -87,8 +86,8 @@ public final class ExperimentFile {
     }
 
     private Experiment experiment(String name, String text, boolean trials) {
-        List<Factor> factors = trials ? factors(required("factors")) : List.of();
-        Map<Setting, String> fixed = entries.containsKey(FIXED) ? settings(entries.get(FIXED)) : Map.of();
+        List<Factor> factors = trials ? FactorsPart.factors(required("factors")) : List.of();
+        Map<Setting, String> fixed = entries.containsKey(FIXED) ? FactorsPart.settings(entries.get(FIXED)) : Map.of();
         Knee knee = entries.containsKey("knee") ? knee(entries.get("knee")) : null;
         if (knee == null && hasShares(factors, fixed)) {
             throw entries.getOrDefault("factors", root)
@@ -140,7 +139,7 @@ public final class ExperimentFile {
                 throw node.wrong("'fork: " + fork.word() + "': expected target " + expected + ", got " + target);
             }
             factors.stream()
-                    .flatMap(factor -> settingsOf(factor).stream())
+                    .flatMap(factor -> FactorsPart.settingsOf(factor).stream())
                     .filter(setting -> server ? !setting.isSwitchable() : !setting.fitsRunningCluster())
                     .findFirst()
                     .ifPresent(setting -> {
@@ -160,93 +159,14 @@ public final class ExperimentFile {
         return node;
     }
 
-    private List<Factor> factors(YamlNode node) {
-        List<Factor> factors = new ArrayList<>();
-        node.entries().forEach((name, factor) -> factors.add(factor(name, factor)));
-        if (factors.isEmpty() || factors.size() > 2) {
-            throw node.wrong(factors.size() + " factors: expected one or two");
-        }
-        if (factors.get(0).levels().size() < 2 && !factors.get(0).sets(Setting.FAULTS)) {
-            throw node.wrong("the first factor has one level: expected two or more, to compare them");
-        }
-        Set<Setting> first = settingsOf(factors.get(0));
-        if (factors.size() == 2 && settingsOf(factors.get(1)).stream().anyMatch(first::contains)) {
-            throw node.wrong("both factors change the same setting: expected independent factors");
-        }
-        return factors;
-    }
-
-    private static Set<Setting> settingsOf(Factor factor) {
-        Set<Setting> all = new LinkedHashSet<>();
-        factor.levels().forEach(level -> all.addAll(level.settings().keySet()));
-        return all;
-    }
-
-    private static Factor factor(String name, YamlNode node) {
-        Map<String, YamlNode> entries = node.entries(ordered("baseline", "levels"));
-        if (!entries.containsKey("levels")) {
-            throw node.wrong("factor '" + name + "' has no 'levels': expected a list of them");
-        }
-        List<Level> levels = levels(name, entries.get("levels"));
-        YamlNode baseline = entries.get("baseline");
-        String label = baseline == null ? levels.get(0).label() : baseline.text();
-        Factor factor = new Factor(name, label, levels);
-        if (baseline != null && factor.level(label).isEmpty()) {
-            throw baseline.wrong("'" + label + "' is no level of " + name + ": expected one of "
-                    + String.join(", ", levels.stream().map(Level::label).toList()));
-        }
-        return factor;
-    }
-
-    /** A list of values of the setting that the factor is called after, or settings by label. */
-    private static List<Level> levels(String factor, YamlNode node) {
-        List<Level> levels = new ArrayList<>();
-        if (node.isMapping()) {
-            node.entries().forEach((label, level) -> levels.add(new Level(label, settings(level))));
-        } else {
-            Setting setting = Setting.of(factor)
-                    .orElseThrow(() ->
-                            node.wrong("'" + factor + "' is no setting, so its levels need settings of their own: "
-                                    + "expected 'label: {setting: value}'"));
-            for (YamlNode item : node.items()) {
-                levels.add(new Level(item.text(), Map.of(setting, value(setting, item))));
-            }
-        }
-        if (levels.isEmpty()) {
-            throw node.wrong("factor '" + factor + "' has no levels: expected two or more");
-        }
-        if (levels.stream().map(Level::label).distinct().count() < levels.size()) {
-            throw node.wrong("duplicate level of '" + factor + "': expected each level once");
-        }
-        return levels;
-    }
-
-    private static Map<Setting, String> settings(YamlNode node) {
-        Map<Setting, String> settings = new EnumMap<>(Setting.class);
-        node.entries().forEach((word, value) -> {
-            Setting setting = Setting.of(word)
-                    .orElseThrow(() -> value.wrong("'" + word + "' is no setting: expected one of " + Setting.words()));
-            settings.put(setting, value(setting, value));
-        });
-        return settings;
-    }
-
-    private static String value(Setting setting, YamlNode node) {
-        String value = node.text();
-        if (!setting.accepts(value)) {
-            throw node.wrong(setting.word() + ": expected " + setting.right() + ", got '" + value + "'");
-        }
-        return value;
-    }
-
     private Map<String, List<Level>> staging(List<Factor> factors) {
         Map<String, List<Level>> staging = new LinkedHashMap<>();
         if (entries.containsKey("staging")) {
-            Set<String> names = ordered(factors.stream().map(Factor::name).toArray(String[]::new));
+            Set<String> names = YamlNode.keys(factors.stream().map(Factor::name).toArray(String[]::new));
             names.add(FIXED);
             entries.get("staging").entries(names).forEach((name, node) -> {
                 if (!name.equals(FIXED)) {
-                    staging.put(name, levels(name, node));
+                    staging.put(name, FactorsPart.levels(name, node));
                 }
             });
         }
@@ -259,13 +179,13 @@ public final class ExperimentFile {
             return Map.of();
         }
         YamlNode fixed = entries.get("staging").entries().get(FIXED);
-        return fixed == null ? Map.of() : settings(fixed);
+        return fixed == null ? Map.of() : FactorsPart.settings(fixed);
     }
 
     private static List<Layer> layers(YamlNode node, List<Factor> factors) {
         List<Layer> layers = new ArrayList<>();
         for (YamlNode item : node.items()) {
-            Map<String, YamlNode> entries = item.entries(ordered("upper", "lower", "what"));
+            Map<String, YamlNode> entries = item.entries(YamlNode.keys("upper", "lower", "what"));
             YamlNode upper = entries.get("upper");
             YamlNode lower = entries.get("lower");
             YamlNode what = entries.get("what");
@@ -321,21 +241,17 @@ public final class ExperimentFile {
             }
             return new Knee(List.of(), rate);
         }
-        Map<String, YamlNode> entries = node.entries(ordered("clients"));
+        Map<String, YamlNode> entries = node.entries(YamlNode.keys("clients"));
         if (!entries.containsKey("clients")) {
             throw node.wrong("a knee is searched for at numbers of clients: expected 'knee: {clients: [4, 8, 16]}'");
         }
         List<Integer> clients = new ArrayList<>();
         for (YamlNode item : entries.get("clients").items()) {
-            clients.add(Integer.valueOf(value(Setting.CLIENTS, item)));
+            clients.add(Integer.valueOf(FactorsPart.value(Setting.CLIENTS, item)));
         }
         if (clients.isEmpty()) {
             throw node.wrong("a knee needs at least one number of clients: expected a list such as [4, 8, 16]");
         }
         return new Knee(clients, null);
-    }
-
-    private static Set<String> ordered(String... words) {
-        return new LinkedHashSet<>(List.of(words));
     }
 }

@@ -76,7 +76,7 @@ public record ExperimentRecord(
     public ExperimentRecord {
         sizes = Map.copyOf(sizes);
         fork = fork == null ? ForkMode.PROCESS : fork;
-        settings = settings == null ? Map.of() : Map.copyOf(settings);
+        settings = settings == null ? Map.of() : Map.copyOf(Setting.standardWords(settings));
         machine = Map.copyOf(machine);
         trials = List.copyOf(trials);
     }

@@ -32,7 +32,7 @@ public record Factor(String name, String baseline, List<Level> levels) {
     }
 
     /** Tells whether one of its levels sets it. */
-    boolean sets(Setting setting) {
+    public boolean sets(Setting setting) {
         return levels.stream().anyMatch(level -> level.settings().containsKey(setting));
     }
 

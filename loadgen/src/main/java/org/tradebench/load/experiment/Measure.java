@@ -1,5 +1,6 @@
 package org.tradebench.load.experiment;
 
+import com.fasterxml.jackson.annotation.JsonAlias;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
@@ -7,11 +8,15 @@ import java.util.Optional;
 /** What a study says something of. */
 public enum Measure {
     THROUGHPUT("throughput", "operations/s", 0),
+    /** Throughput divided by the speed of the machine that limits it, as the speed probe measured it, and by the share of that machine that other work left. */
+    SPEED_NORMALIZED_THROUGHPUT("speed-normalized throughput", "operations/s", 0),
     /**
-     * The load generator does the same work per operation at every level. Where the system saturates the CPUs that it shares with it, the ratio of its CPU is the ratio of
-     * throughput without the changes of the machine's own speed.
+     * The same by another yardstick, of results without a speed probe: the load generator does the same work per operation at every level, so that where the system saturates the
+     * CPUs that it shares with it, the ratio of its CPU is the ratio of throughput without the changes of the machine's own speed. Biased where a level makes the load
+     * generator's work more expensive, by colder caches for example.
      */
-    PACE("speed-normalized throughput", "load-generator cores", 3),
+    @JsonAlias("PACE")
+    LOAD_GENERATOR_NORMALIZED_THROUGHPUT("throughput normalized by load-generator CPU", "load-generator cores", 3),
     RESPONSE_TIME("mean latency", "ms", 2),
     P99("p99 latency", "ms", 1),
     APPLICATION_CPU("application CPU/operation", "µs", 0),
@@ -20,7 +25,12 @@ public enum Measure {
     GC("GC CPU/operation", "µs", 1),
     /** Correct answers per CPU-second of the application without its JIT compiler: compares pages whose operations have unlike numbers of requests. */
     REQUESTS_PER_CPU_SECOND("requests/application CPU-second", "", 0),
-    HIT_RATIO("hit ratio", "", 3);
+    HIT_RATIO("hit ratio", "", 3),
+    /** Of the machine that limits throughput, by the speed probe. No treatment should change it: one that does uses what the probe needs, and biases throughput that is normalized by it. */
+    MACHINE_SPEED("machine speed", "", 3);
+
+    /** The word that throughput normalized by load-generator CPU had in study files of earlier versions. */
+    private static final String EARLIER_WORD = "pace";
 
     private final String title;
     private final String unit;
@@ -47,14 +57,21 @@ public enum Measure {
         return decimals;
     }
 
+    /** Whether it is throughput without changes of the machine's speed, which decides no outcome. */
+    public boolean isNormalized() {
+        return this == SPEED_NORMALIZED_THROUGHPUT || this == LOAD_GENERATOR_NORMALIZED_THROUGHPUT;
+    }
+
     /** Its word in a study file. */
     public String word() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /** The measure of a word. */
+    /** Finds the measure of a word. */
     public static Optional<Measure> of(String word) {
-        return Arrays.stream(values()).filter(one -> one.word().equals(word)).findFirst();
+        return word.equals(EARLIER_WORD)
+                ? Optional.of(LOAD_GENERATOR_NORMALIZED_THROUGHPUT)
+                : Arrays.stream(values()).filter(one -> one.word().equals(word)).findFirst();
     }
 
     /** All words, for messages. */

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.HexFormat;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -120,12 +121,8 @@ public record RandomizedBlocks(List<Treatment> treatments, int blocks, long seed
     /** Names treatments and settings: two results with the same one measured the same. */
     public String hash() {
         StringBuilder text = new StringBuilder();
-        treatments.forEach(treatment -> text.append(treatment.label())
-                .append(new TreeMap<>(treatment.settings()))
-                .append('\n'));
-        search.forEach(trial -> text.append(trial.treatment().label())
-                .append(new TreeMap<>(trial.treatment().settings()))
-                .append('\n'));
+        treatments.forEach(treatment -> hash(treatment, text));
+        search.forEach(trial -> hash(trial.treatment(), text));
         try {
             byte[] digest =
                     MessageDigest.getInstance("SHA-256").digest(text.toString().getBytes(StandardCharsets.UTF_8));
@@ -133,5 +130,11 @@ public record RandomizedBlocks(List<Treatment> treatments, int blocks, long seed
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException("every Java has SHA-256", e);
         }
+    }
+
+    private static void hash(Treatment treatment, StringBuilder text) {
+        Map<String, String> settings = new LinkedHashMap<>();
+        new TreeMap<>(treatment.settings()).forEach((setting, value) -> settings.put(setting.nameInHash(), value));
+        text.append(treatment.label()).append(settings).append('\n');
     }
 }

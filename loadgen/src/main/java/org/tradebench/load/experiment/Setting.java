@@ -1,6 +1,9 @@
 package org.tradebench.load.experiment;
 
 import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.fault.FaultKind;
@@ -51,7 +54,7 @@ public enum Setting {
             "a number of requests from 0 to 100000000, steady, or steady:CAP such as steady:5m",
             "[0-9]{1,8}|100000000|(still|steady)(:([3-9][0-9]|[1-9][0-9]{2,3})s?|:[1-9][0-9]{0,2}m|:[1-9]h)?"),
     /** Length of the measurement interval in seconds. */
-    WINDOW("window", "seconds from 1 to 86400", 1, 86_400),
+    DURATION("duration", "seconds from 1 to 86400", 1, 86_400),
     /** Of an interleaved experiment: how long a system is under load at a time, in seconds. */
     SLICE("slice", "seconds from 0.1 to 60, such as 3", "(?!0*(\\.0*)?$)([1-5]?[0-9](\\.[0-9])?|60)"),
     /** Likewise: start of each slice that does not count, in seconds. */
@@ -93,10 +96,13 @@ public enum Setting {
     APPLICATION_MEMORY("application-memory", "a size such as 768m or 4g", "[1-9][0-9]{1,5}m|[1-9][0-9]{0,2}g"),
     DATABASE_MEMORY("database-memory", "a size such as 768m or 4g", "[1-9][0-9]{1,5}m|[1-9][0-9]{0,2}g"),
     /** Pre-warming: requests for each server before its CPU is limited, or of each treatment on a shared server; measured nowhere. */
-    PRE_WARMING("rehearsal", "a whole number from 0 to 100000000", 0, 100_000_000);
+    PRE_WARMING("pre-warming", "a whole number from 0 to 100000000", 0, 100_000_000);
 
     /** Application servers of a cluster whose study does not say how many: the papers' number; on one small machine two already compete for it. */
     public static final String DEFAULT_SERVERS = "4";
+
+    /** Words that earlier versions had for settings: files and command lines of users have them, and plan hashes were computed from them. */
+    private static final Map<Setting, String> EARLIER = Map.of(DURATION, "window", PRE_WARMING, "rehearsal");
 
     /** A constant of the enum itself cannot be named before the values. */
     private static final class Forms {
@@ -157,7 +163,7 @@ public enum Setting {
     /** Whether it is the load generator's and the rows' alone, so that it can be given to any system that runs. */
     public boolean isOfTheLoad() {
         return switch (this) {
-            case CLIENTS, THINK_TIME, UPDATES, USERS, QUOTES, WARMUP, WINDOW, PLAN -> true;
+            case CLIENTS, THINK_TIME, UPDATES, USERS, QUOTES, WARMUP, DURATION, PLAN -> true;
             default -> false;
         };
     }
@@ -182,7 +188,7 @@ public enum Setting {
                     ARRIVAL_PROCESS,
                     UPDATES,
                     WARMUP,
-                    WINDOW,
+                    DURATION,
                     PLAN,
                     PRIMITIVE -> true;
             default -> false;
@@ -222,9 +228,28 @@ public enum Setting {
         };
     }
 
-    /** The setting of a key. */
+    /**
+     * Returns the name that a plan hash has for this setting. It stays that of the first version under every later name, as does the place among the constants, by which the
+     * hash sorts: otherwise the hash of a study that is stored could not be verified, and the study neither continued nor compared.
+     */
+    public String nameInHash() {
+        String earlier = EARLIER.get(this);
+        return earlier == null ? name() : earlier.toUpperCase(Locale.ROOT);
+    }
+
+    /** Finds the setting of a key, which may be that of an earlier version. */
     public static Optional<Setting> of(String word) {
-        return Arrays.stream(values()).filter(one -> one.word.equals(word)).findFirst();
+        return Arrays.stream(values())
+                .filter(one -> one.word.equals(word) || word.equals(EARLIER.get(one)))
+                .findFirst();
+    }
+
+    /** Replaces words of earlier versions by those of today. Where both are there, the later one counts. */
+    public static Map<String, String> standardWords(Map<String, String> settings) {
+        Map<String, String> standard = new LinkedHashMap<>();
+        settings.forEach(
+                (word, value) -> standard.put(of(word).map(Setting::word).orElse(word), value));
+        return standard;
     }
 
     /** All keys, for messages. */

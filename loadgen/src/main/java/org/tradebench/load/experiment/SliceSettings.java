@@ -27,7 +27,7 @@ public record SliceSettings(long millis, long droppedMillis, int rounds) {
             Setting.FAULTS, "faults need a system that is under load all the time",
             Setting.PRIMITIVE, "the plan of the primitives has no slices",
             Setting.PRE_WARMING, "each system has a warm-up of its own",
-            Setting.WINDOW, "the measurement interval is as long as all slices together");
+            Setting.DURATION, "the measurement interval is as long as all slices together");
 
     /** Of an interleaved experiment, with defaults for what it does not say. */
     public static SliceSettings of(Experiment experiment) {

@@ -2,6 +2,7 @@ package org.tradebench.load.experiment;
 
 import com.fasterxml.jackson.annotation.JsonAlias;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -24,6 +25,7 @@ import org.jspecify.annotations.Nullable;
  * @param steadySeconds of its end in which neither throughput nor p99 changed; 0: nothing was steady
  * @param open of a trial of the open model; null of a closed one
  * @param requestsPerCpuSecond correct answers per CPU-second of the application, without the JIT compiler's threads
+ * @param machines that took part, the one that the run was started on first; empty in records from before they were kept
  */
 public record TrialMetrics(
         double operationsPerSecond,
@@ -41,8 +43,9 @@ public record TrialMetrics(
         @JsonAlias("windowSeconds") double intervalSeconds,
         double steadySeconds,
         @Nullable OpenMetrics open,
-        @Nullable Double requestsPerCpuSecond) {
-    /** Of the closed model, without requests per CPU-second. */
+        @Nullable Double requestsPerCpuSecond,
+        List<MachineMetrics> machines) {
+    /** Of the closed model, without requests per CPU-second and machines. */
     public TrialMetrics(
             double operationsPerSecond,
             @Nullable Double meanMillis,
@@ -74,7 +77,8 @@ public record TrialMetrics(
                 intervalSeconds,
                 steadySeconds,
                 null,
-                null);
+                null,
+                List.of());
     }
 
     private static final String LOAD_GENERATOR = "load generator";
@@ -90,13 +94,16 @@ public record TrialMetrics(
             byTier.put(LOAD_GENERATOR, driver);
         }
         cores = Map.copyOf(byTier);
+        machines = machines == null ? List.of() : List.copyOf(machines);
     }
 
     /** A measure's figure; null when it is not available. */
     public @Nullable Double of(Measure measure) {
+        MachineMetrics limiting = MachineMetrics.limiting(machines);
         return switch (measure) {
             case THROUGHPUT -> Double.valueOf(operationsPerSecond);
-            case PACE -> cores.get(LOAD_GENERATOR);
+            case SPEED_NORMALIZED_THROUGHPUT -> limiting == null ? null : limiting.normalized(operationsPerSecond);
+            case LOAD_GENERATOR_NORMALIZED_THROUGHPUT -> cores.get(LOAD_GENERATOR);
             case RESPONSE_TIME -> meanMillis;
             case P99 -> p99Millis;
             case APPLICATION_CPU -> applicationMicros;
@@ -105,7 +112,13 @@ public record TrialMetrics(
             case GC -> gcMicros;
             case REQUESTS_PER_CPU_SECOND -> requestsPerCpuSecond;
             case HIT_RATIO -> hitRatio;
+            case MACHINE_SPEED -> limiting == null ? null : limiting.speed();
         };
+    }
+
+    /** Whether the speed probe ran on a machine of it, so that throughput is normalized by it and by nothing else. */
+    public boolean probed() {
+        return machines.stream().anyMatch(machine -> machine.speed() != null);
     }
 
     /** Whether enough of the measurement interval was steady. */

@@ -2,6 +2,7 @@ package org.tradebench.load.experiment;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -19,6 +20,11 @@ import org.yaml.snakeyaml.nodes.SequenceNode;
  * @param what it is, for messages: "factors", "levels of caching"
  */
 public record YamlNode(String file, String what, Node node) {
+    /** Returns keys that a part may have, in the order in which a message lists them. */
+    public static Set<String> keys(String... words) {
+        return new LinkedHashSet<>(List.of(words));
+    }
+
     /** Its entries in order; a key that is not known, or is there twice, is refused. */
     public Map<String, YamlNode> entries(Set<String> known) {
         Map<String, YamlNode> entries = entries();

@@ -34,12 +34,19 @@ public final class FaultInjector implements AutoCloseable {
 
     /** Refuses what cannot be done here, in one sentence: before the run. */
     public static void check(List<Fault> faults, NodeControl nodes) {
-        for (Fault fault : faults) {
-            Optional<String> obstacle = nodes.obstacle(fault.kind());
-            if (obstacle.isPresent()) {
-                throw Failure.usage("fault " + fault.kind().word() + " cannot be made here: " + obstacle.get());
-            }
-        }
+        obstacle(faults, nodes).ifPresent(sentence -> {
+            throw Failure.usage(sentence);
+        });
+    }
+
+    /** Says which of the faults cannot be made here, and why; empty when all can. */
+    public static Optional<String> obstacle(List<Fault> faults, NodeControl nodes) {
+        return faults.stream()
+                .map(Fault::kind)
+                .distinct()
+                .flatMap(kind -> nodes.obstacle(kind).stream()
+                        .map(why -> "fault " + kind.word() + " cannot be made here: " + why))
+                .findFirst();
     }
 
     /**

@@ -13,7 +13,7 @@ import org.tradebench.load.histogram.HistogramLines.Line;
 /**
  * Reads the recorder's {@code histograms.hlog}: latencies of right answers in microseconds, 1 µs to 1 h, three digits.
  *
- * <p>A line's tag is {@code warmup/<label>}, {@code window/<label>} (one per second) or {@code operation/<label>} (one for the measurement interval: all
+ * <p>A line's tag is {@code warmup/<label>}, {@code interval/<label>} (one per second) or {@code operation/<label>} (one for the measurement interval: all
  * requests of an operation together), of an open model {@code response/<label>} and {@code service/<label>} and {@code arrival/<what>} (one for the measurement interval), the label
  * percent-encoded. The lines of one second stand together.
  */
@@ -53,7 +53,7 @@ public final class HistogramFile {
             case "service" -> services.merge(label, line.histogram(), HistogramFile::merge);
             case "arrival" -> arrivals.merge(label, line.histogram(), HistogramFile::merge);
             case "warmup" -> second(line, true);
-            case "window" -> {
+            case "interval" -> {
                 second(line, false);
                 origin = origin == Long.MIN_VALUE ? secondStart : origin;
                 requests.merge(label, line.histogram(), HistogramFile::merge);
@@ -145,7 +145,7 @@ public final class HistogramFile {
 
     /** Response times less what the load generator took to start, in µs. */
     public Histogram responsesWithoutLoadGenerator() {
-        return arrivals.getOrDefault("without driver", empty()).copy();
+        return arrivals.getOrDefault("without load generator", empty()).copy();
     }
 
     private static Histogram sum(Map<String, Histogram> parts) {

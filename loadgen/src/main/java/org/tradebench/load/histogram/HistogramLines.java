@@ -20,6 +20,8 @@ public final class HistogramLines {
      */
     public record Line(String tag, long start, long end, Histogram histogram) {}
 
+    private static final String EARLIER_INTERVAL = "window/";
+
     private HistogramLines() {}
 
     /** Gives every line of a file, in order. */
@@ -28,13 +30,22 @@ public final class HistogramLines {
             for (EncodableHistogram line = reader.nextIntervalHistogram();
                     line != null;
                     line = reader.nextIntervalHistogram()) {
-                lines.accept(
-                        new Line(line.getTag(), line.getStartTimeStamp(), line.getEndTimeStamp(), (Histogram) line));
+                lines.accept(new Line(
+                        standardTag(line.getTag()), line.getStartTimeStamp(), line.getEndTimeStamp(), (Histogram)
+                                line));
             }
         } catch (FileNotFoundException e) {
             throw Failure.of("there is no " + file, e);
         } catch (RuntimeException e) {
             throw Failure.of(file + " is not a file of the recorder: " + e.getMessage(), e);
         }
+    }
+
+    /** Returns the tag as it is written today: result folders of earlier versions have others. */
+    private static String standardTag(String tag) {
+        if (tag.startsWith(EARLIER_INTERVAL)) {
+            return "interval/" + tag.substring(EARLIER_INTERVAL.length());
+        }
+        return tag.equals("arrival/without+driver") ? "arrival/without+load+generator" : tag;
     }
 }

@@ -23,7 +23,7 @@ import org.tradebench.load.plugin.recorder.HistogramLog;
  */
 final class HistogramMerge {
     private static final String WARMUP = "warmup/";
-    private static final String WINDOW = "window/";
+    private static final String INTERVAL = "interval/";
 
     private final Axis axis;
     private final Instant closed;
@@ -48,7 +48,7 @@ final class HistogramMerge {
         if (line.tag().startsWith(WARMUP)) {
             long origin = part.result().startedAt().toEpochMilli();
             add(warmup, axis.warmupSecond(part, line.start() - origin, line.end() - origin), line);
-        } else if (line.tag().startsWith(WINDOW)) {
+        } else if (line.tag().startsWith(INTERVAL)) {
             add(
                     interval,
                     Axis.intervalSecond(line.start()

@@ -9,7 +9,7 @@ import org.tradebench.load.failure.Failure;
 
 /** Tells a JMeter process by a file when its measurement interval opens. */
 final class IntervalSignalFile {
-    private static final String NAME = "window-opens-at";
+    private static final String NAME = "interval-opens-at";
 
     private IntervalSignalFile() {}
 

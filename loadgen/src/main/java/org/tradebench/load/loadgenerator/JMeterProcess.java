@@ -22,9 +22,6 @@ public final class JMeterProcess implements LoadProcess {
     /** Latencies, as HistogramFile reads them. */
     public static final String HISTOGRAMS = "histograms.hlog";
 
-    /** Everything else that was measured, as LoadResult reads it. */
-    public static final String RESULT = "load-generator.json";
-
     /** What JMeter and the recorder said. */
     public static final String LOG = "load-generator.log";
 
@@ -76,8 +73,8 @@ public final class JMeterProcess implements LoadProcess {
         Path absolute = folder.toAbsolutePath();
         try {
             Files.createDirectories(absolute);
-            Files.deleteIfExists(absolute.resolve(RESULT));
-            Files.deleteIfExists(absolute.resolve(LoadResult.EARLIER_NAME));
+            Files.deleteIfExists(absolute.resolve(LoadResult.FILE));
+            Files.deleteIfExists(absolute.resolve(LoadResult.EARLIER_FILE));
             Files.deleteIfExists(absolute.resolve(HISTOGRAMS));
             Files.deleteIfExists(absolute.resolve(ArrivalResult.NAME));
             Files.deleteIfExists(IntervalSignalFile.in(absolute));
@@ -164,7 +161,7 @@ public final class JMeterProcess implements LoadProcess {
 
     @Override
     public LoadResult result() {
-        Path file = folder.resolve(RESULT);
+        Path file = folder.resolve(LoadResult.FILE);
         if (words.failure().isPresent()) {
             throw failed(words.failure().get());
         }

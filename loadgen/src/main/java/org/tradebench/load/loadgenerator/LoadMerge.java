@@ -43,7 +43,7 @@ public final class LoadMerge {
         if (!proxy.isEmpty()) {
             ProxyAnswers.merge(proxy).write(folder);
         }
-        merged.write(folder.resolve(JMeterProcess.RESULT));
+        merged.write(folder.resolve(LoadResult.FILE));
         return merged;
     }
 

@@ -1,5 +1,6 @@
 package org.tradebench.load.loadgenerator;
 
+import com.fasterxml.jackson.annotation.JsonAlias;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -20,11 +21,12 @@ public record LoadProgress(Phase phase, int second, long requests, double perSec
         /** Until the asked number of requests was answered. */
         WARMUP,
         /** What is measured. */
-        WINDOW
+        @JsonAlias("window")
+        INTERVAL
     }
 
     private static final Pattern LINE = Pattern.compile(
-            "trade: phase=(warmup|window) second=(\\d+) requests=(\\d+) rate=([0-9.]+) errors=(\\d+) mean_ms=([0-9.]+)");
+            "trade: phase=(warmup|interval) second=(\\d+) requests=(\\d+) rate=([0-9.]+) errors=(\\d+) mean_ms=([0-9.]+)");
 
     /** Reads a line of the load generator's output; empty when it tells no progress. */
     static Optional<LoadProgress> parse(String line) {
@@ -33,7 +35,7 @@ public record LoadProgress(Phase phase, int second, long requests, double perSec
             return Optional.empty();
         }
         return Optional.of(new LoadProgress(
-                parts.group(1).equals("warmup") ? Phase.WARMUP : Phase.WINDOW,
+                parts.group(1).equals("warmup") ? Phase.WARMUP : Phase.INTERVAL,
                 Integer.parseInt(parts.group(2)),
                 Long.parseLong(parts.group(3)),
                 Double.parseDouble(parts.group(4)),

@@ -24,7 +24,7 @@ import org.tradebench.load.failure.Failure;
  * Holds the content of {@code load-generator.json}, field by field as {@code docs/load-generator-output.md} defines it. Everything but {@code warmup} and {@code timeline} is
  * of the measurement interval; a request belongs to the measurement interval when it ended in it.
  *
- * @param version of the format: 2; version 1 is read, too
+ * @param version of the format: 3; earlier ones are read, too
  * @param ended how the run ended
  * @param reason why the run is not complete; null when it is
  * @param clients virtual users
@@ -190,8 +190,14 @@ public record LoadResult(
     /** A kind of failure and how often it came. */
     public record Failed(String label, String message, long count) {}
 
+    /** The version of the format that is written. */
+    static final int VERSION = 3;
+
+    /** Its file in the folder of a run, or of one of its load-generator processes. */
+    public static final String FILE = "load-generator.json";
+
     /** Its file in results of earlier versions. */
-    static final String EARLIER_NAME = "driver.json";
+    static final String EARLIER_FILE = "driver.json";
 
     private static final JsonMapper JSON = JsonMapper.builder()
             .addModule(new JavaTimeModule())
@@ -209,8 +215,8 @@ public record LoadResult(
      * @param folder of a run or of one of its load-generator processes
      */
     public static LoadResult in(Path folder) {
-        Path present = folder.resolve(JMeterProcess.RESULT);
-        Path earlier = folder.resolve(EARLIER_NAME);
+        Path present = folder.resolve(LoadResult.FILE);
+        Path earlier = folder.resolve(EARLIER_FILE);
         return read(Files.exists(present) || !Files.exists(earlier) ? present : earlier);
     }
 

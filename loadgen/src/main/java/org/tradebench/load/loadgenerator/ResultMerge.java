@@ -27,7 +27,7 @@ final class ResultMerge {
         LoadResult first = results.get(0);
         Instant end = axis.opened().plusNanos(first.intervalNanos());
         return new LoadResult(
-                first.version(),
+                LoadResult.VERSION,
                 first.ended(),
                 first.reason(),
                 results.stream().mapToInt(LoadResult::clients).sum(),
@@ -133,7 +133,7 @@ final class ResultMerge {
             long warmupMillis = part.result().warmup().nanos() / 1_000_000;
             for (LoadResult.Second second : part.result().timeline()) {
                 long from = 1000L * (second.second() - 1);
-                int common = second.phase() == LoadProgress.Phase.WINDOW
+                int common = second.phase() == LoadProgress.Phase.INTERVAL
                         ? second.second()
                         : axis.warmupSecond(part, from, Math.min(from + 1000, warmupMillis));
                 sums.merge(

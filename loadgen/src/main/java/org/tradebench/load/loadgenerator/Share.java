@@ -72,7 +72,7 @@ public record Share(int number, int of) {
             properties.putAll(load.arrivals(clients(all)));
         }
         if (signal != null) {
-            properties.put("window.signal", signal.toString());
+            properties.put("interval.signal", signal.toString());
         }
         return properties;
     }

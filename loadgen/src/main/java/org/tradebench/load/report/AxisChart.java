@@ -22,6 +22,9 @@ final class AxisChart {
     private static final List<String> COLOURS =
             List.of("c-app", "c-database", "c-jit", "c-load-generator", "c-proxy", "c-error", "c-others", "c-web");
 
+    /** Begins the names of lines that a paper published, which are dashed. */
+    static final String PAPER = "paper: ";
+
     private AxisChart() {}
 
     /**
@@ -63,8 +66,7 @@ final class AxisChart {
         List<Series> legend = new ArrayList<>();
         StringBuilder text = new StringBuilder();
         lines.forEach((line, points) -> {
-            String colour = COLOURS.get(legend.size() % COLOURS.size())
-                    + (line.startsWith(PaperSection.PAPER) ? " dashed" : "");
+            String colour = COLOURS.get(legend.size() % COLOURS.size()) + (line.startsWith(PAPER) ? " dashed" : "");
             legend.add(Series.key(line, colour));
             text.append(line)
                     .append(": ")

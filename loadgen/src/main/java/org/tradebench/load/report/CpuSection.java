@@ -17,6 +17,7 @@ import org.tradebench.load.telemetry.CpuSample;
 import org.tradebench.load.telemetry.IntervalUse;
 import org.tradebench.load.telemetry.IntervalUse.NodeUse;
 import org.tradebench.load.telemetry.Node;
+import org.tradebench.load.telemetry.SpeedUse;
 import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.TierSample;
 import org.tradebench.load.telemetry.TierUse;
@@ -50,7 +51,17 @@ final class CpuSection {
                         "p",
                         "Read from " + input.telemetry().source() + " every "
                                 + input.telemetry().secondsBetweenSamples() + " s; sampling cost "
-                                + Numbers.of(input.run().use().sampler(), 4) + " cores, part of the runner's."));
+                                + Numbers.of(input.run().use().sampler(), 4) + " cores, part of the runner's."
+                                + speed(input.run().use().speed())));
+    }
+
+    private static String speed(@Nullable SpeedUse probe) {
+        return probe == null
+                ? ""
+                : " The machine's speed was " + Numbers.of(probe.speed(), 3) + " of the reference (calculation "
+                        + Numbers.of(probe.arithmetic(), 3) + ", memory " + Numbers.of(probe.memory(), 3)
+                        + ", kernel " + Numbers.of(probe.system(), 3) + "); the speed probe cost "
+                        + Numbers.of(probe.cost(), 4) + " cores, likewise.";
     }
 
     private static Element table(IntervalUse use) {

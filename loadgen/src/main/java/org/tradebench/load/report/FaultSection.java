@@ -9,6 +9,7 @@ import org.tradebench.load.consistency.OrderCount;
 import org.tradebench.load.fault.FaultOutcome;
 import org.tradebench.load.loadgenerator.LoadProgress;
 import org.tradebench.load.loadgenerator.LoadResult;
+import org.tradebench.load.report.chart.ChartPeriod;
 import org.tradebench.load.report.chart.Columns;
 import org.tradebench.load.report.chart.Element;
 import org.tradebench.load.report.chart.Figure;
@@ -16,7 +17,6 @@ import org.tradebench.load.report.chart.LineChart;
 import org.tradebench.load.report.chart.MarkdownTable;
 import org.tradebench.load.report.chart.Numbers;
 import org.tradebench.load.report.chart.Plot;
-import org.tradebench.load.report.chart.Plot.TimeSpan;
 import org.tradebench.load.report.chart.Scale;
 import org.tradebench.load.report.chart.Series;
 import org.tradebench.load.results.RunRecord;
@@ -53,9 +53,9 @@ public final class FaultSection {
         List<Series> lines =
                 List.of(line(input, "correct answers", "c-throughput", false), line(input, "errors", "c-error", true));
         double greatest = lines.stream().mapToDouble(Series::greatest).max().orElse(1);
-        TimeSpan span = input.span();
+        ChartPeriod span = input.span();
         Scale up = Scale.fromZero(Math.max(1, greatest), Plot.BOTTOM, Plot.TOP);
-        Plot plot = Plot.overTime(new TimeSpan(0, span.intervalSeconds()), up);
+        Plot plot = Plot.overTime(new ChartPeriod(0, span.intervalSeconds()), up);
         List<FaultOutcome> faults = input.run().faults();
         for (int i = 0; i < faults.size(); i++) {
             FaultOutcome fault = faults.get(i);
@@ -87,7 +87,7 @@ public final class FaultSection {
     private static Series line(ReportInput input, String name, String colour, boolean errors) {
         List<Series.Point> points = new ArrayList<>();
         for (LoadResult.Second second : input.loadGenerator().timeline()) {
-            if (second.phase() == LoadProgress.Phase.WINDOW) {
+            if (second.phase() == LoadProgress.Phase.INTERVAL) {
                 points.add(new Series.Point(
                         second.second() - 0.5, errors ? second.errors() : second.requests() - second.errors()));
             }

@@ -160,11 +160,14 @@ public final class FindingsPart {
     private static String control(StudyResult result) {
         TreatmentResult again = Objects.requireNonNull(result.made().again());
         PairedRatio throughput = again.ratios().get(Measure.THROUGHPUT);
-        PairedRatio pace = again.ratios().get(Measure.PACE);
+        PairedRatio normalized = again.ratios().get(result.made().normalizedBy());
         if (throughput == null || throughput.low() == null) {
             return StudyTables.NOTHING;
         }
-        return throughput.text() + (pace == null || pace.low() == null ? "" : "; speed-normalized " + pace.text());
+        return throughput.text()
+                + (normalized == null || normalized.low() == null
+                        ? ""
+                        : "; " + result.made().normalizedWords() + " " + normalized.text());
     }
 
     private static String total(List<StudyResult> made) {

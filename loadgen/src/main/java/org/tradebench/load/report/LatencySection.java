@@ -20,6 +20,7 @@ import org.tradebench.load.report.chart.Plot;
 import org.tradebench.load.report.chart.Scale;
 import org.tradebench.load.report.chart.Series;
 import org.tradebench.load.report.chart.Table;
+import org.tradebench.load.results.CorrectedLatency;
 import org.tradebench.load.results.Latencies;
 import org.tradebench.load.results.OpenModel;
 
@@ -63,7 +64,23 @@ final class LatencySection {
                             "From the median to the maximum of each operation (logarithmic)",
                             operations));
         }
-        return section.add(table("Requests, in milliseconds", requests));
+        CorrectedLatency corrected = input.arrivals().isPresent()
+                ? null
+                : CorrectedLatency.of(
+                        histograms.allRequests(), input.loadGenerator().thinkTimeMillis());
+        if (corrected == null) {
+            return section.add(table("Requests, in milliseconds", requests));
+        }
+        requests.add(new Named("all requests, corrected", corrected.latency()));
+        return section.add(
+                table("Requests, in milliseconds", requests),
+                Element.of(
+                        "p",
+                        "The last row is ",
+                        Definitions.link("corrected-latency", "corrected for coordinated omission"),
+                        ": an estimate with one request per virtual user every "
+                                + Numbers.millis(corrected.expectedIntervalMillis())
+                                + " ms, also while the system stands still."));
     }
 
     static List<Named> named(Iterable<String> names, Function<String, Histogram> histograms) {

@@ -19,9 +19,6 @@ import org.tradebench.load.study.StudyResult;
 
 /** Draws the paper's curve beside the measured one and lists the paper's numbers. */
 final class PaperSection {
-    /** Begins the names of lines that a paper published. */
-    static final String PAPER = "paper: ";
-
     private PaperSection() {}
 
     /** What follows the findings; nothing for a study that repeats no paper's. */
@@ -57,7 +54,7 @@ final class PaperSection {
         curve.lines().forEach((name, points) -> {
             Map<Double, Replicates> line = new TreeMap<>();
             points.forEach((x, y) -> line.put(x, new Replicates(List.of(y), List.of())));
-            lines.put(PAPER + name, relative(line));
+            lines.put(AxisChart.PAPER + name, relative(line));
         });
         ours.forEach((name, points) -> {
             Map<Double, Replicates> line = new TreeMap<>(points);

@@ -27,7 +27,7 @@ public final class Report {
     }
 
     private static Path write(ResultFolder results, ReportInput input) {
-        return FigureFiles.writeReport(results.folder(), TenLines.outcome(input.run()), main(input));
+        return FigureFiles.writeReport(results.folder(), RunTitle.outcome(input.run()), main(input));
     }
 
     private static Element main(ReportInput input) {
@@ -73,7 +73,7 @@ public final class Report {
         Element banner = Element.of("section")
                 .with("class", "outcome " + run.result().name().toLowerCase(Locale.ROOT));
         banner.add(Element.of(
-                "h1", Element.of("span", run.result().name()).with("class", "word"), " ", TenLines.what(run)));
+                "h1", Element.of("span", run.result().name()).with("class", "word"), " ", RunTitle.what(run)));
         if (run.result() != Validity.VALID) {
             banner.with("role", "alert");
             banner.add(Element.of("p", consequence(run.result())), reasons(run, CheckOutcome.FAIL));

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.load.histogram.HistogramFile;
 import org.tradebench.load.loadgenerator.ArrivalResult;
 import org.tradebench.load.loadgenerator.LoadResult;
-import org.tradebench.load.report.chart.Plot.TimeSpan;
+import org.tradebench.load.report.chart.ChartPeriod;
 import org.tradebench.load.report.chart.Series;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.RunRecord;
@@ -33,8 +33,8 @@ record ReportInput(
                 run, recording.series(), recording.loadGenerator(), recording.arrivals(), recording.histograms());
     }
 
-    TimeSpan span() {
-        return new TimeSpan(
+    ChartPeriod span() {
+        return new ChartPeriod(
                 Math.min(0, seconds(loadGenerator.startedAt().toEpochMilli())), loadGenerator.intervalNanos() / 1e9);
     }
 

@@ -46,6 +46,14 @@ public final class StudyReport {
         }
     }
 
+    private static String normalization(Measure by) {
+        return by == Measure.LOAD_GENERATOR_NORMALIZED_THROUGHPUT
+                ? "Normalized by load-generator CPU, because no speed probe ran: throughput divided by the speed of the machine, as the CPU time of the"
+                        + " load generator for the same work shows it; it decides no outcome."
+                : "Speed-normalized: throughput divided by the speed of the machine, as the speed probe measured it, and by the share of its CPU that"
+                        + " background load and steal left; it decides no outcome.";
+    }
+
     private static List<String> tables(StudyResult result) {
         List<String> lines =
                 new ArrayList<>(List.of("`" + result.made().record().command() + "`", ""));
@@ -103,14 +111,10 @@ public final class StudyReport {
         }
         Element outcomes = Element.section(
                 "Outcomes", Element.of("p", result.study().question()), Element.of("div", StudyForest.draw(result)));
+        Measure normalized = result.made().normalizedBy();
         if (result.treatments().stream()
-                .anyMatch(cell -> !cell.baseline() && cell.ratios().get(Measure.PACE) != null)) {
-            outcomes.add(
-                    ratios(result, Measure.PACE),
-                    Element.of(
-                            "p",
-                            "Speed-normalized: throughput divided by the speed of the machine, as the CPU time of the"
-                                    + " load generator for the same work shows it; it decides no outcome."));
+                .anyMatch(cell -> !cell.baseline() && cell.ratios().get(normalized) != null)) {
+            outcomes.add(ratios(result, normalized), Element.of("p", normalization(normalized)));
         }
         main.add(outcomes.add(
                 Table.of(

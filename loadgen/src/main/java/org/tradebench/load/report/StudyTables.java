@@ -56,13 +56,13 @@ public final class StudyTables {
     /** Likewise, of throughput alone, which decides. */
     static List<List<String>> throughput(StudyResult result) {
         return outcomes(
-                result, compared(result).stream().filter(Measure.PACE::equals).toList());
+                result, compared(result).stream().filter(Measure::isNormalized).toList());
     }
 
     /** The ratios of what decides nothing. */
     static List<List<String>> others(StudyResult result) {
         List<Measure> others = compared(result).stream()
-                .filter(measure -> measure != Measure.PACE)
+                .filter(measure -> !measure.isNormalized())
                 .toList();
         List<List<String>> rows = new ArrayList<>();
         outcomes(result, others).forEach(row -> {
@@ -113,6 +113,8 @@ public final class StudyTables {
     /** Medians with the least and the most of the trials that count. */
     public static List<List<String>> figures(StudyResult result) {
         List<Measure> measures = Arrays.stream(Measure.values())
+                .filter(measure ->
+                        !measure.isNormalized() || measure == result.made().normalizedBy())
                 .filter(measure -> measure.compareTo(Measure.GC) <= 0
                         || result.treatments().stream()
                                 .anyMatch(cell -> cell.metrics().containsKey(measure)))
@@ -149,7 +151,7 @@ public final class StudyTables {
                                 ? NOTHING
                                 : of.finding().test())
                 .add("here", of -> ratio(of.ratio()))
-                .add("speed-normalized", of -> ratio(of.pace()))
+                .add("speed-normalized", of -> ratio(of.normalized()))
                 .add("outcome", StudyTables::outcome)
                 .texts(result.findings());
     }

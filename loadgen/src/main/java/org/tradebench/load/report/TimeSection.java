@@ -25,13 +25,38 @@ final class TimeSection {
 
     private static List<Series> throughput(ReportInput input) {
         List<Series> lines = new ArrayList<>();
-        // The last second of the warm-up is seldom a whole one: rates, not counts.
-        lines.add(line(input, "correct answers", "c-throughput", second -> second.count() / second.lengthSeconds()));
+        lines.add(new Series(
+                "correct answers",
+                "c-throughput",
+                rates(seconds(input), input.span().intervalSeconds())));
         List<Series.Point> errors = errors(input);
         if (errors.stream().anyMatch(point -> point.value() > 0)) {
             lines.add(new Series("errors", "c-error", errors));
         }
         return lines;
+    }
+
+    /**
+     * Returns correct answers per second. Seconds without one are missing in the histograms: they are drawn as zero, because a line from the second before to the second
+     * after would hide that the system stood still.
+     */
+    static List<Series.Point> rates(List<SecondStatistics> seconds, double intervalSeconds) {
+        List<Series.Point> points = new ArrayList<>();
+        double end = seconds.isEmpty() ? intervalSeconds : seconds.get(0).startSeconds();
+        for (SecondStatistics second : seconds) {
+            fill(points, end, second.startSeconds());
+            end = second.startSeconds() + second.lengthSeconds();
+            // The last second of the warm-up is seldom a whole one: rates, not counts.
+            points.add(new Series.Point(middle(second), second.count() / second.lengthSeconds()));
+        }
+        fill(points, end, intervalSeconds);
+        return points;
+    }
+
+    private static void fill(List<Series.Point> points, double from, double to) {
+        for (double begin = from; to - begin > 0.5; begin++) {
+            points.add(new Series.Point(Math.min(begin + 0.5, to), 0));
+        }
     }
 
     private static List<Series.Point> errors(ReportInput input) {
@@ -52,12 +77,21 @@ final class TimeSection {
 
     private static Series line(
             ReportInput input, String name, String colour, ToDoubleFunction<SecondStatistics> figure) {
-        List<Series.Point> points = Stream.concat(
-                        input.histograms().warmup().stream(), input.histograms().series().stream())
+        return new Series(
+                name,
+                colour,
+                seconds(input).stream()
+                        .map(second -> new Series.Point(middle(second), figure.applyAsDouble(second)))
+                        .toList());
+    }
+
+    private static List<SecondStatistics> seconds(ReportInput input) {
+        return Stream.concat(input.histograms().warmup().stream(), input.histograms().series().stream())
                 .filter(second -> second.lengthSeconds() > 0)
-                .map(second -> new Series.Point(
-                        second.startSeconds() + second.lengthSeconds() / 2, figure.applyAsDouble(second)))
                 .toList();
-        return new Series(name, colour, points);
+    }
+
+    private static double middle(SecondStatistics second) {
+        return second.startSeconds() + second.lengthSeconds() / 2;
     }
 }

@@ -8,10 +8,12 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.time.Instant;
 import java.util.HexFormat;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.experiment.Measure;
+import org.tradebench.load.experiment.Setting;
 
 /**
  * One trial.
@@ -41,6 +43,30 @@ public record HistoryLine(
         @JsonAlias("figures") Map<Measure, Double> metrics) {
     /** The schema that this program writes and reads. */
     public static final int VERSION = 1;
+
+    /** Settings and values of runs as earlier versions wrote them. */
+    private static final Map<String, String> EARLIER = Map.of(
+            "drivers", "load generators",
+            "clients", "virtual users",
+            "window", "measurement interval",
+            "warm-up until still", "warm-up until steady",
+            "nobody knows", "unknown");
+
+    public HistoryLine {
+        // A missing field is the file's to reject, which names the line.
+        settings = settings == null ? settings : standardWords(settings);
+    }
+
+    /** Replaces earlier words: settings are part of what identifies a series, which would end with each word that changes. */
+    private static Map<String, String> standardWords(Map<String, String> settings) {
+        if (settings.containsKey("study")) {
+            return Setting.standardWords(settings);
+        }
+        Map<String, String> standard = new LinkedHashMap<>();
+        settings.forEach(
+                (name, value) -> standard.put(EARLIER.getOrDefault(name, name), EARLIER.getOrDefault(value, value)));
+        return standard;
+    }
 
     /** The hash of what tells a trial from every other. */
     static String id(Object... identity) {

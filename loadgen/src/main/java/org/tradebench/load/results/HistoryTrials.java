@@ -63,7 +63,7 @@ public record HistoryTrials(List<HistoryLine> lines, int leftOut) {
                         HistoryLine.id("run", run.startedAt(), run.command()),
                         run.startedAt(),
                         "run, " + RunMetrics.mode(run.settings()) + " mode, "
-                                + run.settings().workload().virtualUsers() + " clients",
+                                + run.settings().workload().virtualUsers() + " virtual users",
                         software.get("commit"),
                         changed(software),
                         machine(run.environment().machine()),

@@ -1,12 +1,18 @@
 package org.tradebench.load.results;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.tradebench.load.experiment.MachineMetrics;
 import org.tradebench.load.experiment.Measure;
 import org.tradebench.load.settings.AccessMode;
 import org.tradebench.load.settings.ApplicationSettings;
@@ -17,6 +23,9 @@ import org.tradebench.load.settings.Mode;
 import org.tradebench.load.settings.OrdersMode;
 import org.tradebench.load.settings.RunSettings;
 import org.tradebench.load.settings.WorkloadSettings;
+import org.tradebench.load.telemetry.IntervalUse;
+import org.tradebench.load.telemetry.IntervalUse.NodeUse;
+import org.tradebench.load.telemetry.SpeedUse;
 import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.TierUse;
 
@@ -24,8 +33,10 @@ import org.tradebench.load.telemetry.TierUse;
 public final class RunMetrics {
     private static final double MICROS = 1e6;
 
-    /** Stands in history files and is part of what identifies a series there: another text would begin a new series. */
-    private static final String UNKNOWN = "nobody knows";
+    private static final String UNKNOWN = "unknown";
+
+    /** Tiers of the system under test. */
+    private static final Set<Tier> SYSTEM = EnumSet.of(Tier.APPLICATION, Tier.DATABASE, Tier.PROXY, Tier.WEB);
 
     private RunMetrics() {}
 
@@ -41,11 +52,11 @@ public final class RunMetrics {
         facts.put("mode", mode(of));
         facts.put("orders", word(application.orders(), OrdersMode::word));
         facts.put("caching", word(application.caching(), Caching::heading));
-        facts.put("drivers", Integer.toString(load.loadGenerators()));
-        facts.put("clients", Integer.toString(load.virtualUsers()));
+        facts.put("load generators", Integer.toString(load.loadGenerators()));
+        facts.put("virtual users", Integer.toString(load.virtualUsers()));
         facts.put("think time", load.thinkTime().toMillis() + " ms");
         facts.put("warm-up", of.warmup().requests() + " requests");
-        facts.put("window", of.measurement().seconds() + " s");
+        facts.put("measurement interval", of.measurement().seconds() + " s");
         facts.put("users", Integer.toString(of.population().users()));
         facts.put("quotes", Integer.toString(of.population().quotes()));
         facts.put("seed", Long.toString(load.seed()));
@@ -53,7 +64,7 @@ public final class RunMetrics {
         facts.put("access", word(application.access(), AccessMode::word));
         facts.put("compiler", word(application.jvm().compiler(), JitCompiler::word));
         Duration steadyWithin = of.warmup().steadyWithin();
-        facts.put("warm-up until still", steadyWithin == null ? "no" : "within " + steadyWithin.toSeconds() + " s");
+        facts.put("warm-up until steady", steadyWithin == null ? "no" : "within " + steadyWithin.toSeconds() + " s");
         return facts;
     }
 
@@ -92,6 +103,12 @@ public final class RunMetrics {
         TierUse application = run.use().tiers().get(Tier.APPLICATION);
         TierUse database = run.use().tiers().get(Tier.DATABASE);
         metrics.put(Measure.THROUGHPUT, of.operationsPerSecond());
+        MachineMetrics limiting =
+                MachineMetrics.limiting(machines(run.use(), run.environment().machine()));
+        metrics.put(
+                Measure.SPEED_NORMALIZED_THROUGHPUT,
+                limiting == null ? null : limiting.normalized(of.operationsPerSecond()));
+        metrics.put(Measure.MACHINE_SPEED, limiting == null ? null : limiting.speed());
         metrics.put(Measure.RESPONSE_TIME, of.latency().mean());
         metrics.put(Measure.P99, of.latency().p99());
         metrics.put(Measure.APPLICATION_CPU, micros(application == null ? null : application.withoutJit(), of));
@@ -100,6 +117,53 @@ public final class RunMetrics {
         metrics.put(Measure.GC, micros(application == null ? null : application.gc(), of));
         metrics.values().removeIf(metric -> metric == null || metric <= 0);
         return metrics;
+    }
+
+    /**
+     * The machines of a run that are known by their cores, the one that it was started on first.
+     *
+     * @param facts of that one, as in the run's manifest
+     */
+    public static List<MachineMetrics> machines(IntervalUse use, Map<String, String> facts) {
+        List<MachineMetrics> machines = new ArrayList<>();
+        String cores = facts.get("cores");
+        if (cores != null) {
+            machines.add(new MachineMetrics(
+                    null,
+                    runsSystem(use, null),
+                    Integer.parseInt(cores),
+                    use.machineBusy(),
+                    isKnown(use, null) ? use.foreign() : null,
+                    use.steal(),
+                    speed(use.speed())));
+        }
+        use.machines()
+                .forEach(machine -> machines.add(new MachineMetrics(
+                        machine.host(),
+                        runsSystem(use, machine.host()),
+                        machine.cores(),
+                        machine.busy(),
+                        isKnown(use, machine.host()) ? machine.foreign() : null,
+                        machine.steal(),
+                        speed(machine.speed()))));
+        return machines;
+    }
+
+    private static boolean runsSystem(IntervalUse use, @Nullable String host) {
+        return nodes(use, host).anyMatch(node -> SYSTEM.contains(node.node().tier()));
+    }
+
+    /** Whether the CPU of each of the run's nodes there was read: else background load would contain it. */
+    private static boolean isKnown(IntervalUse use, @Nullable String host) {
+        return nodes(use, host).allMatch(node -> node.use().cores() != null);
+    }
+
+    private static Stream<NodeUse> nodes(IntervalUse use, @Nullable String host) {
+        return use.nodes().stream().filter(node -> Objects.equals(node.node().host(), host));
+    }
+
+    private static @Nullable Double speed(@Nullable SpeedUse probe) {
+        return probe == null ? null : probe.speed();
     }
 
     private static @Nullable Double micros(@Nullable Double cores, Summary of) {

@@ -15,6 +15,7 @@ import org.tradebench.load.telemetry.TierUse;
  *
  * @param requestsPerSecond right answers per second
  * @param operationsPerSecond operations played to a right answer a second; logins are none
+ * @param correctedLatency latency corrected for coordinated omission; null in an open model, without a right answer, and in results from before it was estimated
  * @param requestsPerApplicationCpuSecond right answers for each CPU-second of the application, JIT compiler included
  * @param requestsPerApplicationCpuSecondWithoutJit likewise, without the CPU of the JIT compiler's threads
  * @param requestsPerCpuSecond likewise, of application and database together, JIT compiler included
@@ -32,6 +33,7 @@ public record Summary(
         double requestsPerSecond,
         double operationsPerSecond,
         Latencies latency,
+        @Nullable CorrectedLatency correctedLatency,
         @Nullable Double requestsPerApplicationCpuSecond,
         @Nullable Double requestsPerApplicationCpuSecondWithoutJit,
         @Nullable Double requestsPerCpuSecond,
@@ -65,6 +67,9 @@ public record Summary(
                 rate,
                 operations / seconds,
                 Latencies.of(histograms.allRequests()),
+                arrivals.isPresent()
+                        ? null
+                        : CorrectedLatency.of(histograms.allRequests(), loadGenerator.thinkTimeMillis()),
                 per(rate, applicationCores),
                 per(rate, application == null ? null : application.withoutJit()),
                 per(rate, applicationCores == null || databaseCores == null ? null : applicationCores + databaseCores),

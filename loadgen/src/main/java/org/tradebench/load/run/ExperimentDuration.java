@@ -25,7 +25,7 @@ public final class ExperimentDuration {
     private static final double START_CLUSTER = 60;
     private static final double START_SERVER = 20;
     private static final double REQUESTS_A_SECOND = 1200;
-    private static final double WINDOW = 60;
+    private static final double INTERVAL = 60;
 
     private ExperimentDuration() {}
 
@@ -40,7 +40,7 @@ public final class ExperimentDuration {
         if (study.experiment().fork() == ForkMode.INTERLEAVED) {
             blocks += BLOCKS
                     * plan.treatments().size()
-                    * (SliceSettings.of(study.experiment()).secondsOfLoad() - WINDOW);
+                    * (SliceSettings.of(study.experiment()).secondsOfLoad() - INTERVAL);
         }
         double search = seconds(plan.search().stream().map(PlannedTrial::treatment), cluster);
         return OptionalInt.of((int) Math.ceil((blocks + search) / 60));
@@ -60,7 +60,7 @@ public final class ExperimentDuration {
         return (cluster ? START_CLUSTER + START_SERVER * servers : START_PROCESSES)
                 + number(settings, Setting.PRE_WARMING).orElse(0.0) * servers / REQUESTS_A_SECOND
                 + number(settings, Setting.WARMUP).orElse(60_000.0) / rate
-                + number(settings, Setting.WINDOW).orElse(WINDOW);
+                + number(settings, Setting.DURATION).orElse(INTERVAL);
     }
 
     private static Optional<Double> number(Map<Setting, String> settings, Setting setting) {

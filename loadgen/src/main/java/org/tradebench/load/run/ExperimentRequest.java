@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
+import org.tradebench.load.experiment.Setting;
 import org.tradebench.load.study.Study;
 import org.tradebench.load.sut.Target;
 
@@ -37,7 +38,12 @@ public record ExperimentRequest(
         @Nullable Path out) {
     public ExperimentRequest {
         sizes = Map.copyOf(sizes);
-        settings = Map.copyOf(settings);
+        settings = Map.copyOf(Setting.standardWords(settings));
+    }
+
+    /** The same with these levels instead of the file's own, by factor. */
+    ExperimentRequest with(Map<String, List<String>> levels) {
+        return new ExperimentRequest(call, study, levels, staging, target, settings, blocks, most, budget, seed, out);
     }
 
     /** What repeats it. */

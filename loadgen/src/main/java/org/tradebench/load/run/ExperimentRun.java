@@ -30,7 +30,14 @@ public final class ExperimentRun {
     private ExperimentRun() {}
 
     /** Begins an experiment. */
-    public static Outcome begin(ExperimentRequest options, Display display) throws InterruptedException {
+    public static Outcome begin(ExperimentRequest asked, Display display) throws InterruptedException {
+        ExperimentRequest options = asked.with(new SupportedFaults(
+                        () -> RunningCluster.of(asked.target()).nodes().orElseThrow(), display::say)
+                .levels(
+                        asked.staging()
+                                ? asked.study().experiment().atStagingSize()
+                                : asked.study().experiment(),
+                        asked.sizes()));
         ExperimentRecord record = new ExperimentRecord(
                 ExperimentRecord.VERSION,
                 options.study().name(),

@@ -8,6 +8,8 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.failure.Failure;
@@ -26,10 +28,13 @@ import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.settings.RunSettings;
 import org.tradebench.load.telemetry.source.MachineFacts;
 
-/** One share of a load, on a machine that does nothing but drive. Leaves a folder behind that is merged with those of the other shares. */
+/** One share of a load, on a machine that does nothing else. Leaves a folder behind that is merged with those of the other shares. */
 public final class LoadShareRun {
     /** The word, on standard input, after which an instant follows: milliseconds since 1970. */
-    public static final String OPEN = "window ";
+    public static final String OPEN = "interval ";
+
+    /** The word of earlier versions, which scripts that start several load generators may still write. */
+    private static final String EARLIER_OPEN = "window ";
 
     private LoadShareRun() {}
 
@@ -59,7 +64,7 @@ public final class LoadShareRun {
         LoadShareRecord.of(share, runId, settings, MachineFacts.read()).write(results);
         try (Teardown teardown = new Teardown(display::say)) {
             JMeterProcess loadGenerator = teardown.add(
-                    "stopping the driver",
+                    "stopping the load generator",
                     JMeterProcess.start(
                             new JMeterHome(ProjectLayout.current().jmeterHome()),
                             Plan.of(settings.workload()),
@@ -90,6 +95,14 @@ public final class LoadShareRun {
         }
     }
 
+    /** Returns when a coordinator's line opens the measurement interval; empty for any other line. */
+    static Optional<Instant> opening(String line) {
+        return Stream.of(OPEN, EARLIER_OPEN)
+                .filter(line::startsWith)
+                .findFirst()
+                .map(word -> Instant.ofEpochMilli(Long.parseLong(line.substring(word.length()))));
+    }
+
     /** Whoever started this holds the other end: when it closes, the load is not wanted any more. */
     private static void listen(InputStream words, JMeterProcess loadGenerator) {
         Thread listener = new Thread(
@@ -97,10 +110,7 @@ public final class LoadShareRun {
                     try (BufferedReader lines =
                             new BufferedReader(new InputStreamReader(words, StandardCharsets.US_ASCII))) {
                         for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-                            if (line.startsWith(OPEN)) {
-                                loadGenerator.openIntervalAt(
-                                        Instant.ofEpochMilli(Long.parseLong(line.substring(OPEN.length()))));
-                            }
+                            opening(line).ifPresent(loadGenerator::openIntervalAt);
                         }
                     } catch (IOException | NumberFormatException broken) {
                         throw Failure.of("the words of the coordinator broke off: " + broken.getMessage(), broken);

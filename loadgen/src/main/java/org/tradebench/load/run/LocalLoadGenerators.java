@@ -108,7 +108,8 @@ record LocalLoadGenerators(
             BooleanSupplier ready)
             throws InterruptedException {
         JMeterProcess loadGenerator = teardown.add(
-                "stopping the driver", JMeterProcess.start(home(), plan, load, Share.WHOLE, true, jvm(), folder));
+                "stopping the load generator",
+                JMeterProcess.start(home(), plan, load, Share.WHOLE, true, jvm(), folder));
         telemetry.watch(Tier.LOAD_GENERATOR, loadGenerator.pid());
         try (LoadProcesses alone =
                 new LoadProcesses(List.of(loadGenerator), ready, opening == null ? LoadProcesses::soon : opening)) {
@@ -125,7 +126,7 @@ record LocalLoadGenerators(
             Consumer<LoadProgress> eachSecond)
             throws InterruptedException {
         JMeterProcess loadGenerator =
-                teardown.add("stopping the driver", JMeterProcess.start(home(), plan, load, jvm(), folder));
+                teardown.add("stopping the load generator", JMeterProcess.start(home(), plan, load, jvm(), folder));
         try (loadGenerator) {
             telemetry.watch(Tier.LOAD_GENERATOR, loadGenerator.pid());
             return loadGenerator.await(eachSecond);

@@ -31,7 +31,7 @@ final class ManifestBuilder {
         SoftwareFacts.implementationVersion(jmeter.launcher())
                 .ifPresent(version -> software.put("load generator", "Apache JMeter " + version));
         software.put(
-                "harness's and driver's JVM",
+                "JVM of harness and load generator",
                 System.getProperty("java.vm.name") + " " + System.getProperty("java.vm.version") + ", "
                         + System.getProperty("java.vendor"));
         SoftwareFacts.sha256(jmeter.file(plan)).ifPresent(digest -> software.put("plan's SHA-256", digest));

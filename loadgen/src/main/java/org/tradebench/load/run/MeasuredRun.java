@@ -55,7 +55,7 @@ record MeasuredRun(
     RunRecord write(ResultFolder results) {
         IntervalUse use = recording.use();
         List<CheckResult> checks = ValidityChecks.evaluate(evidence(use));
-        Validity result = Validity.of(checks);
+        Validity result = CheckResult.validityOf(checks);
         RunRecord record = new RunRecord(
                 RunRecord.VERSION,
                 startedAt,

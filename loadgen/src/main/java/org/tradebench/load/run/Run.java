@@ -62,6 +62,10 @@ public final class Run {
         try (Teardown teardown = new Teardown(display::say)) {
             try {
                 Telemetry telemetry = teardown.add("ending the telemetry", new Telemetry());
+                // The machine's speed changes interleaved systems alike, and a probe for each would take CPU from all.
+                if (member == null && !options.target().hasLoadGenerators()) {
+                    telemetry.probeSpeed();
+                }
                 RunContext context = context(results, telemetry, teardown, display);
                 SystemUnderTest system = member == null
                         ? options.target().prepare(options.settings(), context)

@@ -90,7 +90,7 @@ final class RunFaults {
 
     /** A second of the run is over. */
     void second(LoadProgress second) {
-        if (injector != null && second.phase() == LoadProgress.Phase.WINDOW) {
+        if (injector != null && second.phase() == LoadProgress.Phase.INTERVAL) {
             injector.intervalSecond(second.second());
         }
     }
@@ -143,7 +143,7 @@ final class RunFaults {
         List<FaultTimes.Second> seconds = new ArrayList<>();
         long whole = loadGenerator.intervalNanos() / 1_000_000_000L;
         for (LoadResult.Second second : loadGenerator.timeline()) {
-            if (second.phase() == LoadProgress.Phase.WINDOW && second.second() <= whole) {
+            if (second.phase() == LoadProgress.Phase.INTERVAL && second.second() <= whole) {
                 seconds.add(new FaultTimes.Second(second.requests(), second.errors(), second.sessionsLost()));
             }
         }

@@ -27,6 +27,7 @@ import org.tradebench.load.histogram.HistogramFile;
 import org.tradebench.load.histogram.SecondStatistics;
 import org.tradebench.load.loadgenerator.LoadResult;
 import org.tradebench.load.results.OpenModel;
+import org.tradebench.load.results.RunMetrics;
 import org.tradebench.load.results.RunRecord;
 import org.tradebench.load.results.Summary;
 import org.tradebench.load.settings.MeasurementSettings;
@@ -190,7 +191,8 @@ public final class TrialRunner implements TrialExecutor {
                 of.intervalSeconds(),
                 loadGenerator.slices().isEmpty() ? steady(histograms.series()) : steadySlices(loadGenerator.slices()),
                 open(of.openModel()),
-                of.requestsPerApplicationCpuSecondWithoutJit());
+                of.requestsPerApplicationCpuSecondWithoutJit(),
+                RunMetrics.machines(use, run.environment().machine()));
     }
 
     private static @Nullable OpenMetrics open(@Nullable OpenModel of) {

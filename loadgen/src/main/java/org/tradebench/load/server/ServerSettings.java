@@ -1,6 +1,7 @@
 package org.tradebench.load.server;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.tradebench.load.process.KnownEnvironment;
@@ -51,9 +52,18 @@ public record ServerSettings(
         return address.indexOf(':') >= 0 ? "[" + address + "]" : address;
     }
 
-    /** The JVM's options in order; recorded with every result. */
+    /** Returns the JVM's options in order: the platform's, the server's own, then the user's. They are recorded with every result. */
     public List<String> allJvmOptions() {
-        return new JvmOptions(this).all();
+        List<String> options = new ArrayList<>();
+        options.add("-javaagent:" + libertyHome.resolve("bin/tools/ws-javaagent.jar"));
+        // What Open Liberty needs to be opened of the JDK's modules; the file changes with Java 24.
+        String file = java.major() >= 24 ? "java24.options" : "java9.options";
+        options.add("@" + libertyHome.resolve("lib/platform/java").resolve(file));
+        options.addAll(configuration().jvmOptions());
+        options.add("-Xmx" + heap);
+        options.add("-Djava.awt.headless=true");
+        options.addAll(jvmOptions);
+        return options;
     }
 
     ServerConfiguration configuration() {

@@ -6,7 +6,6 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -36,9 +35,6 @@ public record ApplicationSettings(
     /** An application of which nothing is set, or nothing is known. */
     public static final ApplicationSettings UNKNOWN = of(null, null, null, null, null, null, null, null);
 
-    /** Words in names of settings whose values never go into a file. */
-    private static final Pattern SECRET = Pattern.compile("(?i).*(password|passwd|secret|private.?key).*");
-
     public ApplicationSettings {
         environment = Map.copyOf(environment);
         if (httpPort != null) {
@@ -47,7 +43,7 @@ public record ApplicationSettings(
         if (caching != null) {
             CACHE_ENTRIES.check("application.caching.entries", caching.entries());
         }
-        environment.keySet().forEach(name -> checkPublic("application.environment." + name, name));
+        environment.keySet().forEach(name -> SecretNames.refuse("application.environment." + name, name));
     }
 
     /** Fills in what a file leaves out. */
@@ -70,14 +66,6 @@ public record ApplicationSettings(
                 httpPort,
                 address,
                 environment == null ? Map.of() : environment);
-    }
-
-    /** Refuses a name that carries a secret: settings are written into results. PASSWORD_CHANGE is a policy, not a password. */
-    static void checkPublic(String key, String name) {
-        if (SECRET.matcher(name).matches() && !name.equals("PASSWORD_CHANGE")) {
-            throw Range.expected(
-                    key, "no secret, because settings are written into results; set it in the environment", "one");
-        }
     }
 
     /** Replaces what is unset by the defaults of an embedded server. */

@@ -33,7 +33,7 @@ public record JvmSettings(
 
     public JvmSettings {
         options = List.copyOf(options);
-        options.forEach(option -> ApplicationSettings.checkPublic("application.jvm.options", option));
+        options.forEach(option -> SecretNames.refuse("application.jvm.options", option));
         if (heap != null && !isHeap(heap)) {
             throw Range.expected("application.jvm.heap", HEAPS, '"' + heap + '"');
         }

@@ -2,6 +2,8 @@ package org.tradebench.load.statistics;
 
 import java.util.Arrays;
 import java.util.Locale;
+import org.hipparchus.stat.StatUtils;
+import org.jspecify.annotations.Nullable;
 
 /** Holds median, least and most of several values. */
 public record Spread(double median, double least, double most) {
@@ -15,6 +17,12 @@ public record Spread(double median, double least, double most) {
         int middle = sorted.length / 2;
         double median = sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
         return new Spread(median, sorted[0], sorted[sorted.length - 1]);
+    }
+
+    /** The coefficient of variation: the standard deviation of a sample, divided by its mean; null of fewer than two values and of a mean of zero. */
+    public static @Nullable Double variation(double... values) {
+        double mean = StatUtils.mean(values);
+        return values.length < 2 || mean == 0 ? null : Math.sqrt(StatUtils.variance(values, mean)) / mean;
     }
 
     /** The median, and in brackets the least and the most, where they are not all the same as for a single value. */

@@ -13,7 +13,7 @@ import org.tradebench.load.experiment.YamlNode;
 
 /** Reads one finding of a study file. */
 record FindingPart(YamlNode node, List<Factor> factors) {
-    private static final Set<String> KEYS = StudyFile.ordered(
+    private static final Set<String> KEYS = YamlNode.keys(
             "claim",
             "figure",
             "level",

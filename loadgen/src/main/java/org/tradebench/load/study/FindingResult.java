@@ -10,13 +10,13 @@ import org.tradebench.load.statistics.PairedRatio;
  * Evaluates a paper's finding by what was measured here.
  *
  * @param ratio of the two levels, over the blocks that have both; null when there is none
- * @param pace the speed-normalized ratio of a finding about throughput; it decides no outcome; null when it is not known
+ * @param normalized the ratio of a finding about throughput without changes of the machine's speed, by {@link ExperimentResult#normalizedBy()}; it decides no outcome; null when it is not known
  * @param bottleneck use of the tier that limited throughput in the paper, at the level that the other is divided by; null when the finding names none, or it is not known
  */
 public record FindingResult(
         Finding finding,
         @Nullable PairedRatio ratio,
-        @Nullable PairedRatio pace,
+        @Nullable PairedRatio normalized,
         @Nullable TierUtilization bottleneck,
         Outcome outcome) {
     /** What became of a finding, in the order of the counts. */
@@ -54,9 +54,9 @@ public record FindingResult(
     static FindingResult of(
             Finding finding,
             @Nullable PairedRatio ratio,
-            @Nullable PairedRatio pace,
+            @Nullable PairedRatio normalized,
             @Nullable TierUtilization bottleneck) {
-        return new FindingResult(finding, ratio, pace, bottleneck, outcome(finding, ratio, bottleneck));
+        return new FindingResult(finding, ratio, normalized, bottleneck, outcome(finding, ratio, bottleneck));
     }
 
     private static Outcome outcome(Finding finding, @Nullable PairedRatio ratio, @Nullable TierUtilization bottleneck) {

@@ -18,10 +18,10 @@ import org.tradebench.load.experiment.YamlNode;
  * @param staging levels for staging hardware, by factor: a paper's levels are often these
  */
 record PublishedPart(YamlNode node, List<Factor> factors, Map<String, List<Level>> staging) {
-    private static final Set<String> KEYS = StudyFile.ordered("cites", "ratios", "curve");
+    private static final Set<String> KEYS = YamlNode.keys("cites", "ratios", "curve");
     private static final Set<String> RATIO =
-            StudyFile.ordered("level", "against", "at", "measure", "times", "change", "is", "words");
-    private static final Set<String> CURVE = StudyFile.ordered("over", "unit", "lines");
+            YamlNode.keys("level", "against", "at", "measure", "times", "change", "is", "words");
+    private static final Set<String> CURVE = YamlNode.keys("over", "unit", "lines");
     private static final String CHANGE = "[+−-]?[0-9]{1,4}(\\.[0-9]+)? ?%";
 
     Published published() {

@@ -1,7 +1,6 @@
 package org.tradebench.load.study;
 
 import java.nio.file.Path;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -15,7 +14,7 @@ import org.tradebench.load.experiment.YamlNode;
 /** Reads a study file; the message about an invalid value names its line and what was expected there. */
 public final class StudyFile {
     private static final Set<String> KEYS =
-            ordered("source", "question", "paper", "here", "instead", "claims", "published", "weakens");
+            YamlNode.keys("source", "question", "paper", "here", "instead", "claims", "published", "weakens");
 
     private final Map<String, YamlNode> entries;
     private final YamlNode root;
@@ -80,7 +79,7 @@ public final class StudyFile {
     }
 
     private static Study.Instead instead(YamlNode node) {
-        Map<String, YamlNode> entries = node.entries(ordered("command", "how"));
+        Map<String, YamlNode> entries = node.entries(YamlNode.keys("command", "how"));
         if (!entries.containsKey("how")) {
             throw node.wrong("'instead' without 'how': expected what to do, in a sentence");
         }
@@ -95,9 +94,5 @@ public final class StudyFile {
             throw root.wrong("'" + key + "' is missing: docs/study-runner.md says what it is");
         }
         return node;
-    }
-
-    static Set<String> ordered(String... words) {
-        return new LinkedHashSet<>(List.of(words));
     }
 }

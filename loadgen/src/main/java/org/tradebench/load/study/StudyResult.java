@@ -112,7 +112,7 @@ public record StudyResult(Study study, @Nullable ExperimentResult measured, List
         return FindingResult.of(
                 finding,
                 trials.ratio(level, against, finding.measure()),
-                finding.measure() == Measure.THROUGHPUT ? trials.ratio(level, against, Measure.PACE) : null,
+                finding.measure() == Measure.THROUGHPUT ? trials.ratio(level, against, trials.normalizedBy()) : null,
                 finding.bottleneck() == null ? null : TierUtilization.of(finding.bottleneck(), against, record));
     }
 

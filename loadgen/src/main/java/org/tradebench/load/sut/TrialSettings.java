@@ -53,7 +53,7 @@ public record TrialSettings(Map<Setting, String> given, long seed) {
             "0",
             Setting.WARMUP,
             "60000",
-            Setting.WINDOW,
+            Setting.DURATION,
             "60",
             Setting.UPDATES,
             "14"));
@@ -127,7 +127,7 @@ public record TrialSettings(Map<Setting, String> given, long seed) {
                         1,
                         given.get(Setting.PRIMITIVE)),
                 WarmupSettings.parse(text(Setting.WARMUP).orElseThrow()),
-                new MeasurementSettings(Duration.ofSeconds(number(Setting.WINDOW)), faults()));
+                new MeasurementSettings(Duration.ofSeconds(number(Setting.DURATION)), faults()));
     }
 
     /** Faults to inject, in order; mostly none. */

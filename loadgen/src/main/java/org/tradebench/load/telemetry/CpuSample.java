@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param samplerSeconds CPU that taking the samples has cost so far; part of the runner's
  * @param clockMillis how far the clock of the day has moved against the monotonic one since the first sample; null is 'not available'
  * @param connectionsOpened by any process of this machine's network, since its start; null is 'not available'
+ * @param speed the second of the speed probe that was completed since the sample before; null without one, and in results from before there was a probe
  */
 public record CpuSample(
         long time,
@@ -27,7 +28,8 @@ public record CpuSample(
         @Nullable Double machineStealSeconds,
         @Nullable Double samplerSeconds,
         @Nullable Long clockMillis,
-        @Nullable Long connectionsOpened) {
+        @Nullable Long connectionsOpened,
+        @Nullable SpeedSample speed) {
     /** Results of versions that did not record nodes have none. */
     public CpuSample {
         nodes = nodes == null ? Map.of() : nodes;
@@ -52,12 +54,27 @@ public record CpuSample(
             tiers.merge(node.tier(), sample, TierSample::plus);
         });
         silent.forEach(node -> tiers.remove(node.tier()));
-        return new CpuSample(time, tiers, nodes, machineBusySeconds, machineStealSeconds, samplerSeconds, null, null);
+        return new CpuSample(
+                time, tiers, nodes, machineBusySeconds, machineStealSeconds, samplerSeconds, null, null, null);
     }
 
     /** The same, with what was read beside CPU. */
     public CpuSample with(long clock, @Nullable Long connections) {
         return new CpuSample(
-                time, tiers, nodes, machineBusySeconds, machineStealSeconds, samplerSeconds, clock, connections);
+                time, tiers, nodes, machineBusySeconds, machineStealSeconds, samplerSeconds, clock, connections, speed);
+    }
+
+    /** The same, with what the speed probe measured. */
+    public CpuSample probed(@Nullable SpeedSample probe) {
+        return new CpuSample(
+                time,
+                tiers,
+                nodes,
+                machineBusySeconds,
+                machineStealSeconds,
+                samplerSeconds,
+                clockMillis,
+                connectionsOpened,
+                probe);
     }
 }

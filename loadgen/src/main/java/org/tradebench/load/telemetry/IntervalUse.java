@@ -20,6 +20,7 @@ import org.tradebench.load.telemetry.TelemetrySeries.MachineSeries;
  * @param peakResidentBytes the most that all tiers together had resident in any sample of the whole run
  * @param machines those beside the runner's
  * @param cache the application's; null without one
+ * @param speed of the runner's machine; null where no probe ran, and in results from before there was one
  */
 public record IntervalUse(
         Map<Tier, TierUse> tiers,
@@ -31,7 +32,8 @@ public record IntervalUse(
         @Nullable Long peakResidentBytes,
         DatabaseUse database,
         List<MachineUse> machines,
-        @Nullable CacheUse cache) {
+        @Nullable CacheUse cache,
+        @Nullable SpeedUse speed) {
     /** Results of versions that did not record nodes have none. */
     public IntervalUse {
         nodes = nodes == null ? List.of() : nodes;
@@ -72,7 +74,8 @@ public record IntervalUse(
                 series.machines().stream()
                         .map(machine -> machine(machine, nodes, interval))
                         .toList(),
-                CacheUse.of(series.cache(), interval));
+                CacheUse.of(series.cache(), interval),
+                SpeedUse.of(series.cpu(), interval, CpuSample::time, CpuSample::speed));
     }
 
     private static MachineUse machine(MachineSeries series, List<NodeUse> nodes, Interval interval) {
@@ -82,7 +85,8 @@ public record IntervalUse(
                 series.cores(),
                 busy,
                 foreign(busy, nodes, series.host()),
-                interval.rate(series.samples(), MachineSample::time, MachineSample::stealSeconds));
+                interval.rate(series.samples(), MachineSample::time, MachineSample::stealSeconds),
+                SpeedUse.of(series.samples(), interval, MachineSample::time, MachineSample::speed));
     }
 
     private static TierUse use(
@@ -173,11 +177,13 @@ public record IntervalUse(
      * @param busy cores that anything on it used
      * @param foreign these less those of the run's nodes on it: load that is not of this run; never below zero
      * @param steal cores that its hypervisor gave to others
+     * @param speed of it
      */
     public record MachineUse(
             String host,
             int cores,
             @Nullable Double busy,
             @Nullable Double foreign,
-            @Nullable Double steal) {}
+            @Nullable Double steal,
+            @Nullable SpeedUse speed) {}
 }

@@ -42,7 +42,8 @@ public record SlicedUse(
                 whole.peakResidentBytes(),
                 counted(whole.database()),
                 whole.machines(),
-                whole.cache() == null ? null : counted(whole.cache()));
+                whole.cache() == null ? null : counted(whole.cache()),
+                whole.speed());
     }
 
     private double foreign(double besideOwn) {

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
  * Everything that was sampled, as it was read: counters, not rates.
  *
  * @param source where the CPU metrics come from, in words
- * @param secondsBetweenSamples the pace
+ * @param secondsBetweenSamples the sampling interval
  * @param nodes everything that was watched, in the papers' order
  * @param cpu in order of time
  * @param database in order of time; empty without access to the database
@@ -46,9 +46,11 @@ public record TelemetrySeries(
      * @param time epoch milliseconds by the runner's clock
      * @param busySeconds CPU of everything on it since its start; null is 'not available'
      * @param stealSeconds CPU that its hypervisor gave to others; null is 'not available'
+     * @param speed the second of its speed probe that was completed since the sample before; null without one
      */
     public record MachineSample(
             long time,
             @Nullable Double busySeconds,
-            @Nullable Double stealSeconds) {}
+            @Nullable Double stealSeconds,
+            @Nullable SpeedSample speed) {}
 }

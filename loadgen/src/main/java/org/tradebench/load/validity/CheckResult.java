@@ -2,6 +2,7 @@ package org.tradebench.load.validity;
 
 import com.fasterxml.jackson.annotation.JsonAlias;
 import com.fasterxml.jackson.annotation.JsonCreator;
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -116,6 +117,14 @@ public record CheckResult(
         return of(worst.outcome(), String.join("; ", values), worst.limit(), worst.explanation());
     }
 
+    /** Returns the worst consequence of all results; VALID without any. */
+    public static Validity validityOf(Collection<CheckResult> results) {
+        return results.stream()
+                .map(CheckResult::consequence)
+                .max(Validity::compareTo)
+                .orElse(Validity.VALID);
+    }
+
     /** The same result under the name of its check. */
     public CheckResult named(String name) {
         return new CheckResult(name, outcome, consequence, value, limit, explanation);
@@ -129,6 +138,11 @@ public record CheckResult(
     /** The same value, which does not count for a reason. */
     CheckResult notApplicable(String why) {
         return of(CheckOutcome.NOT_APPLICABLE, value, limit, "Not applicable: " + why + ".");
+    }
+
+    /** The same result with another explanation. */
+    CheckResult explained(String why) {
+        return new CheckResult(check, outcome, consequence, value, limit, why);
     }
 
     /** The same result with a value that names what it belongs to. */

@@ -128,10 +128,10 @@ public record Evidence(
                 kind,
                 List.of(new Answers(
                         "",
-                        loadGenerator.requestCount(),
-                        loadGenerator.errorCount(),
-                        loadGenerator.warmup().errors()
-                                + loadGenerator.uncounted().errors())),
+                        // Of an interleaved run also those that count in no slice: an error is one wherever it ends.
+                        loadGenerator.requestCount() + loadGenerator.uncounted().requests(),
+                        loadGenerator.errorCount() + loadGenerator.uncounted().errors(),
+                        loadGenerator.warmup().errors())),
                 use,
                 violations,
                 Machine.current(),

@@ -101,7 +101,7 @@ public record Recording(
     public List<LoadResult.Second> wholeSeconds() {
         long whole = loadGenerator.intervalNanos() / 1_000_000_000L;
         return loadGenerator.timeline().stream()
-                .filter(second -> second.phase() == LoadProgress.Phase.WINDOW && second.second() <= whole)
+                .filter(second -> second.phase() == LoadProgress.Phase.INTERVAL && second.second() <= whole)
                 .filter(second -> loadGenerator.slices().isEmpty() || counts(1_000_000_000L * second.second()))
                 .toList();
     }

@@ -2,11 +2,15 @@ package org.tradebench.load.validity;
 
 import java.util.List;
 import org.hipparchus.stat.StatUtils;
+import org.tradebench.load.loadgenerator.LoadResult;
 
 /** Checks runs whose systems were interleaved with others, where a check of a continuous measurement interval would say something else. */
 final class SliceChecks {
     /** Fewer slices in a third say more of single slices than of a trend. */
     private static final int LEAST_SLICES = 9;
+
+    /** Requests of a slice from which on chance leaves none of 1,000 slices empty more often than once in 20 such runs. */
+    private static final double EXPECTED_LEAST = 10;
 
     /** Why a check does not count in such a run. */
     static final String CONNECTIONS = "the kernel counts the connections of all systems that were measured alternately";
@@ -56,6 +60,32 @@ final class SliceChecks {
                 limit,
                 "Throughput was steady beside the other systems.",
                 moving);
+    }
+
+    /** Fails when nothing was completed in the counted part of a slice, though ten requests at least were to be expected. */
+    static CheckResult standstill(List<LoadResult.Slice> slices) {
+        String limit = "a completed request in every slice";
+        double[] completed = slices.stream()
+                .mapToDouble(slice -> slice.requests() - slice.errors())
+                .toArray();
+        double mean = completed.length == 0 ? 0 : StatUtils.mean(completed);
+        if (mean < EXPECTED_LEAST) {
+            return CheckResult.notApplicable(
+                    limit, "so few requests were completed that chance alone can leave a slice empty");
+        }
+        List<String> empty = slices.stream()
+                .filter(slice -> slice.requests() == slice.errors())
+                .map(slice -> CheckResult.text("from %,.1f s on", slice.beginNanos() / 1e9))
+                .toList();
+        return CheckResult.failUnless(
+                empty.isEmpty(),
+                empty.isEmpty()
+                        ? CheckResult.text(
+                                "at least %,.0f requests in a slice, mean %,.1f", StatUtils.min(completed), mean)
+                        : CheckResult.text("%,d slices: %s", empty.size(), String.join(", ", empty)),
+                limit,
+                "The system completed requests in each of its slices.",
+                "The system, or something between it and the load generator, stood still. Look for the cause in the logs of that time. A longer warm-up does not help.");
     }
 
     private static double mean(List<Double> values) {

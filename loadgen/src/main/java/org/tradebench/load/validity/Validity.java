@@ -1,7 +1,6 @@
 package org.tradebench.load.validity;
 
 import com.fasterxml.jackson.annotation.JsonAlias;
-import java.util.Collection;
 
 /** States whether the metrics of a run may be used. The aliases read results of schema version 1. */
 public enum Validity {
@@ -13,13 +12,5 @@ public enum Validity {
     INCONCLUSIVE,
 
     /** A check failed that puts the measurement itself, or the application's correctness, in question. */
-    INVALID;
-
-    /** The worst consequence of all results; VALID without any. */
-    public static Validity of(Collection<CheckResult> results) {
-        return results.stream()
-                .map(CheckResult::consequence)
-                .max(Validity::compareTo)
-                .orElse(VALID);
-    }
+    INVALID
 }

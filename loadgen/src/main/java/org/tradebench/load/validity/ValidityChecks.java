@@ -50,6 +50,11 @@ public final class ValidityChecks {
                             run.requested().seconds(), run.recording().intervalSeconds())),
             ValidityCheck.of("stalled requests", ValidityChecks::stalledRequests)
                     .exemptUnderFaults("requests hang while a node is paused"),
+            ValidityCheck.of("standstill", StandstillCheck::evaluate)
+                    .inSlices(run -> SliceChecks.standstill(
+                            run.recording().loadGenerator().slices()))
+                    .exemptUnderFaults(
+                            "a fault stops what it strikes, and the return of throughput is evaluated as recovery"),
             ValidityCheck.of(
                     "durable commits",
                     run -> DatabaseChecks.durableCommits(run.load().database())),
@@ -58,9 +63,11 @@ public final class ValidityChecks {
                     .exemptUnderFaults("a fault changes throughput, and its return is evaluated as recovery"),
             ValidityCheck.of(
                             "JIT compilation",
-                            run -> SteadyStateChecks.jitCompilation(
-                                    run.tier(Tier.APPLICATION).cores(),
-                                    run.tier(Tier.APPLICATION).jit()))
+                            run -> StandstillCheck.insteadOfAdvice(
+                                    run,
+                                    SteadyStateChecks.jitCompilation(
+                                            run.tier(Tier.APPLICATION).cores(),
+                                            run.tier(Tier.APPLICATION).jit())))
                     .when(run -> true)
                     .exemptUnderFaults("a node that was restarted compiles again"),
             ValidityCheck.of(
@@ -172,9 +179,11 @@ public final class ValidityChecks {
     }
 
     private static CheckResult steadyThroughput(Evidence run) {
-        return SteadyStateChecks.steadyThroughput(run.recording().wholeSeconds().stream()
-                .map(LoadResult.Second::requests)
-                .toList());
+        return StandstillCheck.insteadOfAdvice(
+                run,
+                SteadyStateChecks.steadyThroughput(run.recording().wholeSeconds().stream()
+                        .map(LoadResult.Second::requests)
+                        .toList()));
     }
 
     private static CheckResult steadySlices(Evidence run) {

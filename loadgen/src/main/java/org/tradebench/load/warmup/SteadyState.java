@@ -5,9 +5,6 @@ import java.util.List;
 
 /** Follows a warm-up, cycle by cycle. It ends when every known quantity was steady for three cycles, or at the cap. */
 public final class SteadyState {
-    /** One steady cycle may be chance; three in a row, with pauses between them, are not. */
-    public static final int CYCLES = 3;
-
     private final List<Cycle> cycles = new ArrayList<>();
 
     /** Adds a cycle that has ended. */
@@ -22,7 +19,7 @@ public final class SteadyState {
     /** Returns whether every known quantity was steady for the last three cycles; false when none is known. */
     public boolean isReached() {
         List<WarmUp.Part> seen = parts().stream().filter(WarmUp.Part::known).toList();
-        return !seen.isEmpty() && seen.stream().allMatch(part -> part.steadyCycles() >= CYCLES);
+        return !seen.isEmpty() && seen.stream().allMatch(part -> part.steadyCycles() >= WarmUp.STEADY_CYCLES);
     }
 
     /** Each quantity as it stands. */

@@ -36,6 +36,9 @@ public record WarmUp(
     /** The schema that this program writes and reads. */
     public static final int VERSION = 1;
 
+    /** How many steady cycles in a row make a quantity steady: one may be chance; three, with pauses between them, are not. */
+    static final int STEADY_CYCLES = 3;
+
     private static final JsonMapper JSON =
             JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
 
@@ -62,7 +65,7 @@ public record WarmUp(
                 return quantity + " not available";
             }
             return quantity + " " + metric
-                    + (steadyCycles >= SteadyState.CYCLES
+                    + (steadyCycles >= STEADY_CYCLES
                             ? String.format(Locale.ROOT, " (steady since %.0f s)", sinceSeconds)
                             : " (not steady)");
         }

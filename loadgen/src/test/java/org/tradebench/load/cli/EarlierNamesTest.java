@@ -64,7 +64,10 @@ class EarlierNamesTest {
                 "load run --url http://h/d --run-id a --out x --window-at now --clients=3 | --virtual-users | 3",
                 "cluster up --applications 3 | --nodes | 3",
                 "simulate --entries 500 --clients 3 | --cache-size | 500",
-                "faults --clients 3 | --virtual-users | 3"
+                "faults --clients 3 | --virtual-users | 3",
+                "experiment caching --arms none --rehearsal 5 | --levels | none",
+                "experiment caching --arms none --rehearsal 5 | --pre-warming | 5",
+                "experiment primitives --only PingServlet | --levels | PingServlet"
             })
     void understandsEarlierOptions(String line, String option, String value) {
         assertThat(parsed(line.strip()).matchedOption(option.strip()).stringValues())

@@ -11,35 +11,34 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.tradebench.load.consistency.AccountHistory.ToldOperation.Kind;
+import org.tradebench.load.consistency.ToldOperation.Kind;
 import org.tradebench.load.validity.CheckOutcome;
 import org.tradebench.load.validity.DataChecks;
 
 class AccountHistoryTest {
     private static final long OPEN = 100_000;
-    private static final AccountHistory.BookedOrder BEFORE = new AccountHistory.BookedOrder(1, true, 11, -1_000);
-    private static final AccountHistory.BookedOrder BUY = new AccountHistory.BookedOrder(5, true, 15, -2_000);
-    private static final AccountHistory.BookedOrder SELL = new AccountHistory.BookedOrder(6, false, 11, 900);
+    private static final BookedOrder BEFORE = new BookedOrder(1, true, 11, -1_000);
+    private static final BookedOrder BUY = new BookedOrder(5, true, 15, -2_000);
+    private static final BookedOrder SELL = new BookedOrder(6, false, 11, 900);
 
-    private static HistoryCount check(
-            List<AccountHistory.BookedOrder> during, AccountHistory.ToldOperation... operations) {
+    private static HistoryCount check(List<BookedOrder> during, ToldOperation... operations) {
         return new AccountHistory("uid:1", OPEN, List.of(BEFORE), during).check(List.of(operations));
     }
 
-    private static AccountHistory.ToldOperation buy(int session, String answer) {
-        return new AccountHistory.ToldOperation(session, Kind.BUY, 0, answer);
+    private static ToldOperation buy(int session, String answer) {
+        return new ToldOperation(session, Kind.BUY, 0, answer);
     }
 
-    private static AccountHistory.ToldOperation sell(int session, long holding, String answer) {
-        return new AccountHistory.ToldOperation(session, Kind.SELL, holding, answer);
+    private static ToldOperation sell(int session, long holding, String answer) {
+        return new ToldOperation(session, Kind.SELL, holding, answer);
     }
 
-    private static AccountHistory.ToldOperation balance(int session, String answer) {
-        return new AccountHistory.ToldOperation(session, Kind.BALANCE, 0, answer);
+    private static ToldOperation balance(int session, String answer) {
+        return new ToldOperation(session, Kind.BALANCE, 0, answer);
     }
 
-    private static AccountHistory.ToldOperation holdings(int session, String answer) {
-        return new AccountHistory.ToldOperation(session, Kind.HOLDINGS, 0, answer);
+    private static ToldOperation holdings(int session, String answer) {
+        return new ToldOperation(session, Kind.HOLDINGS, 0, answer);
     }
 
     @Test
@@ -98,7 +97,7 @@ class AccountHistoryTest {
 
     @Test
     void findsAHoldingThatWasSoldTwice() {
-        AccountHistory.BookedOrder again = new AccountHistory.BookedOrder(7, false, 11, 900);
+        BookedOrder again = new BookedOrder(7, false, 11, 900);
         HistoryCount count = check(List.of(SELL, again), sell(1, 11, "6"), sell(1, 11, "7"));
         assertThat(count.soldTwice()).isEqualTo(1);
         assertThat(count.examples()).first().asString().contains("holding 11 of uid:1 was sold twice");
@@ -119,9 +118,9 @@ class AccountHistoryTest {
 
     @Test
     void saysWhichAccountsItCannotFollow() {
-        List<AccountHistory.BookedOrder> many = new ArrayList<>();
+        List<BookedOrder> many = new ArrayList<>();
         for (int i = 0; i <= AccountHistory.MOST_UNKNOWN; i++) {
-            many.add(new AccountHistory.BookedOrder(10 + i, true, 20 + i, -100));
+            many.add(new BookedOrder(10 + i, true, 20 + i, -100));
         }
         assertThat(check(many, buy(1, ""), balance(1, "1.00")).notJudged()).isEqualTo(1);
     }
@@ -133,22 +132,21 @@ class AccountHistoryTest {
         Random random = new Random(seed);
         long balance = OPEN + BEFORE.cents();
         TreeSet<Long> held = new TreeSet<>(List.of(BEFORE.holding()));
-        List<AccountHistory.BookedOrder> during = new ArrayList<>();
-        List<AccountHistory.BookedOrder> late = new ArrayList<>();
-        List<AccountHistory.ToldOperation> told = new ArrayList<>();
+        List<BookedOrder> during = new ArrayList<>();
+        List<BookedOrder> late = new ArrayList<>();
+        List<ToldOperation> told = new ArrayList<>();
         List<Integer> reads = new ArrayList<>();
         int lost = 0;
         int session = 1;
         for (int i = 0; i < 200; i++) {
             if (!late.isEmpty() && random.nextInt(4) == 0) {
-                AccountHistory.BookedOrder order = late.remove(0);
+                BookedOrder order = late.remove(0);
                 balance += order.cents();
                 held.add(order.holding());
             }
             switch (random.nextInt(5)) {
                 case 0 -> {
-                    AccountHistory.BookedOrder order =
-                            new AccountHistory.BookedOrder(100 + i, true, 1_000 + i, -100 - random.nextInt(500));
+                    BookedOrder order = new BookedOrder(100 + i, true, 1_000 + i, -100 - random.nextInt(500));
                     during.add(order);
                     boolean answered = lost >= AccountHistory.MOST_UNKNOWN || random.nextInt(3) > 0;
                     told.add(buy(session, answered ? Long.toString(order.number()) : ""));
@@ -162,8 +160,7 @@ class AccountHistoryTest {
                 }
                 case 1 -> {
                     if (!held.isEmpty()) {
-                        AccountHistory.BookedOrder order =
-                                new AccountHistory.BookedOrder(100 + i, false, held.pollFirst(), random.nextInt(500));
+                        BookedOrder order = new BookedOrder(100 + i, false, held.pollFirst(), random.nextInt(500));
                         during.add(order);
                         balance += order.cents();
                         told.add(sell(session, order.holding(), Long.toString(order.number())));
@@ -185,7 +182,7 @@ class AccountHistoryTest {
         assertThat(valid.unknown()).isBetween(1L, (long) AccountHistory.MOST_UNKNOWN);
 
         int lie = reads.get(random.nextInt(reads.size()));
-        AccountHistory.ToldOperation read = told.get(lie);
+        ToldOperation read = told.get(lie);
         told.set(
                 lie,
                 balance(

@@ -76,10 +76,10 @@ class DisplayTest {
     @Test
     void aPhaseWhoseEndIsKnownSaysHowLongItStillTakes() {
         Display display = display(TERMINAL);
-        display.begin("window");
+        display.begin("interval");
         seconds(15);
         display.progress(15, 60, "2600 requests/s");
-        assertThat(drawn()).isEqualTo("window       [#####---------------]  25 %  45 s left  2600 requests/s");
+        assertThat(drawn()).isEqualTo("interval     [#####---------------]  25 %  45 s left  2600 requests/s");
     }
 
     @Test
@@ -114,7 +114,7 @@ class DisplayTest {
     @Test
     void noLineIsLongerThanTheTerminalIsWide() {
         Display display = display(new Screen(true, true, 40));
-        display.begin("window");
+        display.begin("interval");
         seconds(15);
         display.progress(15, 60, "2600 requests/s, mean 1.0 ms, 0 errors");
         assertThat(drawn()).hasSize(39);

@@ -34,7 +34,7 @@ class SliceSettingsTest {
         rejects("target: compose\n", "expected target embedded, got compose");
         rejects("fixed: {arrivals: 250}\n", "has no arrivals");
         rejects("fixed: {primitive: PingServlet}\n", "has no primitive");
-        rejects("fixed: {window: 20}\n", "has no window");
+        rejects("fixed: {duration: 20}\n", "has no duration");
         rejects("fixed: {slice: 0.5}\n", "expected slice-dropped below slice, got 500 ms of 500 ms");
         rejects("fixed: {think-time: 600}\n", "expected a think time of at most slice-dropped, 500 ms");
     }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.io.FileNotFoundException;
+import java.io.FileOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -38,10 +39,10 @@ class HistogramFileTest {
             writer.outputBaseTime(1_000_000);
             writer.outputLegend();
             line(writer, "warmup/home", 0, 1, 900_000);
-            line(writer, "window/home", 1.5, 2.5, 1_000, 3_000);
-            line(writer, "window/update+account", 1.5, 2.5, 8_000);
-            line(writer, "window/home", 2.5, 3.5, 2_000);
-            line(writer, "window/sell%3A+portfolio", 2.5, 3.5, 4_000);
+            line(writer, "interval/home", 1.5, 2.5, 1_000, 3_000);
+            line(writer, "interval/update+account", 1.5, 2.5, 8_000);
+            line(writer, "interval/home", 2.5, 3.5, 2_000);
+            line(writer, "interval/sell%3A+portfolio", 2.5, 3.5, 4_000);
             line(writer, "operation/sell", 1.5, 3.5, 6_000, 10_000);
         } finally {
             writer.close();
@@ -57,6 +58,22 @@ class HistogramFileTest {
         assertThat(file.allRequests().getTotalCount()).isEqualTo(5);
         assertThat(file.operations("sell").getTotalCount()).isEqualTo(2);
         assertThat(file.requests("nothing").getTotalCount()).isZero();
+    }
+
+    @Test
+    void readsTagsOfEarlierVersions() throws IOException {
+        Path earlier = Files.writeString(
+                folder.resolve("earlier.hlog"), Files.readString(file()).replace("Tag=interval/", "Tag=window/"));
+        HistogramLogWriter writer = new HistogramLogWriter(new FileOutputStream(earlier.toFile(), true));
+        try {
+            line(writer, "arrival/without+driver", 1.5, 3.5, 5_000);
+        } finally {
+            writer.close();
+        }
+        HistogramFile file = HistogramFile.read(earlier);
+        assertThat(file.requests("home")).isEqualTo(HistogramFile.read(file()).requests("home"));
+        assertThat(file.series()).isEqualTo(HistogramFile.read(file()).series());
+        assertThat(file.responsesWithoutLoadGenerator().getTotalCount()).isEqualTo(1);
     }
 
     @Test
@@ -86,7 +103,7 @@ class HistogramFileTest {
         assertThatThrownBy(() -> HistogramFile.read(folder.resolve("none")))
                 .isInstanceOf(Failure.class)
                 .hasMessageContaining("none");
-        Path broken = Files.writeString(folder.resolve("broken"), "Tag=window/home,0.0,1.0,1.0,HISTnonsense\n");
+        Path broken = Files.writeString(folder.resolve("broken"), "Tag=interval/home,0.0,1.0,1.0,HISTnonsense\n");
         assertThatThrownBy(() -> HistogramFile.read(broken))
                 .isInstanceOf(Failure.class)
                 .hasMessageContaining("is not a file of the recorder");

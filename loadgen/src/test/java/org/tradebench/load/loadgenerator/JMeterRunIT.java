@@ -89,7 +89,7 @@ class JMeterRunIT {
             assertThat(user.busyNanos()).isBetween(1L, user.wallNanos());
         });
         assertThat(told)
-                .filteredOn(second -> second.phase() == LoadProgress.Phase.WINDOW)
+                .filteredOn(second -> second.phase() == LoadProgress.Phase.INTERVAL)
                 .hasSize(2)
                 .last()
                 .satisfies(second -> assertThat(second.requests()).isEqualTo(result.requestCount()));
@@ -220,7 +220,7 @@ class JMeterRunIT {
                 .toList();
         assertThat(registered).isNotEmpty().doesNotHaveDuplicates();
         assertThat(told)
-                .filteredOn(second -> second.phase() == LoadProgress.Phase.WINDOW)
+                .filteredOn(second -> second.phase() == LoadProgress.Phase.INTERVAL)
                 .last()
                 .satisfies(second -> assertThat(second.requests())
                         .isEqualTo(results.stream()
@@ -329,8 +329,7 @@ class JMeterRunIT {
                     .hasMessageContaining("requests in a row failed")
                     .hasMessageContaining("Connection refused");
         }
-        assertThat(LoadResult.read(folder.resolve(JMeterProcess.RESULT)).ended())
-                .isEqualTo(LoadResult.Ended.FAILED);
+        assertThat(LoadResult.read(folder.resolve(LoadResult.FILE)).ended()).isEqualTo(LoadResult.Ended.FAILED);
     }
 
     @Tag("full")
@@ -340,7 +339,7 @@ class JMeterRunIT {
         assertThatThrownBy(() -> process.await(second -> process.close()))
                 .isInstanceOf(Failure.class)
                 .hasMessageContaining("ended from outside");
-        LoadResult result = LoadResult.read(folder.resolve(JMeterProcess.RESULT));
+        LoadResult result = LoadResult.read(folder.resolve(LoadResult.FILE));
         assertThat(result.ended()).isEqualTo(LoadResult.Ended.INTERRUPTED);
         assertThat(result.warmup().requests() + result.requestCount()).isPositive();
         HistogramFile.read(folder.resolve(JMeterProcess.HISTOGRAMS));

@@ -52,7 +52,7 @@ class OpenModelRunIT {
         try (JMeterProcess process = JMeterProcess.start(
                 new JMeterHome(Path.of("target/jmeter")), Plan.TRADE, settings, LoadGeneratorJvm.standard(), folder)) {
             result = process.await(second -> {
-                if (second.phase() == LoadProgress.Phase.WINDOW && second.second() == 1) {
+                if (second.phase() == LoadProgress.Phase.INTERVAL && second.second() == 1) {
                     until.set(System.nanoTime() + TimeUnit.SECONDS.toNanos(1));
                 }
             });

@@ -41,7 +41,7 @@ class ShareTest {
                 .containsEntry("threads", "3")
                 .containsEntry("first.thread", "2")
                 .containsEntry("all.threads", "8")
-                .containsEntry("window.signal", "open-at")
+                .containsEntry("interval.signal", "open-at")
                 .containsEntry("users", "2000")
                 .containsEntry("seed", "42")
                 .containsEntry("run.id", "run1");

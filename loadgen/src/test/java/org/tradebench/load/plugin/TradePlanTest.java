@@ -31,6 +31,8 @@ import org.apache.jorphan.collections.HashTreeTraverser;
 import org.apache.jorphan.collections.SearchByClass;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.tradebench.load.plugin.controller.SessionController;
 import org.tradebench.load.plugin.recorder.Recorder;
 
@@ -66,9 +68,17 @@ class TradePlanTest {
             Matcher property = PROPERTY.matcher(value);
             assertThat(property.matches()).as(value).isTrue();
             assertThat(property.group(1)).isEqualTo(name);
-            defaults.put(name, property.group(2));
+            Matcher earlier = PROPERTY.matcher(property.group(2));
+            defaults.put(name, earlier.matches() ? earlier.group(2) : property.group(2));
         });
         return defaults;
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"trade", "soap", "scenario", "midtier", "primitives"})
+    void readsEarlierNameOfIntervalSignal(String plan) throws IOException {
+        assertThat(Files.readString(PLAN.resolveSibling(plan + ".jmx")))
+                .contains(">${__P(interval.signal,${__P(window.signal,none)})}<");
     }
 
     @Test

@@ -16,11 +16,11 @@ class TeardownTest {
             ended.add("server");
             throw new IllegalStateException("the server does not listen");
         });
-        teardown.<AutoCloseable>add("driver", () -> ended.add("driver"));
+        teardown.<AutoCloseable>add("load generator", () -> ended.add("load generator"));
 
         teardown.close();
         teardown.close();
 
-        assertThat(ended).containsExactly("driver", "server", "database");
+        assertThat(ended).containsExactly("load generator", "server", "database");
     }
 }

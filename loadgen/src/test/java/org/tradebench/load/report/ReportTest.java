@@ -45,6 +45,18 @@ class ReportTest {
     }
 
     @Test
+    void showsCorrectedBesideMeasuredLatency() throws IOException {
+        Document page = report(0);
+        assertThat(page.select(".summary tr").eachText())
+                .anySatisfy(line -> assertThat(line)
+                        .matches("latency p50 .*, max [\\d.]+; corrected for coordinated omission p99 .*, p99.9 .*"));
+        assertThat(page.select("tr").eachText())
+                .anySatisfy(row -> assertThat(row).startsWith("all requests, corrected "));
+        assertThat(page.text()).contains("one request per virtual user every");
+        assertThat(page.select("#m-corrected-latency")).hasSize(1);
+    }
+
+    @Test
     void aRunOfTheOpenModelTellsResponseAndServiceTimeApart() throws IOException {
         ResultFolder results = SampleRun.write(folder.resolve("open"), 0, "a note");
         new ArrivalResult(
@@ -68,6 +80,8 @@ class ReportTest {
         addHistogram(results.folder().resolve("histograms.hlog"), "service/home", 5_000);
         Document page = Jsoup.parse(Files.readString(Report.write(results)));
         assertThat(page.select("h2").eachText()).contains("Open model");
+        assertThat(page.select("tr").eachText())
+                .noneSatisfy(row -> assertThat(row).startsWith("all requests, corrected"));
         assertThat(page.select("tr").eachText())
                 .anySatisfy(row -> assertThat(row).startsWith("response time 10 20.0 20.0"))
                 .anySatisfy(row -> assertThat(row).startsWith("service time 10 5.00 5.00"))

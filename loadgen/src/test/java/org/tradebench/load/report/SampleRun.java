@@ -41,6 +41,7 @@ import org.tradebench.load.telemetry.IntervalUse;
 import org.tradebench.load.telemetry.JvmSample;
 import org.tradebench.load.telemetry.Manifest;
 import org.tradebench.load.telemetry.Node;
+import org.tradebench.load.telemetry.SpeedSample;
 import org.tradebench.load.telemetry.TelemetrySeries;
 import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.TierSample;
@@ -55,7 +56,7 @@ import org.tradebench.load.validity.Validity;
 public final class SampleRun {
     private static final long START = 1_790_000_000_000L;
     private static final int WARMUP = 20;
-    private static final int WINDOW = 30;
+    private static final int INTERVAL = 30;
     private static final long OPEN = START + 1000L * WARMUP;
     private static final List<String> LABELS =
             List.of("quotes", "home", "portfolio", "account", "logoff", "buy", "sell", "update account", "register");
@@ -107,7 +108,7 @@ public final class SampleRun {
                 .writeValue(folder.resolve("load-generator.json").toFile(), loadGenerator);
         histograms(folder.resolve("histograms.hlog"));
         TelemetrySeries series = telemetry();
-        Interval interval = new Interval(OPEN, OPEN + 1000L * WINDOW);
+        Interval interval = new Interval(OPEN, OPEN + 1000L * INTERVAL);
         IntervalUse use = IntervalUse.of(series, interval);
         List<CheckResult> checks = List.of(
                 AnswerChecks.errors(loadGenerator.requestCount(), loadGenerator.errorCount(), 0)
@@ -115,7 +116,7 @@ public final class SampleRun {
                 MixCheck.judge(ExpectedMix.of(WorkloadPlan.TRADE, 14), loadGenerator.played(), 8)
                         .named("operation mix"),
                 SteadyStateChecks.jitCompilation(1.0, 0.2).named("JIT compilation"));
-        Validity result = Validity.of(checks);
+        Validity result = CheckResult.validityOf(checks);
         results.write(series);
         results.write(new RunRecord(
                 RunRecord.VERSION,
@@ -128,7 +129,7 @@ public final class SampleRun {
                         .withApplication(
                                 ApplicationSettings.UNKNOWN.orDefaults().withCaching(caching))
                         .withWarmup(WarmupSettings.requests(10_000))
-                        .withMeasurement(MeasurementSettings.of(Duration.ofSeconds(WINDOW))),
+                        .withMeasurement(MeasurementSettings.of(Duration.ofSeconds(INTERVAL))),
                 new Manifest(
                         Map.of("load generator", "Apache JMeter 5.6.3"),
                         Map.of("cores", "2"),
@@ -166,11 +167,11 @@ public final class SampleRun {
         for (int second = 1; second <= WARMUP; second++) {
             timeline.add(new LoadResult.Second(LoadProgress.Phase.WARMUP, second, 40L * second, 0, 0));
         }
-        for (int second = 1; second <= WINDOW; second++) {
+        for (int second = 1; second <= INTERVAL; second++) {
             timeline.add(new LoadResult.Second(
-                    LoadProgress.Phase.WINDOW, second, 950 + 7L * second % 100, errors / WINDOW, 0));
+                    LoadProgress.Phase.INTERVAL, second, 950 + 7L * second % 100, errors / INTERVAL, 0));
         }
-        long wall = WINDOW * 1_000_000_000L;
+        long wall = INTERVAL * 1_000_000_000L;
         return new LoadResult(
                 1,
                 LoadResult.Ended.COMPLETE,
@@ -179,7 +180,7 @@ public final class SampleRun {
                 0,
                 Instant.ofEpochMilli(START),
                 Instant.ofEpochMilli(OPEN),
-                Instant.ofEpochMilli(OPEN + 1000L * WINDOW),
+                Instant.ofEpochMilli(OPEN + 1000L * INTERVAL),
                 wall,
                 new LoadResult.Warmup(8_400, 0, WARMUP * 1_000_000_000L),
                 requests,
@@ -194,20 +195,20 @@ public final class SampleRun {
     private void histograms(Path file) throws IOException {
         HistogramLogWriter writer = new HistogramLogWriter(file.toFile());
         try {
-            for (int second = 0; second < WARMUP + WINDOW; second++) {
+            for (int second = 0; second < WARMUP + INTERVAL; second++) {
                 boolean warmup = second < WARMUP;
                 for (String label : LABELS) {
                     Histogram histogram = histogram(20, warmup ? 30_000 - 1200 * second : 5_000);
                     histogram.setStartTimeStamp(START + 1000L * second);
                     histogram.setEndTimeStamp(START + 1000L * (second + 1));
-                    histogram.setTag((warmup ? "warmup/" : "window/") + label.replace(" ", "%20"));
+                    histogram.setTag((warmup ? "warmup/" : "interval/") + label.replace(" ", "%20"));
                     writer.outputIntervalHistogram(histogram);
                 }
             }
             for (String label : LABELS) {
                 Histogram histogram = histogram(2000, 5_000);
                 histogram.setStartTimeStamp(OPEN);
-                histogram.setEndTimeStamp(OPEN + 1000L * WINDOW);
+                histogram.setEndTimeStamp(OPEN + 1000L * INTERVAL);
                 histogram.setTag("operation/" + label.replace(" ", "%20"));
                 writer.outputIntervalHistogram(histogram);
             }
@@ -227,7 +228,7 @@ public final class SampleRun {
     /** 90 hits and 10 misses a second, and as many before the measurement interval. */
     private List<CacheSample> cache() {
         List<CacheSample> samples = new ArrayList<>();
-        for (long second = 0; second <= WARMUP + WINDOW + 1; second++) {
+        for (long second = 0; second <= WARMUP + INTERVAL + 1; second++) {
             Map<String, Long> counters =
                     Map.of("MEMORY_HITS", 90 * second, "MISSES", 10 * second, "EVICTIONS", 2 * second);
             samples.add(
@@ -268,7 +269,7 @@ public final class SampleRun {
         double database = 1;
         double loadGenerator = 1;
         double busy = 12;
-        for (int second = -5; second <= WARMUP + WINDOW + 2; second++) {
+        for (int second = -5; second <= WARMUP + INTERVAL + 2; second++) {
             Map<Node, TierSample> told = new HashMap<>();
             told.putAll(application(application, jit));
             told.put(
@@ -291,7 +292,8 @@ public final class SampleRun {
                 told.put(Node.only(Tier.PROXY), front(0.1 * second + 1));
                 told.put(Node.only(Tier.WEB), front(0.05 * second + 1));
             }
-            samples.add(CpuSample.of(START + 1000L * second, told, Set.of(), busy, 0.0, 0.004 * second));
+            samples.add(CpuSample.of(START + 1000L * second, told, Set.of(), busy, 0.0, 0.004 * second)
+                    .probed(speed(second)));
             nodes.addAll(told.keySet());
             double warm = Math.min(1, Math.max(0, second / 20.0));
             application += 1.0;
@@ -302,6 +304,12 @@ public final class SampleRun {
         }
         return new TelemetrySeries(
                 "a made-up machine", 1, List.copyOf(nodes), samples, List.of(), cache(), List.of(), List.of());
+    }
+
+    /** A machine that is a tenth slower in the first half of the measurement interval. */
+    private static SpeedSample speed(int second) {
+        long micros = Math.round(SpeedSample.REFERENCE_MICROS * (second <= WARMUP + INTERVAL / 2 ? 1.1 : 1));
+        return new SpeedSample(micros, micros, micros, 5 * micros, 1 + 0.02 * second);
     }
 
     /** Shared out evenly among the application's nodes. */

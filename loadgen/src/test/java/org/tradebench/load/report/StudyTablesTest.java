@@ -10,7 +10,7 @@ import org.tradebench.load.study.StudyResult;
 
 /** Of a study that was made, whose levels can be compared speed-normalized; StudyReportTest's made-up one cannot. */
 class StudyTablesTest {
-    private static final String PACE = "speed-normalized throughput";
+    private static final String NORMALIZED = "throughput normalized by load-generator CPU";
 
     private final List<StudyResult> made = new Studies(Path.of("studies")).results(Path.of("../docs/results"));
 
@@ -18,15 +18,15 @@ class StudyTablesTest {
     void showsMetricsBesideOutcome() {
         StudyResult caching = study("caching-mode");
         assertThat(StudyTables.throughput(caching).get(0))
-                .containsExactly("level", "blocks", "throughput", "outcome", PACE);
-        assertThat(StudyTables.outcomes(caching).get(0)).contains(PACE, "mean latency", "statements/operation");
+                .containsExactly("level", "blocks", "throughput", "outcome", NORMALIZED);
+        assertThat(StudyTables.outcomes(caching).get(0)).contains(NORMALIZED, "mean latency", "statements/operation");
         assertThat(StudyTables.others(caching))
                 .hasSameSizeAs(StudyTables.outcomes(caching))
                 .allSatisfy(row -> assertThat(row)
                         .hasSameSizeAs(StudyTables.others(caching).get(0)));
         assertThat(StudyTables.others(caching).get(0))
                 .startsWith("level", "mean latency")
-                .doesNotContain(PACE);
+                .doesNotContain(NORMALIZED);
     }
 
     @Test

@@ -14,6 +14,8 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.tradebench.load.experiment.Measure;
 import org.tradebench.load.report.SampleRun;
 import org.tradebench.load.report.SampleStudy;
@@ -79,12 +81,43 @@ class HistoryTest {
         HistoryLine line = replicates.lines().get(0);
         assertThat(line.settings())
                 .containsEntry("mode", "direct")
-                .containsEntry("clients", "8")
+                .containsEntry("virtual users", "8")
                 .containsEntry("updates", "14 %")
                 .doesNotContainKey("seed");
         assertThat(line.seed()).isEqualTo(42);
         assertThat(line.metrics()).containsKeys(Measure.THROUGHPUT, Measure.P99, Measure.APPLICATION_CPU);
         assertThat(line.machine()).containsExactly(Map.entry("cores", "2"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "'drivers':'1','clients':'8','window':'60 s','warm-up until still':'no','heap':'nobody knows'"
+                        + "|'load generators':'1','virtual users':'8','measurement interval':'60 s','warm-up until steady':'no','heap':'unknown'",
+                "'study':'modes','mode':'jpa','window':'20','rehearsal':'5000'"
+                        + "|'study':'modes','mode':'jpa','duration':'20','pre-warming':'5000'"
+            },
+            quoteCharacter = '`')
+    void continuesSeriesOfEarlierWords(String earlier, String now) throws IOException {
+        Files.write(
+                history.file(),
+                List.of(
+                        line("a", earlier, "'figures':{'PACE':0.5,'THROUGHPUT':900.0}"),
+                        line("b", now, "'metrics':{}")));
+        List<HistoryLine> lines = history.lines();
+        assertThat(lines.get(0).series()).isEqualTo(lines.get(1).series());
+        assertThat(lines.get(0).metrics())
+                .containsOnly(
+                        Map.entry(Measure.LOAD_GENERATOR_NORMALIZED_THROUGHPUT, 0.5),
+                        Map.entry(Measure.THROUGHPUT, 900.0));
+    }
+
+    private static String line(String id, String settings, String metrics) {
+        return ("{'version':1,'id':'" + id
+                        + "','at':'2026-11-22T18:00:00Z','what':'w','machine':{'cores':'2'},'settings':{" + settings
+                        + "},'seed':42," + metrics + "}")
+                .replace('\'', '"');
     }
 
     @Test

@@ -78,13 +78,17 @@ class OldResultsTest {
     }
 
     @Test
-    void readsFolderWithEarlierFileName() throws IOException {
+    void readsFolderWithEarlierNames() throws IOException {
         ResultFolder results = SampleRun.write(folder.resolve("run"), 0, "a note");
         LoadResult written = LoadResult.in(results.folder());
         String page = Files.readString(Report.write(results));
-        Files.move(
-                results.folder().resolve("load-generator.json"),
-                results.folder().resolve("driver.json"));
+        Path file = results.folder().resolve("load-generator.json");
+        Files.writeString(
+                results.folder().resolve("driver.json"),
+                Files.readString(file).replace("\"phase\" : \"interval\"", "\"phase\" : \"window\""));
+        Files.delete(file);
+        Path histograms = results.folder().resolve("histograms.hlog");
+        Files.writeString(histograms, Files.readString(histograms).replace("Tag=interval/", "Tag=window/"));
         assertThat(LoadResult.in(results.folder())).isEqualTo(written);
         assertThat(Files.readString(Report.write(ResultFolder.of(results.folder()))))
                 .isEqualTo(page);

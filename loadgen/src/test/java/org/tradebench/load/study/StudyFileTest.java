@@ -13,6 +13,7 @@ import org.tradebench.load.experiment.Bottleneck;
 import org.tradebench.load.experiment.Experiment;
 import org.tradebench.load.experiment.ForkMode;
 import org.tradebench.load.experiment.Level;
+import org.tradebench.load.experiment.Measure;
 import org.tradebench.load.experiment.Setting;
 import org.tradebench.load.failure.Failure;
 
@@ -41,6 +42,28 @@ class StudyFileTest {
 
     private static Study parse(String text) {
         return StudyFile.parse("own", "own.yaml", text);
+    }
+
+    @Test
+    void readsEarlierWordsOfSettings() {
+        Study study = parse(GOOD.replace("updates: 14", "updates: 14\n  window: 5\n  rehearsal: 0"));
+        assertThat(study.fixed()).containsEntry(Setting.DURATION, "5").containsEntry(Setting.PRE_WARMING, "0");
+        assertThat(study.experiment().with(Map.of("window", "7")).fixed()).containsEntry(Setting.DURATION, "7");
+    }
+
+    @Test
+    void readsEarlierWordOfMeasure() {
+        Study study = parse(GOOD.replace("level: command", "measure: pace\n    level: command"));
+        assertThat(study.findings().get(0).measure())
+                .isEqualTo(Measure.LOAD_GENERATOR_NORMALIZED_THROUGHPUT)
+                .isEqualTo(Measure.of("load-generator-normalized-throughput").orElseThrow());
+    }
+
+    @Test
+    void rejectsSettingUnderBothOfItsNames() {
+        assertThatThrownBy(() -> parse(GOOD.replace("updates: 14", "duration: 14\n  window: 5")))
+                .isInstanceOf(Failure.class)
+                .hasMessageContaining("'window' sets duration again: expected each setting once");
     }
 
     @Test
@@ -165,13 +188,14 @@ class StudyFileTest {
 
     @Test
     void overridesSettingsAndFactorLevels() {
-        Experiment study = parse(GOOD).experiment().with(Map.of("window", "5")).only("clients", List.of("16"));
-        assertThat(study.fixed()).containsEntry(Setting.WINDOW, "5").containsEntry(Setting.UPDATES, "14");
+        Experiment study =
+                parse(GOOD).experiment().with(Map.of("duration", "5")).only("clients", List.of("16"));
+        assertThat(study.fixed()).containsEntry(Setting.DURATION, "5").containsEntry(Setting.UPDATES, "14");
         assertThat(study.over().orElseThrow().levels().get(0).settings()).containsEntry(Setting.CLIENTS, "16");
         assertThatThrownBy(() -> parse(GOOD).experiment().with(Map.of("windo", "5")))
                 .hasMessageContaining("'windo' is no setting");
-        assertThatThrownBy(() -> parse(GOOD).experiment().with(Map.of("window", "0")))
-                .hasMessageContaining("window: expected seconds from 1 to 86400, got '0'");
+        assertThatThrownBy(() -> parse(GOOD).experiment().with(Map.of("duration", "0")))
+                .hasMessageContaining("duration: expected seconds from 1 to 86400, got '0'");
         assertThatThrownBy(() -> parse(GOOD).experiment().with(Map.of("caching", "command")))
                 .hasMessageContaining("'caching' is what factor 'caching' varies");
         assertThatThrownBy(() -> parse(GOOD).experiment().only("clients", List.of("0")))

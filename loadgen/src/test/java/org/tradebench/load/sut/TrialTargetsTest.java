@@ -206,7 +206,7 @@ class TrialTargetsTest {
 
     @Test
     void setsHostVariablesOnlyByStartLines() throws IOException {
-        TrialSettings load = settings(Map.of(Setting.CLIENTS, "4", Setting.WINDOW, "5"));
+        TrialSettings load = settings(Map.of(Setting.CLIENTS, "4", Setting.DURATION, "5"));
         TrialSettings servers = settings(Map.of(Setting.CACHING, "command", Setting.CLIENTS, "4"));
         inventory("").check(load);
         assertThatThrownBy(() -> inventory("").check(servers))

@@ -14,7 +14,7 @@ import org.tradebench.load.telemetry.source.NodeCounters;
 class JvmUseTest {
     private static final Node ONE = Node.here("application-1", Tier.APPLICATION);
     private static final Node TWO = Node.here("application-2", Tier.APPLICATION);
-    private static final Interval WINDOW = new Interval(1000, 3000);
+    private static final Interval INTERVAL = new Interval(1000, 3000);
 
     private static TierSample jvm(long pauses, double seconds, long heap, int threads) {
         return new TierSample(
@@ -45,7 +45,7 @@ class JvmUseTest {
         return IntervalUse.of(
                 new TelemetrySeries(
                         "test", 1, List.copyOf(nodes.keySet()), samples, List.of(), List.of(), List.of(), List.of()),
-                WINDOW);
+                INTERVAL);
     }
 
     private static final List<TierSample> FIRST = List.of(

@@ -25,6 +25,7 @@ class SlicedUseTest {
                 200L,
                 new DatabaseUse(600.0, 0.0, 6000.0, 1.0, 0.99, 1e6, 1.0, 8, 1.0, 0.5, 2),
                 List.of(),
+                null,
                 null);
         return new SlicedUse(5.0 / 6, 60, 25, otherCores).of(whole);
     }

@@ -46,7 +46,7 @@ class FaultChecksTest {
         CheckResult notJudged = warning.exempt("it is the fault");
         assertThat(notJudged.value()).isEqualTo(warning.value());
         assertThat(notJudged.explanation()).contains("it is the fault");
-        assertThat(Validity.of(List.of(notJudged))).isEqualTo(Validity.VALID);
-        assertThat(Validity.of(List.of(notJudged, warning))).isEqualTo(Validity.INCONCLUSIVE);
+        assertThat(CheckResult.validityOf(List.of(notJudged))).isEqualTo(Validity.VALID);
+        assertThat(CheckResult.validityOf(List.of(notJudged, warning))).isEqualTo(Validity.INCONCLUSIVE);
     }
 }

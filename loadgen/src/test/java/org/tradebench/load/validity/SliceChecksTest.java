@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
+import org.tradebench.load.loadgenerator.LoadResult;
 
 class SliceChecksTest {
     private static CheckResult check(int slices, double rise) {
@@ -27,6 +29,22 @@ class SliceChecksTest {
         assertThat(result.outcome()).isEqualTo(CheckOutcome.FAIL);
         assertThat(result.consequence()).isEqualTo(Validity.INCONCLUSIVE);
         assertThat(result.explanation()).contains("warm-up was too short");
+    }
+
+    private static CheckResult standstill(long... requests) {
+        return SliceChecks.standstill(LongStream.of(requests)
+                .mapToObj(count -> new LoadResult.Slice(6_000_000_000L, 9_000_000_000L, 1, count, 0, count, 1))
+                .toList());
+    }
+
+    @Test
+    void namesSliceInWhichSystemStoodStill() {
+        assertThat(standstill(20, 30, 40).outcome()).isEqualTo(CheckOutcome.PASS);
+        assertThat(standstill(2, 0, 3).outcome()).isEqualTo(CheckOutcome.NOT_APPLICABLE);
+        assertThat(standstill(200, 0, 300)).satisfies(result -> {
+            assertThat(result.outcome()).isEqualTo(CheckOutcome.FAIL);
+            assertThat(result.value()).isEqualTo("1 slices: from 6.0 s on");
+        });
     }
 
     @Test

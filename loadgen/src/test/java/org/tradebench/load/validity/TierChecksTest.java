@@ -70,8 +70,8 @@ class TierChecksTest {
         CheckResult ok = DatabaseChecks.events(0.0, 0.0);
         CheckResult warning = DatabaseChecks.events(0.0, 1.0);
         CheckResult invalid = AnswerChecks.errors(1, 1, 0);
-        assertThat(Validity.of(List.of())).isEqualTo(Validity.VALID);
-        assertThat(Validity.of(List.of(ok, warning, ok))).isEqualTo(Validity.VALID);
-        assertThat(Validity.of(List.of(warning, invalid, ok))).isEqualTo(Validity.INVALID);
+        assertThat(CheckResult.validityOf(List.of())).isEqualTo(Validity.VALID);
+        assertThat(CheckResult.validityOf(List.of(ok, warning, ok))).isEqualTo(Validity.VALID);
+        assertThat(CheckResult.validityOf(List.of(warning, invalid, ok))).isEqualTo(Validity.INVALID);
     }
 }

@@ -30,6 +30,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.tradebench.load.histogram.HistogramFile;
 import org.tradebench.load.loadgenerator.ArrivalResult;
 import org.tradebench.load.loadgenerator.Interleaving;
+import org.tradebench.load.loadgenerator.LoadProgress;
 import org.tradebench.load.loadgenerator.LoadResult;
 import org.tradebench.load.report.SampleRun;
 import org.tradebench.load.results.ResultFolder;
@@ -39,6 +40,7 @@ import org.tradebench.load.telemetry.IntervalSigns;
 import org.tradebench.load.telemetry.IntervalUse;
 import org.tradebench.load.telemetry.TelemetrySeries;
 import org.tradebench.load.telemetry.Tier;
+import org.tradebench.load.telemetry.TierUse;
 
 class ValidityChecksTest {
     private static final JavaClasses CLASSES =
@@ -57,9 +59,15 @@ class ValidityChecksTest {
     private Path folder;
 
     private Evidence evidence(RunKind kind) throws IOException {
-        ResultFolder results = SampleRun.write(folder.resolve(kind.name()), 0, "a note");
+        return evidence(kind, 0, 0);
+    }
+
+    /** With a measurement interval in which nothing was completed from one second to another. */
+    private Evidence evidence(RunKind kind, int standstillFrom, int standstillTo) throws IOException {
+        ResultFolder results = SampleRun.write(folder.resolve(kind + "-" + standstillTo), 0, "a note");
         TelemetrySeries series = results.telemetry();
-        Recording read = Recording.read(results.folder(), series);
+        Recording read = Recording.read(
+                results.folder(), standingStill(LoadResult.in(results.folder()), standstillFrom, standstillTo), series);
         Optional<ArrivalResult> arrivals = kind == RunKind.OPEN_MODEL
                 ? Optional.of(
                         new ArrivalResult(1, 100, "poisson", 1, 0, 3000, read.operations(), 0, 0, 1, 1, 0, 0, 0, 0))
@@ -130,6 +138,33 @@ class ValidityChecksTest {
                                 1))
                         .toList(),
                 new LoadResult.Uncounted(requests / 3, 1));
+    }
+
+    private static LoadResult standingStill(LoadResult of, int from, int to) {
+        return new LoadResult(
+                of.version(),
+                of.ended(),
+                of.reason(),
+                of.clients(),
+                of.thinkTimeMillis(),
+                of.startedAt(),
+                of.intervalStart(),
+                of.intervalEnd(),
+                of.intervalNanos(),
+                of.warmup(),
+                of.requests(),
+                of.operations(),
+                of.threads(),
+                of.openAtEnd(),
+                of.later(),
+                of.timeline().stream()
+                        .map(second -> second.phase() == LoadProgress.Phase.INTERVAL
+                                        && second.second() > from
+                                        && second.second() <= to
+                                ? new LoadResult.Second(second.phase(), second.second(), 0, 0, 0)
+                                : second)
+                        .toList(),
+                of.failures());
     }
 
     private static Evidence.@Nullable FaultEvidence faults(RunKind kind) {
@@ -232,6 +267,69 @@ class ValidityChecksTest {
         return ValidityChecks.evaluate(evidence(kind)).stream()
                 .map(CheckResult::check)
                 .toList();
+    }
+
+    private static CheckResult result(Evidence evidence, String check) {
+        return ValidityChecks.evaluate(evidence).stream()
+                .filter(result -> result.check().equals(check))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /** Two empty seconds in the middle move no third of the interval by more than the limit of steady throughput. */
+    @Test
+    void standstillMakesClosedAndOpenRunInvalid() throws IOException {
+        for (RunKind kind : List.of(RunKind.CLOSED_MODEL, RunKind.OPEN_MODEL)) {
+            Evidence evidence = evidence(kind, 14, 16);
+            assertThat(result(evidence, "standstill"))
+                    .returns(Validity.INVALID, CheckResult::consequence)
+                    .returns("no request completed from 14 s to 16 s (2 s)", CheckResult::value)
+                    .satisfies(result -> assertThat(result.explanation())
+                            .contains("CPU meanwhile, and in the whole interval: application 1.00 and 1.00 cores"));
+            assertThat(result(evidence, "steady throughput").consequence()).isEqualTo(Validity.VALID);
+        }
+    }
+
+    @Test
+    void namesStandstillInsteadOfLongerWarmUp() throws IOException {
+        Evidence before = compiling(evidence(RunKind.CLOSED_MODEL));
+        assertThat(result(before, "JIT compilation").explanation()).contains("larger --warmup");
+        Evidence evidence = compiling(evidence(RunKind.CLOSED_MODEL, 14, 25));
+        assertThat(List.of(result(evidence, "JIT compilation"), result(evidence, "steady throughput")))
+                .allSatisfy(result -> assertThat(result.outcome()).isNotEqualTo(CheckOutcome.PASS))
+                .allSatisfy(result -> assertThat(result.explanation())
+                        .contains("no request completed from 14 s to 25 s (11 s)")
+                        .doesNotContain("--warmup"));
+    }
+
+    private static Evidence compiling(Evidence of) {
+        IntervalUse use = of.use();
+        return new Evidence(
+                of.kind(),
+                of.answers(),
+                new IntervalUse(
+                        Map.of(Tier.APPLICATION, new TierUse(1.0, null, null, 0.2, null, null)),
+                        use.nodes(),
+                        use.machineBusy(),
+                        use.foreign(),
+                        use.steal(),
+                        use.sampler(),
+                        use.peakResidentBytes(),
+                        use.database(),
+                        use.machines(),
+                        use.cache(),
+                        use.speed()),
+                of.violations(),
+                of.machine(),
+                of.single());
+    }
+
+    @Test
+    void standstillUnderFaultsIsLeftToRecovery() throws IOException {
+        assertThat(result(evidence(RunKind.FAULTS, 14, 25), "standstill"))
+                .returns(CheckOutcome.NOT_APPLICABLE, CheckResult::outcome)
+                .returns("no request completed from 14 s to 25 s (11 s)", CheckResult::value)
+                .satisfies(result -> assertThat(result.explanation()).contains("evaluated as recovery"));
     }
 
     @Test

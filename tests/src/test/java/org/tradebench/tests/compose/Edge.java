@@ -50,7 +50,7 @@ final class Edge implements AutoCloseable {
                         ProjectLayout.current().base().resolve("tests/target/test-classes") + ":/classes:ro",
                         "--entrypoint",
                         "java",
-                        "trader-driver:" + RunningCompose.PROJECT,
+                        "trader-load-generator:" + RunningCompose.PROJECT,
                         "-cp",
                         "/classes",
                         EdgeEcho.class.getName())

@@ -36,7 +36,7 @@ class ImagesIT {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"application", "driver", "web", "proxy-caching", "proxy-balancing"})
+    @ValueSource(strings = {"application", "load-generator", "web", "proxy-caching", "proxy-balancing"})
     void runsNoContainerAsRoot(String image) {
         assertThat(inImage(image, "id -u")).isNotEqualTo("0");
     }
@@ -114,7 +114,7 @@ class ImagesIT {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"application", "database", "driver", "web", "proxy-caching", "proxy-balancing"})
+    @ValueSource(strings = {"application", "database", "load-generator", "web", "proxy-caching", "proxy-balancing"})
     void noSecretIsInALayer(String image) {
         String history = Docker.docker("history", "--no-trunc", "--format", "{{.CreatedBy}}", name(image))
                 .text();
@@ -136,7 +136,7 @@ class ImagesIT {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"application", "driver"})
+    @ValueSource(strings = {"application", "load-generator"})
     void theLibrariesAreListed(String image) {
         assertThat(inImage(image, "cat /opt/trader/bom.json")).contains("CycloneDX", "postgresql", "\"version\"");
     }

@@ -116,7 +116,7 @@ final class Load implements AutoCloseable {
 
     /** What failed, in words, once it has ended. */
     List<LoadResult.Failed> failures() {
-        return LoadResult.read(folder.resolve(JMeterProcess.RESULT)).failures();
+        return LoadResult.read(folder.resolve(LoadResult.FILE)).failures();
     }
 
     /** What it wrote down of its orders. */

@@ -230,7 +230,7 @@ class StagingIT {
 
     /** One machine alone: what is refused of it is refused among others, too. */
     private static String only(String load2) {
-        return "url: http://app:9080/daytrader\nhosts:\n" + load2 + "driver: [{host: load2}]\n";
+        return "url: http://app:9080/daytrader\nhosts:\n" + load2 + "load-generator: [{host: load2}]\n";
     }
 
     private void refused(String inventory, String... told) throws IOException {

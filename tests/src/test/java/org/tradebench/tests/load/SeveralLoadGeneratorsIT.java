@@ -80,7 +80,7 @@ class SeveralLoadGeneratorsIT {
                     "drive",
                     "--share=" + share + "/2",
                     "--run-id=it-" + System.currentTimeMillis() / 100_000,
-                    "--window-at=" + opens,
+                    "--measure-at=" + opens,
                     "--out=" + folders.get(share - 1));
             drives.add(CompletableFuture.supplyAsync(() -> run(arguments)));
         }

@@ -75,33 +75,34 @@ final class MadeUpStudy {
                 null);
     }
 
-    private static TrialMetrics figures(Map<Setting, String> settings, double mood) {
-        OpenMetrics open = settings.containsKey(Setting.ARRIVALS) ? open(settings.get(Setting.ARRIVALS), mood) : null;
+    private static TrialMetrics figures(Map<Setting, String> settings, double speed) {
+        OpenMetrics open = settings.containsKey(Setting.ARRIVALS) ? open(settings.get(Setting.ARRIVALS), speed) : null;
         double servers = Double.parseDouble(settings.getOrDefault(Setting.SERVERS, "1"));
-        double carried = 500 * mood * servers / (1 + 0.1 * (servers - 1) + 0.01 * servers * (servers - 1));
+        double carried = 500 * speed * servers / (1 + 0.1 * (servers - 1) + 0.01 * servers * (servers - 1));
         double rate = open == null ? carried : open.completedPerSecond();
         return new TrialMetrics(
                 rate,
                 8000 / rate,
                 6000 / rate,
                 40_000 / rate,
-                700 / mood,
-                300 / mood,
+                700 / speed,
+                300 / speed,
                 9.0,
                 1.5,
                 0.9,
                 0.14,
-                Map.of("application", 1.2, "database", 0.4, "load generator", 0.3 * mood),
+                Map.of("application", 1.2, "database", 0.4, "load generator", 0.3 * speed),
                 1.98,
                 20,
                 18,
                 open,
-                null);
+                null,
+                List.of());
     }
 
-    private static OpenMetrics open(String share, double mood) {
+    private static OpenMetrics open(String share, double speed) {
         double used = Double.parseDouble(share.replace("%", "").strip()) / 100;
-        double service = 4 * mood;
+        double service = 4 * speed;
         double response = service / (1 - used);
         return new OpenMetrics(
                 used * KNEE,

@@ -95,7 +95,9 @@ public class CurrentTradeServices {
     record PasswordStage(PasswordRules passwords) implements PipelineStage {
         @Override
         public <T> T call(TradeOperation<T> operation, TradeServices next) {
-            return operation instanceof PasswordUpdate<T> update ? update.by(passwords, next) : next.call(operation);
+            return operation instanceof PasswordUpdate<T> update
+                    ? update.by(passwords, next::call)
+                    : next.call(operation);
         }
     }
 }

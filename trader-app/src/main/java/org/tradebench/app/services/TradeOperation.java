@@ -17,6 +17,13 @@ public interface TradeOperation<T> {
         T in(ModeServices mode);
     }
 
+    /** Carries out steps, each in a transaction of its own: how the stages below look to an operation, which knows nothing else of them. */
+    @FunctionalInterface
+    interface Steps {
+        /** Carries out one step; what it changed is committed when this returns. */
+        <T> T call(Step<T> step);
+    }
+
     /** Changes no rows. */
     interface Read<T> extends Step<T> {}
 
@@ -50,7 +57,7 @@ public interface TradeOperation<T> {
     /** Verifies or hashes a password between several transactions, because hashing takes as long as many statements. */
     interface PasswordUpdate<T> extends KnownUpdate<T> {
         /** @param steps carries out each transaction */
-        T by(PasswordRules passwords, TradeServices steps);
+        T by(PasswordRules passwords, Steps steps);
     }
 
     /** Hands an order to order processing. */

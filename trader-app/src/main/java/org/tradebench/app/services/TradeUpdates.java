@@ -24,6 +24,7 @@ import org.tradebench.app.services.TradeOperation.PasswordUpdate;
 import org.tradebench.app.services.TradeOperation.Placement;
 import org.tradebench.app.services.TradeOperation.Processed;
 import org.tradebench.app.services.TradeOperation.Step;
+import org.tradebench.app.services.TradeOperation.Steps;
 import org.tradebench.app.services.TradeOperation.Update;
 
 /** Lists the operations that change rows, with what each invalidates; {@link TradeServices} says what each does. */
@@ -35,7 +36,7 @@ public final class TradeUpdates {
 
     public record LoginUpdate(String userId, String password) implements PasswordUpdate<Account> {
         @Override
-        public Account by(PasswordRules passwords, TradeServices steps) {
+        public Account by(PasswordRules passwords, Steps steps) {
             Step<Optional<Credentials>> read = mode -> mode.getCredentials(userId);
             Account verified = passwords.checkLogin(password, steps.call(read));
             Step<Account> count = mode -> mode.countLogin(verified);
@@ -80,7 +81,7 @@ public final class TradeUpdates {
 
     public record RegistrationUpdate(Registration registration) implements PasswordUpdate<Account> {
         @Override
-        public Account by(PasswordRules passwords, TradeServices steps) {
+        public Account by(PasswordRules passwords, Steps steps) {
             String hash = passwords.hash(registration.password());
             Step<Account> register = mode -> mode.register(registration, hash);
             return steps.call(register);
@@ -95,7 +96,7 @@ public final class TradeUpdates {
 
     public record NewProfileUpdate(ProfileUpdate update) implements PasswordUpdate<AccountProfile>, OfUser {
         @Override
-        public AccountProfile by(PasswordRules passwords, TradeServices steps) {
+        public AccountProfile by(PasswordRules passwords, Steps steps) {
             Step<Optional<Credentials>> read = mode -> mode.getCredentials(update.userId());
             Credentials stored = steps.call(read).orElseThrow(() -> Refusals.noUser(update.userId()));
             String known = stored.passwordHash();

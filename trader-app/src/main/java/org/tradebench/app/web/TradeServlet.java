@@ -22,7 +22,7 @@ import org.tradebench.app.web.action.Actions;
 import org.tradebench.app.web.error.ErrorPages;
 import org.tradebench.app.web.error.Problems;
 import org.tradebench.app.web.page.WebPage;
-import org.tradebench.cache.fragment.FragmentCache;
+import org.tradebench.cache.fragment.FragmentFilter;
 
 /**
  * Dispatches every page of the brokerage, an action of {@code /app}, by GET and POST alike. It decides who the user is and whether the request is allowed; the action does the work.
@@ -102,7 +102,7 @@ public class TradeServlet extends HttpServlet {
         if (!completed.isEmpty()) {
             call.show(ActionCall.ALERTS, completed);
             // Shown once: the page without them is the one to cache.
-            FragmentCache.markUncacheable(request);
+            FragmentFilter.markUncacheable(request);
         }
     }
 }

@@ -75,4 +75,48 @@ class MoneyTest {
 
         assertThat(registration.toString()).contains("uid:1").doesNotContain("secret", "1234");
     }
+
+    @Test
+    void keepsStoredSecretsOutOfTexts() {
+        Account account = new Account(1, "uid:1", Instant.EPOCH, BigDecimal.TEN, BigDecimal.TEN, null, 0, 0, 0);
+
+        assertThat(new Credentials(account, "hash")).hasToString("Credentials[userId=uid:1]");
+        assertThat(new ProfileUpdate("uid:1", "old", "new", "name", "street", "e@x.org", "1234"))
+                .hasToString("ProfileUpdate[userId=uid:1]");
+    }
+
+    @Test
+    void keepsAccountWhenPasswordChanges() {
+        Account account = new Account(1, "uid:1", Instant.EPOCH, BigDecimal.TEN, BigDecimal.ONE, Instant.MAX, 3, 2, 0);
+
+        assertThat(account.withCredentialVersion(5))
+                .isEqualTo(
+                        new Account(1, "uid:1", Instant.EPOCH, BigDecimal.TEN, BigDecimal.ONE, Instant.MAX, 3, 2, 5));
+    }
+
+    @Test
+    void givesGainOfIndexInPercent() {
+        MarketSummary summary = new MarketSummary(
+                new BigDecimal("110.00"), new BigDecimal("100.00"), 0, List.of(), List.of(), Instant.EPOCH);
+
+        assertThat(summary.gainPercent()).isEqualTo(new BigDecimal("10.00"));
+    }
+
+    @Test
+    void takesTicketFromOrder() {
+        Order order = new Order(
+                7,
+                1,
+                "s:1",
+                null,
+                OrderType.BUY,
+                OrderStatus.OPEN,
+                Instant.EPOCH,
+                null,
+                100,
+                BigDecimal.TEN,
+                BigDecimal.ONE);
+
+        assertThat(OrderTicket.of(order, "uid:1")).isEqualTo(new OrderTicket(7, "uid:1", "s:1"));
+    }
 }

@@ -25,7 +25,7 @@ public final class CommandCache {
     private final CachePolicies policies;
     private final Map<String, CacheInstance> instances;
     private final CommandSettings settings;
-    private final Transactions transactions;
+    private final CommandWork work;
     private final ConcurrentMap<Class<?>, Optional<CommandPlan>> plans = new ConcurrentHashMap<>();
     private final SingleFlight<String, Lease, Result> flights = new SingleFlight<>();
 
@@ -57,7 +57,7 @@ public final class CommandCache {
         this.policies = policies;
         this.instances = instances;
         this.settings = settings;
-        this.transactions = transactions;
+        this.work = new CommandWork(settings, transactions);
     }
 
     /**
@@ -85,9 +85,7 @@ public final class CommandCache {
             return command;
         }
         CommandPlan plan = planned.get();
-        if (invalidatesBefore(plan)) {
-            invalidate(plan, plan.policy().invalidations(command));
-        }
+        work.begin(command, plan);
         Optional<CacheId<Object>> id = identify(command, plan);
         if (id.isEmpty()) {
             workWithout(command, plan);
@@ -201,7 +199,7 @@ public final class CommandCache {
 
     private <X extends Exception> void miss(CacheableCommand<X> command, CommandPlan plan, CacheId<Object> id)
             throws X {
-        if (transactions.isActive()) {
+        if (work.isInTransaction()) {
             workWithout(command, plan);
             return;
         }
@@ -243,7 +241,7 @@ public final class CommandCache {
 
     private <X extends Exception> Result workAndStore(CacheableCommand<X> command, CommandPlan plan, Lease lease)
             throws X {
-        work(command, plan);
+        work.run(command, plan);
         Object outputs = command.outputsToCache();
         EntryOptions options = command.entryOptions();
         boolean stored =
@@ -264,7 +262,7 @@ public final class CommandCache {
     }
 
     private <X extends Exception> void workWithout(CacheableCommand<X> command, CommandPlan plan) throws X {
-        work(command, plan);
+        work.run(command, plan);
         end(command);
     }
 
@@ -274,43 +272,6 @@ public final class CommandCache {
             command.tellCaller(
                     command.dependencies(),
                     command.getEntryInfo().map(EntryOptions::timeToLive).orElse(Duration.ZERO));
-        }
-    }
-
-    /** Does the work and, unless it was rolled back, invalidates what it changed before its own outputs are stored, whose lease then covers that. */
-    private <X extends Exception> void work(CacheableCommand<X> command, CommandPlan plan) throws X {
-        try {
-            command.work();
-        } catch (Throwable thrown) {
-            if (transactions.outcomeOf(thrown) != Transactions.Outcome.ROLLED_BACK) {
-                invalidateAfter(command, plan);
-            }
-            throw thrown;
-        }
-        try {
-            command.postExecute();
-        } finally {
-            invalidateAfter(command, plan);
-        }
-    }
-
-    private void invalidateAfter(CacheableCommand<?> command, CommandPlan plan) {
-        if (invalidatesBefore(plan)) {
-            return;
-        }
-        Set<Object> names = plan.policy().invalidations(command);
-        if (!names.isEmpty()) {
-            transactions.afterCommit(() -> invalidate(plan, names));
-        }
-    }
-
-    private boolean invalidatesBefore(CommandPlan plan) {
-        return settings.invalidateBefore() && !plan.policy().properties().delayInvalidations();
-    }
-
-    private void invalidate(CommandPlan plan, Set<Object> names) {
-        if (!names.isEmpty()) {
-            plan.instance().invalidateAll(names, settings.waitForInvalidation());
         }
     }
 }

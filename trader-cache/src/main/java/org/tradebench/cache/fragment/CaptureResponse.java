@@ -1,16 +1,9 @@
 package org.tradebench.cache.fragment;
 
 import jakarta.servlet.ServletContext;
-import jakarta.servlet.ServletOutputStream;
-import jakarta.servlet.ServletResponse;
-import jakarta.servlet.ServletResponseWrapper;
-import jakarta.servlet.WriteListener;
 import jakarta.servlet.http.Cookie;
 import jakarta.servlet.http.HttpServletResponse;
-import jakarta.servlet.http.HttpServletResponseWrapper;
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.Writer;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
@@ -18,22 +11,16 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Passes everything on to the response as it comes, and records it: the live answer is the same with and without a recording. Without a recording it only notes
- * whether anything was written.
+ * Passes status, headers, cookies and redirects on to the response as they come, and records those that an entry may repeat; what none may repeat keeps the
+ * answer from being stored.
  */
-final class CaptureResponse extends HttpServletResponseWrapper {
+final class CaptureResponse extends TeeResponse {
     /** Headers of one exchange only; whoever sends the entry sets them anew. */
     private static final Set<String> NOT_RECORDED =
             Set.of("content-length", "transfer-encoding", "connection", "keep-alive", "date", "trailer", "upgrade");
 
-    private final CaptureStack stack;
-    private final @Nullable Capture capture;
     private final Dispatch dispatch;
     private final ServletContext context;
-    private final boolean lowest;
-    private @Nullable PrintWriter writer;
-    private @Nullable ServletOutputStream stream;
-    private boolean wroteAnything;
 
     /** @param capture where the answer is recorded; null for no recording */
     CaptureResponse(
@@ -42,101 +29,9 @@ final class CaptureResponse extends HttpServletResponseWrapper {
             @Nullable Capture capture,
             Dispatch dispatch,
             ServletContext context) {
-        super(response);
-        this.stack = stack;
-        this.capture = capture;
+        super(response, stack, capture);
         this.dispatch = dispatch;
         this.context = context;
-        this.lowest = !wrapsAnother(response);
-    }
-
-    private static boolean wrapsAnother(ServletResponse response) {
-        ServletResponse inner = response;
-        while (inner instanceof ServletResponseWrapper wrapper) {
-            if (inner instanceof CaptureResponse) {
-                return true;
-            }
-            inner = wrapper.getResponse();
-        }
-        return false;
-    }
-
-    boolean wroteAnything() {
-        return wroteAnything;
-    }
-
-    private void wrote(char[] characters, int offset, int length) {
-        wroteAnything |= length > 0;
-        if (capture != null) {
-            capture.write(characters, offset, length);
-        }
-    }
-
-    private void wrote(byte[] bytes, int offset, int length) {
-        wroteAnything |= length > 0;
-        if (capture != null) {
-            capture.write(bytes, offset, length);
-        }
-    }
-
-    void forbid() {
-        if (capture != null) {
-            capture.forbid();
-        }
-    }
-
-    private PrintWriter realWriter() throws IOException {
-        return super.getWriter();
-    }
-
-    /** Keeps output from the client while the writers between the recordings are drained. */
-    private boolean mayFlush() {
-        return !stack.isDraining() || !lowest;
-    }
-
-    @Override
-    public PrintWriter getWriter() throws IOException {
-        if (!stack.isDraining()) {
-            // The real response says whether it is too late for a writer.
-            super.getWriter();
-        }
-        if (writer == null) {
-            writer = teeWriter();
-        }
-        return writer;
-    }
-
-    @Override
-    public ServletOutputStream getOutputStream() throws IOException {
-        if (stream == null) {
-            stream = new TeeStream(super.getOutputStream());
-        }
-        return stream;
-    }
-
-    @Override
-    public void flushBuffer() throws IOException {
-        if (mayFlush()) {
-            super.flushBuffer();
-        }
-    }
-
-    @Override
-    public void reset() {
-        super.reset();
-        writer = null;
-        stream = null;
-        if (capture != null) {
-            capture.clear();
-        }
-    }
-
-    @Override
-    public void resetBuffer() {
-        super.resetBuffer();
-        if (capture != null) {
-            capture.clearOutput();
-        }
     }
 
     private void record(ResponseEffect.Kind kind, String name, Object value) {
@@ -183,7 +78,7 @@ final class CaptureResponse extends HttpServletResponseWrapper {
             return;
         }
         // Once there is a writer its encoding stands.
-        int parameters = writer == null ? -1 : type.indexOf(';');
+        int parameters = hasWriter() ? type.indexOf(';') : -1;
         record(ResponseEffect.Kind.CONTENT_TYPE, "", parameters < 0 ? type : type.substring(0, parameters));
     }
 
@@ -195,7 +90,7 @@ final class CaptureResponse extends HttpServletResponseWrapper {
 
     @Override
     public void setCharacterEncoding(@Nullable String encoding) {
-        if (writer == null && encoding != null) {
+        if (!hasWriter() && encoding != null) {
             record(ResponseEffect.Kind.CHARACTER_ENCODING, "", encoding);
         }
         super.setCharacterEncoding(encoding);
@@ -320,89 +215,5 @@ final class CaptureResponse extends HttpServletResponseWrapper {
             stack.forbidAll();
         }
         return encoded;
-    }
-
-    /** Makes a print writer that knows of the real one's errors. */
-    private PrintWriter teeWriter() {
-        TeeWriter tee = new TeeWriter();
-        return new PrintWriter(tee) {
-            @Override
-            public boolean checkError() {
-                return super.checkError() || (tee.real != null && tee.real.checkError());
-            }
-        };
-    }
-
-    /** Writes bytes to the response and also to the recording of the fragment. */
-    private final class TeeStream extends ServletOutputStream {
-        private final ServletOutputStream real;
-
-        TeeStream(ServletOutputStream real) {
-            this.real = real;
-        }
-
-        @Override
-        public void write(int oneByte) throws IOException {
-            real.write(oneByte);
-            wrote(new byte[] {(byte) oneByte}, 0, 1);
-        }
-
-        @Override
-        public void write(byte[] bytes, int offset, int length) throws IOException {
-            real.write(bytes, offset, length);
-            wrote(bytes, offset, length);
-        }
-
-        @Override
-        public void flush() throws IOException {
-            real.flush();
-        }
-
-        @Override
-        public void close() throws IOException {
-            real.close();
-        }
-
-        @Override
-        public boolean isReady() {
-            return real.isReady();
-        }
-
-        /** Rejects writing without blocking, which may happen after the request's thread has gone. */
-        @Override
-        public void setWriteListener(WriteListener listener) {
-            forbid();
-            real.setWriteListener(listener);
-        }
-    }
-
-    /** Writes to the response and tells the recording. Opens the response's own writer with the first character, so that draining decides nothing. */
-    private final class TeeWriter extends Writer {
-        private @Nullable PrintWriter real;
-
-        private PrintWriter real() throws IOException {
-            if (real == null) {
-                real = realWriter();
-            }
-            return real;
-        }
-
-        @Override
-        public void write(char[] characters, int offset, int length) throws IOException {
-            real().write(characters, offset, length);
-            wrote(characters, offset, length);
-        }
-
-        @Override
-        public void flush() throws IOException {
-            if (mayFlush()) {
-                real().flush();
-            }
-        }
-
-        @Override
-        public void close() throws IOException {
-            real().close();
-        }
     }
 }

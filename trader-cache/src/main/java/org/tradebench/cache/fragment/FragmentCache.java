@@ -1,6 +1,5 @@
 package org.tradebench.cache.fragment;
 
-import jakarta.servlet.ServletRequest;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
@@ -49,14 +48,6 @@ public final class FragmentCache {
             }
         }
         return new FragmentCache(policies, instances, settings);
-    }
-
-    /** Keeps the fragments that this request is in now from being stored, for instance because their content is for one use. */
-    public static void markUncacheable(ServletRequest request) {
-        CaptureStack stack = CaptureStack.of(request);
-        if (stack != null) {
-            stack.forbidAll();
-        }
     }
 
     public CachePolicies policies() {

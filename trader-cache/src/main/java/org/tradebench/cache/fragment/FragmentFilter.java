@@ -41,6 +41,14 @@ public final class FragmentFilter implements Filter {
         return registration;
     }
 
+    /** Keeps the fragments that this request is in now from being stored, for instance because their content is for one use. */
+    public static void markUncacheable(ServletRequest request) {
+        CaptureStack stack = CaptureStack.of(request);
+        if (stack != null) {
+            stack.forbidAll();
+        }
+    }
+
     @Override
     public void doFilter(ServletRequest request, ServletResponse response, FilterChain chain)
             throws IOException, ServletException {

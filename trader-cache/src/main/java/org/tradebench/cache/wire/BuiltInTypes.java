@@ -56,43 +56,44 @@ final class BuiltInTypes {
         add(Long.class, (out, value) -> out.writeVarLong(value, false), in -> in.readVarLong(false));
         add(Float.class, (out, value) -> out.writeFloat(value), Input::readFloat);
         add(Double.class, (out, value) -> out.writeDouble(value), Input::readDouble);
-        add(BigInteger.class, BuiltInTypes::writeInteger, BuiltInTypes::readInteger);
-        add(BigDecimal.class, BuiltInTypes::writeDecimal, BuiltInTypes::readDecimal);
+        add(BigInteger.class, ScalarFormats::writeInteger, ScalarFormats::readInteger);
+        add(BigDecimal.class, ScalarFormats::writeDecimal, ScalarFormats::readDecimal);
         add(byte[].class, Lengths::writeBytes, Lengths::readBytes);
-        add(UUID.class, BuiltInTypes::writeUuid, BuiltInTypes::readUuid);
+        add(UUID.class, ScalarFormats::writeUuid, ScalarFormats::readUuid);
         add(List.class, new Elements.Lists());
         add(Set.class, new Elements.Sets());
         add(Map.class, new Elements.Maps());
         add(Optional.class, new Elements.Optionals());
-        add(Instant.class, BuiltInTypes::writeInstant, BuiltInTypes::readInstant);
-        add(Duration.class, BuiltInTypes::writeDuration, BuiltInTypes::readDuration);
-        add(LocalDate.class, BuiltInTypes::writeDate, BuiltInTypes::readDate);
-        add(LocalTime.class, BuiltInTypes::writeTime, BuiltInTypes::readTime);
-        add(LocalDateTime.class, BuiltInTypes::writeDateTime, BuiltInTypes::readDateTime);
-        add(ZoneOffset.class, BuiltInTypes::writeOffset, BuiltInTypes::readOffset);
+        add(Instant.class, ScalarFormats::writeInstant, ScalarFormats::readInstant);
+        add(Duration.class, ScalarFormats::writeDuration, ScalarFormats::readDuration);
+        add(LocalDate.class, ScalarFormats::writeDate, ScalarFormats::readDate);
+        add(LocalTime.class, ScalarFormats::writeTime, ScalarFormats::readTime);
+        add(LocalDateTime.class, ScalarFormats::writeDateTime, ScalarFormats::readDateTime);
+        add(ZoneOffset.class, ScalarFormats::writeOffset, ScalarFormats::readOffset);
         add(ZoneId.class, (out, zone) -> Lengths.writeText(out, zone.getId()), in -> ZoneId.of(Lengths.readText(in)));
         add(
                 OffsetTime.class,
                 (out, value) -> {
-                    writeTime(out, value.toLocalTime());
-                    writeOffset(out, value.getOffset());
+                    ScalarFormats.writeTime(out, value.toLocalTime());
+                    ScalarFormats.writeOffset(out, value.getOffset());
                 },
-                in -> OffsetTime.of(readTime(in), readOffset(in)));
+                in -> OffsetTime.of(ScalarFormats.readTime(in), ScalarFormats.readOffset(in)));
         add(
                 OffsetDateTime.class,
                 (out, value) -> {
-                    writeDateTime(out, value.toLocalDateTime());
-                    writeOffset(out, value.getOffset());
+                    ScalarFormats.writeDateTime(out, value.toLocalDateTime());
+                    ScalarFormats.writeOffset(out, value.getOffset());
                 },
-                in -> OffsetDateTime.of(readDateTime(in), readOffset(in)));
+                in -> OffsetDateTime.of(ScalarFormats.readDateTime(in), ScalarFormats.readOffset(in)));
         add(
                 ZonedDateTime.class,
                 (out, value) -> {
-                    writeDateTime(out, value.toLocalDateTime());
-                    writeOffset(out, value.getOffset());
+                    ScalarFormats.writeDateTime(out, value.toLocalDateTime());
+                    ScalarFormats.writeOffset(out, value.getOffset());
                     Lengths.writeText(out, value.getZone().getId());
                 },
-                in -> ZonedDateTime.ofStrict(readDateTime(in), readOffset(in), ZoneId.of(Lengths.readText(in))));
+                in -> ZonedDateTime.ofStrict(
+                        ScalarFormats.readDateTime(in), ScalarFormats.readOffset(in), ZoneId.of(Lengths.readText(in))));
         add(Year.class, (out, value) -> out.writeVarInt(value.getValue(), false), in -> Year.of(in.readVarInt(false)));
         add(
                 YearMonth.class,
@@ -157,83 +158,5 @@ final class BuiltInTypes {
     /** Returns whether a component of this type can hold the collection that comes back. */
     static boolean isPlainCollection(Class<?> type) {
         return type == Collection.class || type == List.class || type == Set.class || type == Map.class;
-    }
-
-    private static void writeInteger(Output output, BigInteger value) {
-        Lengths.writeBytes(output, value.toByteArray());
-    }
-
-    private static BigInteger readInteger(Input input) {
-        return new BigInteger(Lengths.readBytes(input));
-    }
-
-    private static void writeDecimal(Output output, BigDecimal value) {
-        output.writeVarInt(value.scale(), false);
-        writeInteger(output, value.unscaledValue());
-    }
-
-    private static BigDecimal readDecimal(Input input) {
-        int scale = input.readVarInt(false);
-        return new BigDecimal(readInteger(input), scale);
-    }
-
-    static void writeUuid(Output output, UUID value) {
-        output.writeLong(value.getMostSignificantBits());
-        output.writeLong(value.getLeastSignificantBits());
-    }
-
-    static UUID readUuid(Input input) {
-        return new UUID(input.readLong(), input.readLong());
-    }
-
-    static void writeInstant(Output output, Instant value) {
-        output.writeVarLong(value.getEpochSecond(), false);
-        output.writeVarInt(value.getNano(), true);
-    }
-
-    static Instant readInstant(Input input) {
-        return Instant.ofEpochSecond(input.readVarLong(false), input.readVarInt(true));
-    }
-
-    static void writeDuration(Output output, Duration value) {
-        output.writeVarLong(value.getSeconds(), false);
-        output.writeVarInt(value.getNano(), true);
-    }
-
-    static Duration readDuration(Input input) {
-        return Duration.ofSeconds(input.readVarLong(false), input.readVarInt(true));
-    }
-
-    private static void writeDate(Output output, LocalDate value) {
-        output.writeVarLong(value.toEpochDay(), false);
-    }
-
-    private static LocalDate readDate(Input input) {
-        return LocalDate.ofEpochDay(input.readVarLong(false));
-    }
-
-    private static void writeTime(Output output, LocalTime value) {
-        output.writeVarLong(value.toNanoOfDay(), true);
-    }
-
-    private static LocalTime readTime(Input input) {
-        return LocalTime.ofNanoOfDay(input.readVarLong(true));
-    }
-
-    private static void writeDateTime(Output output, LocalDateTime value) {
-        writeDate(output, value.toLocalDate());
-        writeTime(output, value.toLocalTime());
-    }
-
-    private static LocalDateTime readDateTime(Input input) {
-        return LocalDateTime.of(readDate(input), readTime(input));
-    }
-
-    private static void writeOffset(Output output, ZoneOffset value) {
-        output.writeVarInt(value.getTotalSeconds(), false);
-    }
-
-    private static ZoneOffset readOffset(Input input) {
-        return ZoneOffset.ofTotalSeconds(input.readVarInt(false));
     }
 }

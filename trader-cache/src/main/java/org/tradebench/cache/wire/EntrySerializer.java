@@ -27,8 +27,8 @@ final class EntrySerializer extends Serializer<EntrySnapshot> {
         kryo.writeClassAndObject(output, entry.id());
         writeOptions(kryo, output, entry.options());
         writeNames(kryo, output, entry.aliases());
-        BuiltInTypes.writeInstant(output, entry.created());
-        BuiltInTypes.writeDuration(output, entry.timeLeft());
+        ScalarFormats.writeInstant(output, entry.created());
+        ScalarFormats.writeDuration(output, entry.timeLeft());
         writeLease(output, entry.lease());
         kryo.writeClassAndObject(output, entry.value());
     }
@@ -38,8 +38,8 @@ final class EntrySerializer extends Serializer<EntrySnapshot> {
         Object id = kryo.readClassAndObject(input);
         EntryOptions options = readOptions(kryo, input);
         Set<Object> aliases = readNames(kryo, input);
-        var created = BuiltInTypes.readInstant(input);
-        Duration timeLeft = BuiltInTypes.readDuration(input);
+        var created = ScalarFormats.readInstant(input);
+        Duration timeLeft = ScalarFormats.readDuration(input);
         Lease lease = readLease(input);
         Object value = kryo.readClassAndObject(input);
         if (id == null || value == null) {
@@ -50,8 +50,8 @@ final class EntrySerializer extends Serializer<EntrySnapshot> {
 
     private static void writeOptions(Kryo kryo, Output output, EntryOptions options) {
         output.writeByte(options.priority());
-        BuiltInTypes.writeDuration(output, options.timeToLive());
-        BuiltInTypes.writeDuration(output, options.inactivity());
+        ScalarFormats.writeDuration(output, options.timeToLive());
+        ScalarFormats.writeDuration(output, options.inactivity());
         output.writeByte(
                 options.sharingPolicy() == null ? 0 : options.sharingPolicy().number());
         writeNames(kryo, output, options.dependencyIds());
@@ -61,8 +61,8 @@ final class EntrySerializer extends Serializer<EntrySnapshot> {
 
     private static EntryOptions readOptions(Kryo kryo, Input input) {
         int priority = input.readByte();
-        Duration timeToLive = BuiltInTypes.readDuration(input);
-        Duration inactivity = BuiltInTypes.readDuration(input);
+        Duration timeToLive = ScalarFormats.readDuration(input);
+        Duration inactivity = ScalarFormats.readDuration(input);
         int policy = input.readByte();
         Set<Object> dependencyIds = readNames(kryo, input);
         String template = Lengths.readText(input);
@@ -99,7 +99,7 @@ final class EntrySerializer extends Serializer<EntrySnapshot> {
         Map<Origin, Long> positions = lease.positions().asMap();
         output.writeVarInt(positions.size(), true);
         positions.forEach((origin, number) -> {
-            BuiltInTypes.writeUuid(output, origin.id());
+            ScalarFormats.writeUuid(output, origin.id());
             output.writeVarLong(number, true);
         });
     }
@@ -110,7 +110,7 @@ final class EntrySerializer extends Serializer<EntrySnapshot> {
         int count = Lengths.readCount(input);
         Map<Origin, Long> positions = new HashMap<>();
         for (int i = 0; i < count; i++) {
-            Origin origin = new Origin(BuiltInTypes.readUuid(input));
+            Origin origin = new Origin(ScalarFormats.readUuid(input));
             positions.put(origin, input.readVarLong(true));
         }
         return new Lease(view, Positions.of(positions), complete);

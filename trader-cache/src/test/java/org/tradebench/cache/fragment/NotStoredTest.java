@@ -86,7 +86,7 @@ class NotStoredTest {
                     if (request.getParameter("attribute") != null) {
                         request.setAttribute("httpResponseIsCacheable", false);
                     } else {
-                        FragmentCache.markUncacheable(request);
+                        FragmentFilter.markUncacheable(request);
                     }
                 })
                 .start();

@@ -223,4 +223,50 @@ class ClusterHooksTest {
 
         assertThat(cluster.told).containsExactly("left");
     }
+
+    @Test
+    void reportsRemovedAliasOfSharedEntry() {
+        try (Bench bench = bench()) {
+            bench.cache.put("a", 1, EntryOptions.DEFAULT.withSharingPolicy(SharingPolicy.SHARED_PUSH));
+            bench.cache.put("own", 1);
+            bench.cache.addAlias("a", new Object[] {"x"});
+            bench.cache.addAlias("own", new Object[] {"y"});
+            cluster.told.clear();
+
+            bench.cache.removeAlias("x");
+            bench.cache.removeAlias("y");
+            bench.cache.removeAlias("unknown");
+
+            assertThat(cluster.told).containsExactly("no alias a [x]");
+        }
+    }
+
+    @Test
+    void storesAliasesOfPush() {
+        try (Bench bench = bench()) {
+            bench.cache.put("a", 1);
+            bench.cache.addAlias("a", new Object[] {"x"});
+            EntrySnapshot push = bench.cache.inspect("a").orElseThrow();
+            bench.cache.clearMemory(true);
+
+            cluster.replica.accept(push.withLease(bench.cache.lease()));
+
+            assertThat(bench.cache.get("x")).isEqualTo(1);
+        }
+    }
+
+    @Test
+    void clearsAndFlushesForOthers() {
+        try (Bench bench = bench()) {
+            bench.cache.put("a", 1);
+            cluster.replica.remove(Set.of(), InvalidationCause.CLEAR_ALL);
+            assertThat(bench.cache).isEmpty();
+            assertThat(bench.cache.statistics().of(CacheCounter.CLEARS)).isEqualTo(1);
+
+            bench.cache.put("b", 1);
+            cluster.replica.flushAll();
+            assertThat(bench.cache).isEmpty();
+            assertThat(bench.cache.statistics().of(CacheCounter.CLEARS)).isEqualTo(1);
+        }
+    }
 }

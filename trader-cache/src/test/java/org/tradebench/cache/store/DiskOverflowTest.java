@@ -14,6 +14,7 @@ import org.tradebench.cache.CacheSettings.DiskEviction;
 import org.tradebench.cache.CacheSettings.DiskSettings;
 import org.tradebench.cache.EntryOptions;
 import org.tradebench.cache.EvictionPolicy;
+import org.tradebench.cache.event.InvalidationCause;
 import org.tradebench.cache.statistics.CacheCounter;
 
 @ParameterizedClass
@@ -221,5 +222,83 @@ class DiskOverflowTest {
 
         assertThat(stopping.disk.entries.values())
                 .noneMatch(entry -> entry.value().equals("old"));
+    }
+
+    @Test
+    void findsEntriesOnDiskOnInspection() {
+        cache.put("a", 1, groups("g"));
+        evictAll();
+        cache.put("b", 2, groups("h"));
+
+        assertThat(cache.inspect("a").orElseThrow().value()).isEqualTo(1);
+        assertThat(cache.inspect("a").orElseThrow().lease()).isEqualTo(cache.lease());
+        assertThat(cache.dependencyIds()).containsExactlyInAnyOrder("g", "h");
+        assertThat(cache.idsOnDisk()).containsExactly("a");
+        assertThat(cache.keySet(true)).containsExactlyInAnyOrder("a", "b");
+    }
+
+    @Test
+    void sweepsPromotedEntry() {
+        cache.put("a", 1, EntryOptions.DEFAULT.withTimeToLive(Duration.ofSeconds(10)));
+        evictAll();
+        cache.get("a");
+        bench.time.pass(Duration.ofSeconds(10));
+
+        cache.sweep();
+
+        assertThat(cache.statistics().of(CacheCounter.TIMEOUTS)).isEqualTo(1);
+        assertThat(disk.ids()).isEmpty();
+    }
+
+    @Test
+    void keepsAliasesOfEntriesMovedToDisk() {
+        cache.put("moved", 1);
+        cache.put("lost", 2, EntryOptions.DEFAULT.withPersistToDisk(false));
+        cache.addAlias("moved", new Object[] {"x"});
+        cache.addAlias("lost", new Object[] {"y"});
+
+        cache.clearMemory(false);
+
+        assertThat(cache.aliases("moved")).containsExactly("x");
+        assertThat(cache.aliases("lost")).isEmpty();
+    }
+
+    @Test
+    void forgetsAliasesOfEntryInvalidatedOnDisk() {
+        cache.put("by id", 1);
+        cache.put("by group", 1, groups("g"));
+        cache.addAlias("by id", new Object[] {"x"});
+        cache.addAlias("by group", new Object[] {"y"});
+        evictAll();
+
+        cache.invalidateAll(Set.of("by id", "g"), true);
+
+        assertThat(cache.aliases("by id")).isEmpty();
+        assertThat(cache.aliases("by group")).isEmpty();
+    }
+
+    @Test
+    void forgetsAliasesOfEntryGoneFromDisk() {
+        cache.put("a", 1);
+        cache.addAlias("a", new Object[] {"x"});
+        evictAll();
+
+        disk.remove("a");
+        bench.diskOwner.gone("a", InvalidationCause.DISK_OVERFLOW);
+
+        assertThat(cache.aliases("a")).isEmpty();
+    }
+
+    @Test
+    void restoresAliasesWithEntryFromEarlierRun() {
+        cache.put("a", 1);
+        cache.addAlias("a", new Object[] {"x"});
+        try (Bench restarted = Bench.withDisk(EvictionPolicy.LRU)) {
+            restarted.disk.offer(cache.inspect("a").orElseThrow());
+
+            restarted.cache.get("a");
+
+            assertThat(restarted.cache.aliases("a")).containsExactly("x");
+        }
     }
 }

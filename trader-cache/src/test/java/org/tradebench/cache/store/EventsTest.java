@@ -17,7 +17,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.tradebench.cache.EntryOptions;
 import org.tradebench.cache.EntrySnapshot;
 import org.tradebench.cache.EvictionPolicy;
+import org.tradebench.cache.event.ChangeListener;
 import org.tradebench.cache.event.InvalidationCause;
+import org.tradebench.cache.event.InvalidationListener;
 
 class EventsTest {
     private final ClusterOnPaper cluster = new ClusterOnPaper();
@@ -253,5 +255,43 @@ class EventsTest {
         cache.invalidate("a");
 
         assertThat(cache.get("log")).isEqualTo("a");
+    }
+
+    @Test
+    void forgetsRemovedListeners() {
+        InvalidationListener ofInvalidations = event -> gone.add("told " + event.id());
+        ChangeListener ofChanges = event -> changed.add("told " + event.id());
+        assertThat(cache.addInvalidationListener(ofInvalidations)).isTrue();
+        assertThat(cache.addChangeListener(ofChanges)).isTrue();
+
+        assertThat(cache.removeInvalidationListener(ofInvalidations)).isTrue();
+        assertThat(cache.removeChangeListener(ofChanges)).isTrue();
+        assertThat(cache.removeInvalidationListener(ofInvalidations)).isFalse();
+        assertThat(cache.removeChangeListener(ofChanges)).isFalse();
+
+        cache.put("a", 1);
+        cache.invalidate("a");
+        assertThat(changed).containsExactly("a=1 NEW_ENTRY_ADDED LOCAL");
+        assertThat(gone).containsExactly("a=1 EXPLICIT LOCAL");
+    }
+
+    @Test
+    void reportsClearedMemoryAsOneEvent() {
+        cache.put("a", 1);
+        cache.put("b", 2);
+
+        cache.clearMemory(true);
+
+        assertThat(gone).containsExactly("*=null CLEAR_ALL LOCAL");
+    }
+
+    @Test
+    void reportsEvictionOfOverdueEntryAsTimeout() {
+        cache.put("a", 1, living(Duration.ofSeconds(1)));
+        bench.time.pass(Duration.ofSeconds(1));
+
+        cache.releaseLruEntries(1);
+
+        assertThat(gone).containsExactly("a=1 TIMEOUT LOCAL");
     }
 }

@@ -369,4 +369,111 @@ class MapContractTest {
         assertThat(snapshot.options().template()).isEqualTo("t");
         assertThat(cache.entries()).extracting(EntrySnapshot::id).containsExactly("a");
     }
+
+    @Test
+    void returnsOldValueOnDynaCachePut() {
+        assertThat(cache.put("a", 1, 1, 0, 1, null)).isNull();
+        assertThat(cache.put("a", 2, 1, 0, 1, null)).isEqualTo(1);
+        assertThat(cache.put("a", 3, 1, 0, 0, 1, null)).isEqualTo(2);
+    }
+
+    @Test
+    void acceptsArgumentsAtTheirBounds() {
+        cache.setPriority(EntryOptions.MAX_PRIORITY);
+        cache.put("highest", 1);
+        cache.put("lowest", 1, EntryOptions.DEFAULT.withPriority(0));
+        cache.releaseLruEntries(0);
+
+        assertThat(cache.inspect("highest").orElseThrow().options().priority()).isEqualTo(EntryOptions.MAX_PRIORITY);
+        assertThat(cache.inspect("lowest").orElseThrow().options().priority()).isZero();
+    }
+
+    @Test
+    void describesItself() {
+        cache.setSharingPolicy(SharingPolicy.SHARED_PUSH);
+
+        assertThat(cache.getSharingPolicy()).isEqualTo(SharingPolicy.SHARED_PUSH);
+        assertThat(cache.settings().maxEntries()).isEqualTo(Bench.ENTRIES);
+        assertThat(cache.toString()).isEqualTo("cache 'test'");
+    }
+
+    @Test
+    void measuresItsViews() {
+        cache.putAll(Map.of("a", 1, "b", 2));
+
+        assertThat(cache.isEmpty()).isFalse();
+        assertThat(cache.values().size()).isEqualTo(2);
+        assertThat(cache.entrySet().size()).isEqualTo(2);
+        assertThat(cache.keySet(true)).containsExactlyInAnyOrder("a", "b");
+        assertThat(cache.containsKey("c", true)).isFalse();
+        assertThat(cache.idsOnDisk()).isEmpty();
+        assertThat(cache.bytesOnDisk()).isZero();
+    }
+
+    @Test
+    void readsWithOptions() {
+        cache.put("a", 1);
+
+        assertThat(cache.get("a", EntryOptions.DEFAULT)).isEqualTo(1);
+        assertThat(cache.get("b", EntryOptions.DEFAULT)).isNull();
+    }
+
+    @Test
+    void looksForAliasBeforeAskingSource() {
+        cache.put("a", 1);
+        cache.addAlias("a", new Object[] {"x"});
+
+        assertThat(cache.get("x", id -> "from the source", EntryOptions.DEFAULT))
+                .isEqualTo(1);
+    }
+
+    @Test
+    void keepsOtherAliasesOnRemovalOfOne() {
+        cache.put("a", 1);
+        cache.addAlias("a", new Object[] {"x", "y"});
+
+        cache.removeAlias("x");
+
+        assertThat(cache.aliases("a")).containsExactly("y");
+    }
+
+    @Test
+    void endsAliasWhenItsNameBecomesAnId() {
+        cache.put("a", 1);
+        cache.addAlias("a", new Object[] {"x"});
+
+        cache.put("x", 2);
+
+        assertThat(cache.aliases("a")).isEmpty();
+        cache.invalidate("x");
+        assertThat(cache.get("a")).isEqualTo(1);
+    }
+
+    @Test
+    void forgetsAliasesOfEvictedEntry() {
+        cache.put("a", 1);
+        cache.addAlias("a", new Object[] {"x"});
+
+        cache.releaseLruEntries(1);
+
+        assertThat(cache.aliases("a")).isEmpty();
+    }
+
+    @Test
+    void forgetsAliasesOfInvalidatedMember() {
+        cache.put("a", 1, groups("g"));
+        cache.addAlias("a", new Object[] {"x"});
+
+        cache.invalidate("g");
+
+        assertThat(cache.aliases("a")).isEmpty();
+    }
+
+    @Test
+    void rejectsAliasForOverdueEntry() {
+        cache.put("a", 1, living(Duration.ofSeconds(1)));
+        bench.time.pass(Duration.ofSeconds(1));
+
+        assertThatIllegalArgumentException().isThrownBy(() -> cache.addAlias("a", new Object[] {"x"}));
+    }
 }

@@ -177,4 +177,16 @@ class PriorityRingTest {
                     .isEqualTo(9);
         }
     }
+
+    @Test
+    void countsHitsBeforeRelease() {
+        try (Bench bench = Bench.with(EvictionPolicy.LRU)) {
+            bench.fill("id", 3);
+            bench.cache.get("id0");
+
+            bench.cache.releaseLruEntries(2);
+
+            assertThat(bench.cache.keySet()).containsExactly("id0");
+        }
+    }
 }

@@ -181,6 +181,20 @@ class SingleFlightTest {
         }
     }
 
+    @Test
+    void throwsErrorOfSource() {
+        try (Bench bench = Bench.with(EvictionPolicy.W_TINY_LFU)) {
+            assertThatThrownBy(() -> bench.cache.get(
+                            "id",
+                            id -> {
+                                throw new StackOverflowError("of the source");
+                            },
+                            EntryOptions.DEFAULT))
+                    .isInstanceOf(StackOverflowError.class)
+                    .hasMessage("of the source");
+        }
+    }
+
     private static void await(CountDownLatch latch) {
         try {
             if (!latch.await(1, TimeUnit.MINUTES)) {

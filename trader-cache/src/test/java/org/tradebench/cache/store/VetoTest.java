@@ -11,6 +11,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.tradebench.cache.EvictionPolicy;
 import org.tradebench.cache.event.InvalidationCause;
+import org.tradebench.cache.event.PreInvalidationListener;
+import org.tradebench.cache.statistics.CacheCounter;
 
 class VetoTest {
     private final List<String> asked = new ArrayList<>();
@@ -132,6 +134,96 @@ class VetoTest {
 
             assertThat(bench.cache.containsKey("a")).isFalse();
             assertThat(asked).isEmpty();
+        }
+    }
+
+    @Test
+    void forgetsRemovedListener() {
+        try (Bench bench = Bench.with(EvictionPolicy.LRU)) {
+            PreInvalidationListener first = (id, source, cause) -> false;
+            PreInvalidationListener second = (id, source, cause) -> false;
+            bench.cache.put("a", 1);
+            bench.cache.enableListener(true);
+            assertThat(bench.cache.removePreInvalidationListener(first)).isFalse();
+            assertThat(bench.cache.addPreInvalidationListener(first)).isTrue();
+            assertThat(bench.cache.removePreInvalidationListener(second)).isFalse();
+            bench.cache.invalidate("a");
+            assertThat(bench.cache.containsKey("a")).isTrue();
+
+            assertThat(bench.cache.removePreInvalidationListener(first)).isTrue();
+
+            bench.cache.invalidate("a");
+            assertThat(bench.cache.containsKey("a")).isFalse();
+        }
+    }
+
+    @Test
+    void removesNothingThatListenerRefuses() {
+        try (Bench bench = Bench.with(EvictionPolicy.LRU)) {
+            bench.cache.put("a", 1);
+            spare(bench.cache, "a");
+
+            assertThat(bench.cache.remove("a")).isNull();
+
+            assertThat(bench.cache.containsKey("a")).isTrue();
+        }
+    }
+
+    @Test
+    void letsListenerRefuseRemoteClear() {
+        ClusterOnPaper cluster = new ClusterOnPaper();
+        try (Bench bench = Bench.in(cluster, settings -> settings)) {
+            bench.cache.put("a", 1);
+            spare(bench.cache, "*");
+
+            cluster.replica.remove(Set.of(), InvalidationCause.CLEAR_ALL);
+
+            assertThat(bench.cache.containsKey("a")).isTrue();
+            assertThat(bench.cache.statistics().of(CacheCounter.CLEARS)).isZero();
+        }
+    }
+
+    @Test
+    void reportsNoRefusedEviction() {
+        try (Bench bench = Bench.with(EvictionPolicy.LRU)) {
+            List<Object> gone = new ArrayList<>();
+            spare(bench.cache, "a");
+            bench.cache.addInvalidationListener(event -> gone.add(event.id()));
+            bench.cache.put("a", 1);
+            bench.cache.put("b", 1);
+
+            bench.cache.releaseLruEntries(2);
+
+            assertThat(gone).containsExactly("b");
+        }
+    }
+
+    @Test
+    void honoursSixteenRefusedEvictionsInARow() {
+        try (Bench bench = Bench.with(EvictionPolicy.LRU)) {
+            bench.cache.enableListener(true);
+            bench.cache.addPreInvalidationListener((id, source, cause) -> false);
+            bench.fill("id", 50);
+
+            bench.cache.releaseLruEntries(50);
+
+            assertThat(bench.cache).hasSize(16);
+        }
+    }
+
+    @Test
+    void prefersNewerEntryToRefusedEviction() {
+        try (Bench bench = Bench.with(EvictionPolicy.LRU)) {
+            bench.cache.put("a", "old");
+            bench.cache.enableListener(true);
+            bench.cache.addPreInvalidationListener((id, source, cause) -> {
+                bench.cache.put("a", "new");
+                return false;
+            });
+
+            bench.cache.releaseLruEntries(1);
+
+            assertThat(bench.cache.get("a")).isEqualTo("new");
         }
     }
 }

@@ -71,7 +71,7 @@ public final class LoadRunCommand implements Callable<Integer> {
 
     @Option(
             names = "--coordinated",
-            description = "Begin the measurement interval at a line 'window MILLIS' on standard input, and end when "
+            description = "Begin the measurement interval at a line 'interval MILLIS' on standard input, and end when "
                     + "standard input does. For 'trader run --target'.")
     private boolean coordinated;
 

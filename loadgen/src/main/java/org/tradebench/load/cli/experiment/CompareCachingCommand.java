@@ -23,7 +23,7 @@ import picocli.CommandLine.Option;
         footer = {"", "Exit code 0: every level could be compared; 3: the experiment is INVALID, a level could not."})
 public final class CompareCachingCommand implements Callable<Integer> {
     @Option(
-            names = {"--levels", "--arms"},
+            names = "--levels",
             paramLabel = "WORD[:N]",
             split = ",",
             description =

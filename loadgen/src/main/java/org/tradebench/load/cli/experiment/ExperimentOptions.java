@@ -1,7 +1,6 @@
 package org.tradebench.load.cli.experiment;
 
 import java.time.Duration;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -45,7 +44,7 @@ final class ExperimentOptions {
     private @Nullable Integer clients;
 
     @Option(
-            names = {"--pre-warming", "--rehearsal"},
+            names = "--pre-warming",
             paramLabel = "N",
             converter = BoundedNumber.Requests.class,
             description =
@@ -64,7 +63,7 @@ final class ExperimentOptions {
     @Option(
             names = {"-d", "--duration"},
             paramLabel = "TIME",
-            converter = TimeSpan.Window.class,
+            converter = TimeSpan.MeasurementTime.class,
             description = "Length of each measurement interval (default: the experiment's).")
     private @Nullable Duration duration;
 
@@ -94,12 +93,12 @@ final class ExperimentOptions {
      */
     int run(List<String> levels, Map<String, String> more, JsonOption json) throws InterruptedException {
         Study study = new Studies(ProjectLayout.current().experiments()).of(spec.name());
-        Map<String, String> changed = new LinkedHashMap<>(settings);
+        Map<String, String> changed = Setting.standardWords(settings);
         changed.putAll(more);
         put(changed, Setting.CLIENTS, clients);
         put(changed, Setting.PRE_WARMING, preWarming);
         put(changed, Setting.WARMUP, warmup);
-        put(changed, Setting.WINDOW, duration == null ? null : Long.valueOf(duration.toSeconds()));
+        put(changed, Setting.DURATION, duration == null ? null : Long.valueOf(duration.toSeconds()));
         BlockCount count = blocks == null ? new BlockCount(study.experiment().blocks(), null) : blocks;
         // The baseline's second trial is the plan's business.
         List<String> distinct = levels.stream().distinct().toList();

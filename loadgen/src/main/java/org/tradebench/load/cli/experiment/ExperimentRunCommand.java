@@ -92,7 +92,7 @@ public final class ExperimentRunCommand implements Callable<Integer> {
             names = "--set",
             paramLabel = "SETTING=VALUE",
             description =
-                    "A setting of every trial instead of the study's own, such as --set window=60; as often as needed.")
+                    "A setting of every trial instead of the study's own, such as --set duration=60; as often as needed.")
     private Map<String, String> settings = Map.of();
 
     @Option(

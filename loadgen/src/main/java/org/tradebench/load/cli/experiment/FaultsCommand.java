@@ -5,9 +5,7 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -24,12 +22,9 @@ import org.tradebench.load.cli.output.ExitCodes;
 import org.tradebench.load.cli.output.FaultsDocument;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.experiment.ExperimentRecord;
-import org.tradebench.load.experiment.Level;
 import org.tradebench.load.experiment.Setting;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.fault.Fault;
-import org.tradebench.load.fault.FaultKind;
-import org.tradebench.load.fault.NodeControl;
 import org.tradebench.load.process.ProjectLayout;
 import org.tradebench.load.report.FaultSection;
 import org.tradebench.load.results.ResultFolder;
@@ -38,7 +33,6 @@ import org.tradebench.load.run.ExperimentRequest;
 import org.tradebench.load.run.ExperimentRun;
 import org.tradebench.load.run.Run;
 import org.tradebench.load.settings.PopulationSettings;
-import org.tradebench.load.settings.TargetSettings;
 import org.tradebench.load.settings.WarmupSettings;
 import org.tradebench.load.study.Studies;
 import org.tradebench.load.study.Study;
@@ -98,7 +92,7 @@ public final class FaultsCommand implements Callable<Integer> {
     @Option(
             names = {"-d", "--duration"},
             paramLabel = "TIME",
-            converter = TimeSpan.Window.class,
+            converter = TimeSpan.MeasurementTime.class,
             description =
                     "Length of each measurement interval: the fault begins after a quarter of it. A rolling restart gets as much for each "
                             + "application server (default: 120s).")
@@ -145,15 +139,12 @@ public final class FaultsCommand implements Callable<Integer> {
         if (redraw != null) {
             return tell(redraw.toAbsolutePath().normalize());
         }
-        Display display = Display.standard();
         Study study = new Studies(ProjectLayout.current().experiments()).of(NAME);
-        List<String> asked = faults.isEmpty()
-                ? possible(study, display)
-                : faults.stream().map(Fault::text).distinct().toList();
+        List<String> asked = faults.stream().map(Fault::text).distinct().toList();
         ExperimentRequest request = new ExperimentRequest(
                 "experiment " + NAME,
                 study,
-                Map.of(study.compared().name(), asked),
+                asked.isEmpty() ? Map.of() : Map.of(study.compared().name(), asked),
                 false,
                 TargetWord.trials(study.target()),
                 changed(),
@@ -162,34 +153,16 @@ public final class FaultsCommand implements Callable<Integer> {
                 null,
                 rows.seed(),
                 out.folder() == null ? Run.newFolder(NAME) : out.folder());
-        return tell(ExperimentRun.begin(request, display).folder());
-    }
-
-    /** Faults of the experiment that this cluster supports; the others are named. */
-    private static List<String> possible(Study study, Display display) {
-        NodeControl nodes = TargetWord.target(TargetSettings.COMPOSE).nodes().orElseThrow();
-        List<String> possible = new ArrayList<>();
-        for (Level level : study.compared().levels()) {
-            FaultKind kind = Fault.of(level.label()).kind();
-            nodes.obstacle(kind)
-                    .ifPresentOrElse(
-                            why -> display.say("fault " + kind.word() + " is left out: " + why),
-                            () -> possible.add(level.label()));
-        }
-        if (possible.isEmpty()) {
-            throw Failure.usage(
-                    "this cluster supports no fault of the experiment: docs/faults.md says what each needs");
-        }
-        return possible;
+        return tell(ExperimentRun.begin(request, Display.standard()).folder());
     }
 
     /** What the options say instead of the experiment's file, by word. */
     private Map<String, String> changed() {
-        Map<String, String> changed = new LinkedHashMap<>(settings);
+        Map<String, String> changed = Setting.standardWords(settings);
         ExperimentOptions.put(changed, Setting.CLIENTS, clients);
         ExperimentOptions.put(
                 changed, Setting.THINK_TIME, thinkTime == null ? null : Long.valueOf(thinkTime.toMillis()));
-        ExperimentOptions.put(changed, Setting.WINDOW, duration == null ? null : Long.valueOf(duration.toSeconds()));
+        ExperimentOptions.put(changed, Setting.DURATION, duration == null ? null : Long.valueOf(duration.toSeconds()));
         ExperimentOptions.put(changed, Setting.WARMUP, warmup == null ? null : warmup.text());
         if (!rows.population().equals(PopulationSettings.STANDARD)) {
             ExperimentOptions.put(changed, Setting.USERS, rows.users());

@@ -19,7 +19,7 @@ import picocli.CommandLine.Option;
         footer = {"", "Exit code 0: every level could be compared; 3: the experiment is INVALID, a level could not."})
 public final class PrimitivesCommand implements Callable<Integer> {
     @Option(
-            names = {"--levels", "--only"},
+            names = "--levels",
             paramLabel = "NAME",
             split = ",",
             description = "These primitives instead of all, two or more, for example PingServlet,PingJDBCRead.")

@@ -14,10 +14,10 @@ import org.tradebench.load.study.Study;
  */
 final class QuickSize {
     /** As the command line would say it. */
-    static final String WORDS = "--set compiler=c1, and at most warmup=15000, window=15 and rehearsal=5000";
+    static final String WORDS = "--set compiler=c1, and at most warmup=15000, duration=15 and pre-warming=5000";
 
     private static final Map<Setting, Integer> MOST =
-            Map.of(Setting.WARMUP, 15_000, Setting.WINDOW, 15, Setting.PRE_WARMING, 5000);
+            Map.of(Setting.WARMUP, 15_000, Setting.DURATION, 15, Setting.PRE_WARMING, 5000);
 
     private QuickSize() {}
 
@@ -28,12 +28,12 @@ final class QuickSize {
         settings.put(Setting.WARMUP.word(), atMost(study, Setting.WARMUP));
         // The slices of an interleaved experiment say how long it measures.
         if (study.experiment().fork() != ForkMode.INTERLEAVED) {
-            settings.put(Setting.WINDOW.word(), atMost(study, Setting.WINDOW));
+            settings.put(Setting.DURATION.word(), atMost(study, Setting.DURATION));
         }
         if (study.fixed().containsKey(Setting.PRE_WARMING)) {
             settings.put(Setting.PRE_WARMING.word(), atMost(study, Setting.PRE_WARMING));
         }
-        settings.putAll(given);
+        settings.putAll(Setting.standardWords(given));
         return settings;
     }
 

@@ -52,7 +52,7 @@ public final class LoadOptions {
     @Option(
             names = {"-d", "--duration"},
             paramLabel = "TIME",
-            converter = TimeSpan.Window.class,
+            converter = TimeSpan.MeasurementTime.class,
             description = "Length of the measurement interval, such as 60s or 2m (default: 60s).")
     private @Nullable Duration duration;
 

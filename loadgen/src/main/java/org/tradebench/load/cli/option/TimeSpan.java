@@ -30,8 +30,8 @@ public abstract class TimeSpan implements ITypeConverter<Duration> {
     }
 
     /** Length of the measurement interval. */
-    public static final class Window extends TimeSpan {
-        Window() {
+    public static final class MeasurementTime extends TimeSpan {
+        MeasurementTime() {
             super(
                     "a length of the measurement interval",
                     Duration.ofSeconds(1),

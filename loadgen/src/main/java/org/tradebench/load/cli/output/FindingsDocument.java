@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import org.tradebench.load.experiment.Measure;
 import org.tradebench.load.experiment.analysis.TierUtilization;
 import org.tradebench.load.statistics.PairedRatio;
 import org.tradebench.load.study.FindingResult;
@@ -18,8 +19,7 @@ import org.tradebench.load.study.StudyResult;
 public record FindingsDocument(Map<String, Long> counts, List<FindingDocument> findings) {
     public static FindingsDocument of(List<StudyResult> studies) {
         List<FindingDocument> findings = studies.stream()
-                .flatMap(result ->
-                        result.findings().stream().map(finding -> FindingDocument.of(result.study(), finding)))
+                .flatMap(result -> result.findings().stream().map(finding -> FindingDocument.of(result, finding)))
                 .toList();
         Map<String, Long> counts = new LinkedHashMap<>();
         for (FindingResult.Outcome outcome : FindingResult.Outcome.values()) {
@@ -38,7 +38,8 @@ public record FindingsDocument(Map<String, Long> counts, List<FindingDocument> f
      * @param source the paper, by its word in study files
      * @param metric the paper's own number, as it is quoted
      * @param ratio of the two levels here; null when it was not tested
-     * @param atEqualSpeed the same with the machine's own speed taken out, of a finding of throughput
+     * @param speedNormalized the same with the machine's own speed taken out, of a finding of throughput
+     * @param normalizedBy the measure that {@code speedNormalized} is of: SPEED_NORMALIZED_THROUGHPUT by the speed probe, LOAD_GENERATOR_NORMALIZED_THROUGHPUT by the load generator's CPU
      * @param bottleneck use of the tier that limited throughput in the paper, in cores; null when the study file names none, or it is not known
      * @param outcome reproduced, not reproduced, inconclusive, insufficient data, conditions differ, not tested, needs other hardware
      * @param needs the hardware that this machine lacks
@@ -54,13 +55,15 @@ public record FindingsDocument(Map<String, Long> counts, List<FindingDocument> f
             @Nullable String against,
             @Nullable String at,
             @Nullable PairedRatio ratio,
-            @Nullable PairedRatio atEqualSpeed,
+            @Nullable PairedRatio speedNormalized,
+            @Nullable Measure normalizedBy,
             @Nullable TierUtilization bottleneck,
             String outcome,
             @Nullable String needs,
             @Nullable String untested) {
         /** One of a study's. */
-        public static FindingDocument of(Study study, FindingResult result) {
+        public static FindingDocument of(StudyResult of, FindingResult result) {
+            Study study = of.study();
             return new FindingDocument(
                     study.name(),
                     study.source(),
@@ -71,7 +74,8 @@ public record FindingsDocument(Map<String, Long> counts, List<FindingDocument> f
                     result.finding().against(),
                     result.finding().at(),
                     result.ratio(),
-                    result.pace(),
+                    result.normalized(),
+                    result.normalized() == null ? null : of.made().normalizedBy(),
                     result.bottleneck(),
                     result.outcome().words(),
                     result.finding().needs(),

@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import org.tradebench.load.report.CacheSection;
 import org.tradebench.load.report.Report;
+import org.tradebench.load.report.RunTitle;
 import org.tradebench.load.report.TenLines;
 import org.tradebench.load.results.RunRecord;
 import org.tradebench.load.telemetry.CacheUse;
@@ -20,7 +21,7 @@ public final class RunText {
         boolean valid = run.result() == Validity.VALID;
         String colour = run.result() == Validity.INCONCLUSIVE ? "fg(yellow)" : "fg(red)";
         out.println();
-        out.println(colour(command, valid ? "fg(green),bold" : colour + ",bold", TenLines.outcome(run)));
+        out.println(colour(command, valid ? "fg(green),bold" : colour + ",bold", RunTitle.outcome(run)));
         if (!valid) {
             reasons(run, CheckOutcome.FAIL, colour, out, command);
             out.println(colour(command, colour, Report.consequence(run.result())));

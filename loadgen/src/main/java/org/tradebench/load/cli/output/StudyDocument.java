@@ -98,7 +98,7 @@ public record StudyDocument(
                 record.ended(),
                 result.treatments().stream().map(CellDocument::of).toList(),
                 result.findings().stream()
-                        .map(finding -> FindingsDocument.FindingDocument.of(result.study(), finding))
+                        .map(finding -> FindingsDocument.FindingDocument.of(result, finding))
                         .toList(),
                 result.made().laws(),
                 result.made().updates(),

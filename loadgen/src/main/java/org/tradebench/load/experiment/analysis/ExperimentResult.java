@@ -1,29 +1,19 @@
 package org.tradebench.load.experiment.analysis;
 
 import java.util.ArrayList;
-import java.util.EnumMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
-import java.util.Optional;
-import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.experiment.Experiment;
 import org.tradebench.load.experiment.ExperimentRecord;
-import org.tradebench.load.experiment.Factor;
 import org.tradebench.load.experiment.Measure;
 import org.tradebench.load.experiment.RandomizedBlocks;
-import org.tradebench.load.experiment.Setting;
-import org.tradebench.load.experiment.Treatment;
 import org.tradebench.load.experiment.TrialRecord;
 import org.tradebench.load.statistics.Difference;
-import org.tradebench.load.statistics.Holm;
 import org.tradebench.load.statistics.Line;
 import org.tradebench.load.statistics.PairedRatio;
 import org.tradebench.load.statistics.Scalability;
-import org.tradebench.load.statistics.Spread;
 import org.tradebench.load.validity.Validity;
 
 /**
@@ -50,157 +40,20 @@ public record ExperimentResult(
         Experiment experiment = record.definition();
         RandomizedBlocks plan = RandomizedBlocks.of(experiment, record.blocks(), record.seed());
         TrialSet trials = TrialSet.of(record);
+        ThroughputFits fits = new ThroughputFits(experiment, plan, trials);
         return new ExperimentResult(
                 experiment,
                 record,
-                treatments(experiment, plan, trials),
-                laws(experiment, plan, trials),
-                updates(experiment, plan, trials),
+                new TreatmentComparison(experiment, plan, trials).results(),
+                fits.laws(),
+                fits.updates(),
                 OpenResult.of(plan, record.trials()),
                 LayerCost.of(experiment, plan, trials));
     }
 
-    private static List<TreatmentResult> treatments(Experiment experiment, RandomizedBlocks plan, TrialSet trials) {
-        Map<Treatment, Map<Measure, PairedRatio>> ratios = new LinkedHashMap<>();
-        for (Treatment treatment : plan.treatments()) {
-            Map<Measure, PairedRatio> own = new EnumMap<>(Measure.class);
-            Treatment baseline =
-                    Objects.requireNonNull(plan.treatment(experiment.compared().baseline(), treatment.over()));
-            for (Measure measure : Measure.values()) {
-                PairedRatio ratio = treatment.equals(baseline) ? null : trials.ratio(treatment, baseline, measure);
-                if (ratio != null) {
-                    own.put(measure, ratio);
-                }
-            }
-            ratios.put(treatment, own);
-        }
-        Map<Treatment, Map<Measure, Difference>> differences = differences(ratios);
-        List<TreatmentResult> results = new ArrayList<>();
-        for (Treatment treatment : plan.treatments()) {
-            List<TrialRecord> made = trials.of(treatment);
-            List<TrialRecord> counting =
-                    made.stream().filter(TrialRecord::counts).toList();
-            Map<Measure, Spread> metrics = new EnumMap<>(Measure.class);
-            for (Measure measure : Measure.values()) {
-                double[] values = trials.byBlock(treatment, measure).values().stream()
-                        .mapToDouble(Double::doubleValue)
-                        .toArray();
-                if (values.length > 0) {
-                    metrics.put(measure, Spread.of(values));
-                }
-            }
-            results.add(new TreatmentResult(
-                    treatment,
-                    treatment.equals(plan.treatment(experiment.compared().baseline(), treatment.over())),
-                    counting.size(),
-                    made.size() - counting.size(),
-                    (int) counting.stream()
-                            .filter(trial -> !trial.comparable().steady())
-                            .count(),
-                    metrics,
-                    ratios.getOrDefault(treatment, Map.of()),
-                    differences.getOrDefault(treatment, Map.of())));
-        }
-        return results;
-    }
-
-    /** The baseline's second name is no level: it is judged by itself. */
-    private static Map<Treatment, Map<Measure, Difference>> differences(
-            Map<Treatment, Map<Measure, PairedRatio>> ratios) {
-        Map<Treatment, Map<Measure, Difference>> differences = new LinkedHashMap<>();
-        ratios.keySet().forEach(treatment -> differences.put(treatment, new EnumMap<>(Measure.class)));
-        for (Measure measure : Measure.values()) {
-            List<Treatment> family = ratios.keySet().stream()
-                    .filter(treatment -> !treatment.again() && probability(ratios, treatment, measure) != null)
-                    .toList();
-            List<Double> adjusted = Holm.adjust(family.stream()
-                    .map(treatment -> probability(ratios, treatment, measure))
-                    .toList());
-            ratios.forEach((treatment, own) -> {
-                if (own.containsKey(measure)) {
-                    Double mine = treatment.again()
-                            ? probability(ratios, treatment, measure)
-                            : family.contains(treatment) ? adjusted.get(family.indexOf(treatment)) : null;
-                    differences
-                            .computeIfAbsent(treatment, unused -> new EnumMap<>(Measure.class))
-                            .put(measure, Difference.of(own.get(measure), mine));
-                }
-            });
-        }
-        return differences;
-    }
-
-    private static @Nullable Double probability(
-            Map<Treatment, Map<Measure, PairedRatio>> ratios, Treatment treatment, Measure measure) {
-        PairedRatio ratio = ratios.getOrDefault(treatment, Map.of()).get(measure);
-        return ratio == null ? null : ratio.probability();
-    }
-
-    private static Map<String, Scalability> laws(Experiment experiment, RandomizedBlocks plan, TrialSet trials) {
-        Map<String, Scalability> laws = new TreeMap<>();
-        points(experiment, plan, trials, scale(experiment), false).forEach((name, points) -> {
-            Scalability law = Scalability.fit(points);
-            if (law != null) {
-                laws.put(name, law);
-            }
-        });
-        return laws;
-    }
-
-    /** What the law is over: clients, or servers where clients are no factor. */
-    private static Setting scale(Experiment experiment) {
-        return experiment.factors().stream()
-                        .anyMatch(factor ->
-                                factor.axis().filter(Setting.CLIENTS::equals).isPresent())
-                ? Setting.CLIENTS
-                : Setting.SERVERS;
-    }
-
     /** What the laws are over: {@code clients} or {@code servers}. */
     public String lawsAreOver() {
-        return scale(experiment).word();
-    }
-
-    private static Map<String, Line> updates(Experiment experiment, RandomizedBlocks plan, TrialSet trials) {
-        Map<String, Line> lines = new TreeMap<>();
-        points(experiment, plan, trials, Setting.UPDATES, true).forEach((name, points) -> {
-            Line line = Line.through(points);
-            if (line != null) {
-                lines.put(name, line);
-            }
-        });
-        return lines;
-    }
-
-    /** Throughput of every trial over what a factor sets, or over what was measured of it, by level of the other factor. */
-    private static Map<String, List<Line.Point>> points(
-            Experiment experiment, RandomizedBlocks plan, TrialSet trials, Setting setting, boolean measured) {
-        Map<String, List<Line.Point>> points = new TreeMap<>();
-        Optional<Factor> axis = experiment.factors().stream()
-                .filter(factor -> factor.axis().filter(setting::equals).isPresent())
-                .findFirst();
-        if (axis.isEmpty()) {
-            return points;
-        }
-        boolean first = axis.get().equals(experiment.compared());
-        for (Treatment treatment : plan.treatments()) {
-            String other = first ? treatment.over() : treatment.level();
-            String name = other == null ? axis.get().name() : other;
-            for (TrialRecord trial : trials.of(treatment)) {
-                Double x = !trial.counts()
-                        ? null
-                        : !measured
-                                ? Double.valueOf(treatment.settings().get(setting))
-                                : trial.comparable().updates() == null
-                                        ? null
-                                        : 100 * trial.comparable().updates();
-                if (x != null) {
-                    points.computeIfAbsent(name, unused -> new ArrayList<>())
-                            .add(new Line.Point(x, trial.comparable().operationsPerSecond()));
-                }
-            }
-        }
-        return points;
+        return ThroughputFits.scale(experiment).word();
     }
 
     /** The A/A control; null where there is none. */
@@ -220,6 +73,18 @@ public record ExperimentResult(
     /** The treatments that are levels. */
     public List<TreatmentResult> levels() {
         return treatments.stream().filter(result -> !result.treatment().again()).toList();
+    }
+
+    /** The measure in which throughput is normalized by the machine's speed. */
+    public Measure normalizedBy() {
+        return TrialSet.of(record).normalizedBy();
+    }
+
+    /** Names a ratio of {@link #normalizedBy()} in a sentence. */
+    public String normalizedWords() {
+        return normalizedBy() == Measure.LOAD_GENERATOR_NORMALIZED_THROUGHPUT
+                ? "normalized by load-generator CPU"
+                : "speed-normalized";
     }
 
     /** Whether every level could be compared with the baseline at least once; where faults are injected, whether every trial is VALID. */
@@ -245,7 +110,7 @@ public record ExperimentResult(
             return "The same level under two names (A/A) was not measured twice in at least two blocks: "
                     + "how small a difference could be seen is not known.";
         }
-        PairedRatio pace = again().ratios().get(Measure.PACE);
+        PairedRatio normalized = again().ratios().get(normalizedBy());
         String seen = String.format(
                         Locale.ROOT,
                         "The same level under two names (A/A): throughput %.3f (%.3f to %.3f) over %d blocks; detectable difference %.1f %%",
@@ -254,9 +119,10 @@ public record ExperimentResult(
                         ratio.high(),
                         ratio.blocks(),
                         100 * ratio.detectable())
-                + (pace == null || pace.detectable() == null
+                + (normalized == null || normalized.detectable() == null
                         ? "."
-                        : String.format(Locale.ROOT, ", speed-normalized %.1f %%.", 100 * pace.detectable()));
+                        : String.format(
+                                Locale.ROOT, ", %s %.1f %%.", normalizedWords(), 100 * normalized.detectable()));
         return ratio.detectable() <= experiment.interest()
                 ? seen
                 : seen

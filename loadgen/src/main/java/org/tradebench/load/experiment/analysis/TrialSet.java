@@ -20,8 +20,8 @@ import org.tradebench.load.statistics.PairedRatio;
  * @param machineCores of the machine that load generator and system share; null when they share none, or it is unknown
  */
 public record TrialSet(List<TrialRecord> all, @Nullable Integer machineCores) {
-    /** Of its cores, in a measurement interval of which throughput speed-normalized is said: below it something else than CPU limits. */
-    private static final double USED_UP = 0.9;
+    /** Share of its cores that has to be used for throughput to be normalized by the load generator's CPU: below it something else than the CPU limits. */
+    private static final double SATURATED = 0.9;
 
     /** Targets whose load generator runs on the machine of the system. */
     private static final List<String> SHARING = List.of("embedded", "compose");
@@ -57,13 +57,17 @@ public record TrialSet(List<TrialRecord> all, @Nullable Integer machineCores) {
     }
 
     private boolean isMeant(Measure measure, TrialRecord trial) {
+        if (measure != Measure.LOAD_GENERATOR_NORMALIZED_THROUGHPUT) {
+            return true;
+        }
+        // The speed probe replaces this yardstick wherever it ran.
         Double busy = trial.comparable().machineBusy();
-        return measure != Measure.PACE || (machineCores != null && busy != null && busy >= USED_UP * machineCores);
+        return !trial.comparable().probed() && machineCores != null && busy != null && busy >= SATURATED * machineCores;
     }
 
     /** Null when no block has both, or when the measure takes for equal what the two levels make different. */
     public @Nullable PairedRatio ratio(Treatment treatment, Treatment baseline, Measure measure) {
-        if (measure == Measure.PACE && !sameDriving(treatment, baseline)) {
+        if (measure == Measure.LOAD_GENERATOR_NORMALIZED_THROUGHPUT && !sameLoadGeneratorWork(treatment, baseline)) {
             return null;
         }
         return PairedRatio.of(ratios(treatment, baseline, measure));
@@ -117,7 +121,15 @@ public record TrialSet(List<TrialRecord> all, @Nullable Integer machineCores) {
         return trials;
     }
 
-    private static boolean sameDriving(Treatment treatment, Treatment baseline) {
+    /** The measure in which throughput is normalized by the machine's speed: by the speed probe, or by the earlier yardstick in results that have no probe. */
+    public Measure normalizedBy() {
+        return all.stream()
+                        .anyMatch(trial -> trial.counts() && trial.comparable().probed())
+                ? Measure.SPEED_NORMALIZED_THROUGHPUT
+                : Measure.LOAD_GENERATOR_NORMALIZED_THROUGHPUT;
+    }
+
+    private static boolean sameLoadGeneratorWork(Treatment treatment, Treatment baseline) {
         return Arrays.stream(Setting.values())
                 .filter(Setting::movesLoadGenerator)
                 .allMatch(setting -> Objects.equals(

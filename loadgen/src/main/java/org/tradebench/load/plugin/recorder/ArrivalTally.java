@@ -81,7 +81,7 @@ final class ArrivalTally {
             log.write("service", label, from, to, of.service());
         });
         Map<String, Histogram> all =
-                new TreeMap<>(Map.of("waiting", waiting, "late", late, "without driver", withoutLoadGenerator));
+                new TreeMap<>(Map.of("waiting", waiting, "late", late, "without load generator", withoutLoadGenerator));
         all.forEach((name, histogram) -> log.write("arrival", name, from, to, histogram));
     }
 }

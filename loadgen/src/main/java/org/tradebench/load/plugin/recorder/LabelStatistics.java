@@ -59,7 +59,7 @@ final class LabelStatistics {
     }
 
     /** A request of the measurement interval. */
-    void requestWas(Measurement.Answer answer) {
+    void requestWas(RecordedAnswer answer) {
         requests.increment();
         bytesReceived.add(answer.bytesReceived());
         bytesSent.add(answer.bytesSent());

@@ -81,7 +81,7 @@ final class Measurement {
     }
 
     /** Takes in an answer; called by the thread that got it. */
-    void take(ThreadTimes thread, Answer answer) {
+    void take(ThreadTimes thread, RecordedAnswer answer) {
         LabelStatistics label = labels.get(answer.label());
         if (label == null) {
             label = labels.computeIfAbsent(
@@ -119,7 +119,7 @@ final class Measurement {
         }
     }
 
-    private void countFailure(Answer answer) {
+    private void countFailure(RecordedAnswer answer) {
         if (answer.right()) {
             failures.succeeded();
             return;
@@ -132,7 +132,7 @@ final class Measurement {
     }
 
     /** An arrival is over with its operation, or with the first request that fails: what is left of it comes with the next one. */
-    private void followArrival(ThreadTimes thread, LabelStatistics label, Answer answer) {
+    private void followArrival(ThreadTimes thread, LabelStatistics label, RecordedAnswer answer) {
         if (answer.arrival() != null && answer.arrival() != thread.lastArrival) {
             thread.lastArrival = answer.arrival();
             thread.arrival = answer.arrival();
@@ -179,7 +179,7 @@ final class Measurement {
         return clock.getAsLong() - arrivals.began() >= arrivals.settings().leadInNanos();
     }
 
-    private static void joinParts(ThreadTimes thread, LabelStatistics label, Answer answer, boolean counts) {
+    private static void joinParts(ThreadTimes thread, LabelStatistics label, RecordedAnswer answer, boolean counts) {
         switch (label.kind) {
             case PART -> thread.earlierParts = answer.right() ? thread.earlierParts + answer.nanos() : 0;
             case OPERATION -> {
@@ -197,33 +197,5 @@ final class Measurement {
     /** The labels met so far, by name. */
     Map<String, LabelStatistics> labels() {
         return new TreeMap<>(labels);
-    }
-
-    /**
-     * One request and what came of it.
-     *
-     * @param label names it
-     * @param card the card in hand; the label itself when the plan deals none
-     * @param start nanoseconds since the run began
-     * @param end nanoseconds since the run began
-     * @param right whether it was the right page
-     * @param failure why not; empty when it was
-     * @param sessionLost whether the login page came instead: the session was gone
-     * @param arrival that it belongs to; null in a closed model, and before the arrivals begin
-     */
-    record Answer(
-            String label,
-            String card,
-            long start,
-            long end,
-            boolean right,
-            String failure,
-            boolean sessionLost,
-            long bytesReceived,
-            long bytesSent,
-            @Nullable Arrival arrival) {
-        long nanos() {
-            return end - start;
-        }
     }
 }

@@ -115,7 +115,7 @@ public final class Recorder extends RecorderBean
         }
         current.measurement.take(
                 times,
-                new Measurement.Answer(
+                new RecordedAnswer(
                         label,
                         variable(CARD, label),
                         times.requestStarted,

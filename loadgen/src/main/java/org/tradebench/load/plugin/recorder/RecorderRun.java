@@ -155,7 +155,7 @@ final class RecorderRun {
                 open(interval, instant(signal), warm);
             }
         } catch (IOException e) {
-            giveUp("window.signal: " + signal + " cannot be read (" + e + ")");
+            giveUp("interval.signal: " + signal + " cannot be read (" + e + ")");
         } catch (IllegalArgumentException e) {
             giveUp(Objects.requireNonNullElse(e.getMessage(), e.toString()));
         }
@@ -171,7 +171,7 @@ final class RecorderRun {
             return Instant.ofEpochMilli(Long.parseLong(text));
         } catch (NumberFormatException e) {
             throw new IllegalArgumentException(
-                    "window.signal: expected milliseconds since 1970 in " + signal + ", got \"" + text + "\"", e);
+                    "interval.signal: expected milliseconds since 1970 in " + signal + ", got \"" + text + "\"", e);
         }
     }
 

@@ -77,7 +77,7 @@ record RecorderSettings(
                 TimeUnit.SECONDS.toNanos(number("warmup.limit", bean.getWarmupLimit(), 1, DAY_SECONDS + 3600)),
                 Optional.of(bean.getIntervalSignal().strip())
                         .filter(text -> !text.isEmpty() && !text.equals(NO_SIGNAL))
-                        .map(text -> path("window.signal", text, "a file")),
+                        .map(text -> path("interval.signal", text, "a file")),
                 intervalNanos,
                 TimeUnit.MILLISECONDS.toNanos(number("thinktime", bean.getThinkTime(), 0, 600_000)),
                 labels(bean.getExtras()),

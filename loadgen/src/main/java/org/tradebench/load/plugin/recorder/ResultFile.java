@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /** Writes {@code load-generator.json}; docs/load-generator-output.md defines every field. The file appears whole or not at all. */
 record ResultFile(Measurement measurement, Instant began) {
     static final String NAME = "load-generator.json";
-    private static final int VERSION = 2;
+    private static final int VERSION = 3;
 
     private static final ObjectMapper JSON = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
 

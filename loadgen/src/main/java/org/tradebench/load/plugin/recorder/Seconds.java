@@ -13,7 +13,7 @@ import java.util.function.Consumer;
 final class Seconds {
     static final long LENGTH = TimeUnit.SECONDS.toNanos(1);
     static final String WARMUP = "warmup";
-    static final String WINDOW = "window";
+    static final String INTERVAL = "interval";
 
     private static final Tally.Sums NOTHING = new Tally.Sums(0, 0, 0, 0);
 
@@ -88,7 +88,7 @@ final class Seconds {
     }
 
     private void cutAt(long end) {
-        String phase = inInterval ? WINDOW : WARMUP;
+        String phase = inInterval ? INTERVAL : WARMUP;
         measurement.labels().forEach((name, label) -> {
             // Both are taken: the last answers of the warm-up may come when the measurement interval has begun.
             log.write(phase, name, from, end, (inInterval ? label.interval : label.warmup).take());

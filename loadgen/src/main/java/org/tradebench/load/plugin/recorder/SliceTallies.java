@@ -25,7 +25,7 @@ final class SliceTallies {
     }
 
     /** Takes in an answer that ended in the measurement interval; whether it counts. */
-    boolean add(Measurement.Answer answer, boolean operation) {
+    boolean add(RecordedAnswer answer, boolean operation) {
         if (slices.isEmpty()) {
             return true;
         }

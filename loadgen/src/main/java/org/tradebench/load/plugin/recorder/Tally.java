@@ -25,7 +25,7 @@ final class Tally {
         }
     }
 
-    void add(Measurement.Answer answer) {
+    void add(RecordedAnswer answer) {
         requests.increment();
         if (answer.right()) {
             rightNanos.add(answer.nanos());

@@ -2,7 +2,6 @@ package org.tradebench.load.report.chart;
 
 import java.util.List;
 import java.util.Locale;
-import org.tradebench.load.report.chart.Plot.TimeSpan;
 
 /** Draws lines over the time of a run, with the measurement interval shaded. */
 public final class LineChart {
@@ -10,7 +9,7 @@ public final class LineChart {
 
     /** Draws the series, the measurement interval shaded. */
     public static Element draw(
-            String id, String name, String unit, List<Series> lines, TimeSpan span, boolean logarithmic) {
+            String id, String name, String unit, List<Series> lines, ChartPeriod span, boolean logarithmic) {
         double greatest = lines.stream().mapToDouble(Series::greatest).max().orElse(1);
         double least = lines.stream().mapToDouble(Series::least).min().orElse(1);
         Scale up = logarithmic
@@ -23,7 +22,7 @@ public final class LineChart {
     }
 
     /** For those who do not see the lines: each one's range within the measurement interval. */
-    public static String describe(List<Series> lines, String unit, TimeSpan span) {
+    public static String describe(List<Series> lines, String unit, ChartPeriod span) {
         StringBuilder text = new StringBuilder();
         for (Series line : lines) {
             List<Double> values = line.within(span).sorted().boxed().toList();

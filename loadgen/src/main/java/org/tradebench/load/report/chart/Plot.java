@@ -28,7 +28,7 @@ public final class Plot {
     }
 
     /** A plot over the time of a run. */
-    public static Plot overTime(TimeSpan span, Scale up) {
+    public static Plot overTime(ChartPeriod span, Scale up) {
         return new Plot(
                         new Scale(span.first(), Math.max(span.intervalSeconds(), span.first() + 1), LEFT, RIGHT, false),
                         up)
@@ -187,12 +187,4 @@ public final class Plot {
     public static Element titled(Element mark, String title) {
         return mark.add(Element.of("title", title));
     }
-
-    /**
-     * Holds the time that charts show, in seconds since the measurement interval began.
-     *
-     * @param first below zero: when the first virtual user started
-     * @param intervalSeconds length of the measurement interval, which begins at zero
-     */
-    public record TimeSpan(double first, double intervalSeconds) {}
 }

@@ -2,7 +2,6 @@ package org.tradebench.load.report.chart;
 
 import java.util.List;
 import java.util.stream.DoubleStream;
-import org.tradebench.load.report.chart.Plot.TimeSpan;
 
 /**
  * Holds values over time for one line or one layer of a chart.
@@ -33,7 +32,7 @@ public record Series(String name, String colour, List<Point> points) {
     }
 
     /** Values in the measurement interval. */
-    DoubleStream within(TimeSpan span) {
+    DoubleStream within(ChartPeriod span) {
         return points.stream()
                 .filter(point -> point.time() >= 0 && point.time() <= span.intervalSeconds())
                 .mapToDouble(Point::value);

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
-import org.tradebench.load.report.chart.Plot.TimeSpan;
 
 /**
  * Draws layers over time, one upon the other; every layer has a value at the same times.
@@ -23,7 +22,7 @@ public record StackedChart(
         List<Series> layers,
         List<Series> lines,
         @Nullable Double limit) {
-    public Element draw(TimeSpan span) {
+    public Element draw(ChartPeriod span) {
         int count =
                 layers.stream().mapToInt(layer -> layer.points().size()).min().orElse(0);
         double[] base = new double[count];
@@ -62,7 +61,7 @@ public record StackedChart(
         return base.length == 0 ? "" : top.append(back).append('Z').toString();
     }
 
-    private String describe(List<Series> all, TimeSpan span) {
+    private String describe(List<Series> all, ChartPeriod span) {
         StringBuilder text =
                 new StringBuilder(limit == null ? "" : "The machine has " + Numbers.svg(limit) + unit + ". ");
         for (Series layer : all) {

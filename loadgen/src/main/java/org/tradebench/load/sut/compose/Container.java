@@ -121,7 +121,7 @@ public record Container(
                     case "database", "database-standby" -> Tier.DATABASE;
                     case "proxy" -> Tier.PROXY;
                     case "web" -> Tier.WEB;
-                    case "driver" -> Tier.LOAD_GENERATOR;
+                    case "load-generator" -> Tier.LOAD_GENERATOR;
                     default -> null;
                 });
     }

@@ -2,10 +2,13 @@ package org.tradebench.load.sut.compose;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import org.tradebench.load.experiment.ForkMode;
 import org.tradebench.load.experiment.Setting;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.fault.FaultKind;
+import org.tradebench.load.fault.NodeControl;
+import org.tradebench.load.fault.docker.ComposeNodes;
 import org.tradebench.load.settings.MeasurementSettings;
 import org.tradebench.load.settings.RunSettings;
 import org.tradebench.load.settings.TargetSettings;
@@ -60,7 +63,7 @@ public record RunningCluster(Project project) implements Target {
         if (settings.faults().stream().noneMatch(fault -> fault.kind() == FaultKind.ROLLING_RESTART)) {
             return run;
         }
-        int servers = of(settings).nodes().orElseThrow().applications().size();
+        int servers = ComposeNodes.of(project.name()).applications().size();
         Duration interval = run.measurement().duration().multipliedBy(servers);
         return run.withMeasurement(new MeasurementSettings(interval, settings.faults()));
     }
@@ -68,6 +71,11 @@ public record RunningCluster(Project project) implements Target {
     @Override
     public Target of(TrialSettings settings) {
         return new ComposeTarget(project, false);
+    }
+
+    @Override
+    public Optional<NodeControl> nodes() {
+        return Optional.of(ComposeNodes.of(project.name()));
     }
 
     @Override

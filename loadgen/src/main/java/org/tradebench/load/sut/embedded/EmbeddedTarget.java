@@ -1,13 +1,10 @@
 package org.tradebench.load.sut.embedded;
 
 import java.nio.file.Path;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.function.LongConsumer;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.database.DatabaseSettings;
@@ -17,12 +14,10 @@ import org.tradebench.load.failure.Failure;
 import org.tradebench.load.process.Teardown;
 import org.tradebench.load.server.AccessThreads;
 import org.tradebench.load.server.JavaInstallations;
-import org.tradebench.load.server.JavaRuntime;
 import org.tradebench.load.server.ServerSettings;
 import org.tradebench.load.settings.ApplicationSettings;
 import org.tradebench.load.settings.Caching;
 import org.tradebench.load.settings.JvmSettings;
-import org.tradebench.load.settings.PopulationSettings;
 import org.tradebench.load.settings.RunSettings;
 import org.tradebench.load.settings.Sharing;
 import org.tradebench.load.settings.TargetSettings;
@@ -36,7 +31,19 @@ import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.source.Telemetry;
 
 /** Processes of this machine that each run starts and ends: a database, unless the environment names one, and one application server. */
-public class EmbeddedTarget implements Target {
+public final class EmbeddedTarget implements Target {
+    /** Among systems that are up at the same time, from 1; 0 for one by itself. */
+    private final int number;
+
+    /** Starts a system by itself. */
+    public EmbeddedTarget() {
+        this(0);
+    }
+
+    private EmbeddedTarget(int number) {
+        this.number = number;
+    }
+
     @Override
     public TargetSettings settings() {
         return TargetSettings.EMBEDDED;
@@ -86,12 +93,20 @@ public class EmbeddedTarget implements Target {
 
     @Override
     public Target shared(List<Treatment> treatments, long seed) {
-        return new SharedServer(treatments, seed);
+        return new SharedServer(this, treatments, seed);
     }
 
     @Override
-    public Target interleaved(int number) {
-        return new InterleavedSystem(number);
+    public Target interleaved(int numberOfSystem) {
+        return new EmbeddedTarget(numberOfSystem);
+    }
+
+    @Override
+    public void ready() {
+        if (number > 0 && DatabaseSettings.fromEnvironment(System.getenv()).isPresent()) {
+            throw Failure.usage(
+                    "interleaved systems have a database each, and the environment names one for all: expected no TRADER_DB_HOST");
+        }
     }
 
     @Override
@@ -111,45 +126,6 @@ public class EmbeddedTarget implements Target {
                 .getOrDefault(ServerSettings.KEEP_ALIVE, inherited.getOrDefault(ServerSettings.KEEP_ALIVE, "")));
     }
 
-    /** @param inherited from whoever started this program; what the target itself sets comes before it */
-    static Map<String, String> settings(RunSettings asked, Map<String, String> inherited) {
-        ApplicationSettings application = asked.application();
-        Map<String, String> settings = new HashMap<>(application.environment());
-        settings.putAll(populated(asked));
-        settings.put(
-                "ORDER_PROCESSING_MODE",
-                Objects.requireNonNull(application.orders()).setting());
-        settings.put("ACCESS_MODE", Objects.requireNonNull(application.access()).setting());
-        if (application.address() != null) {
-            settings.put(ServerSettings.ADDRESS, application.address());
-        }
-        threads(asked, inherited).ifPresent(threads -> settings.put(AccessThreads.SETTING, Integer.toString(threads)));
-        return settings;
-    }
-
-    /** Start settings of an application that may populate its database itself. */
-    private static Map<String, String> populated(RunSettings asked) {
-        PopulationSettings rows = asked.population();
-        return Map.of(
-                "MAX_USERS", Integer.toString(rows.users()),
-                "MAX_QUOTES", Integer.toString(rows.quotes()),
-                "TRADER_PRICE_SEED", Long.toString(asked.workload().seed()));
-    }
-
-    private static Optional<Integer> threads(RunSettings asked, Map<String, String> inherited) {
-        Map<String, String> known = new HashMap<>(inherited);
-        known.putAll(asked.application().environment());
-        return AccessThreads.needed(
-                Objects.requireNonNull(asked.application().access()),
-                asked.workload().virtualUsers(),
-                known);
-    }
-
-    /** The Java that runs the application. */
-    static JavaRuntime java(JvmSettings jvm) {
-        return jvm.home() == null ? JavaRuntime.current() : JavaRuntime.at(Path.of(jvm.home()));
-    }
-
     @Override
     public SystemUnderTest prepare(RunSettings asked, RunContext context) throws InterruptedException {
         Telemetry telemetry = context.telemetry();
@@ -161,7 +137,7 @@ public class EmbeddedTarget implements Target {
             telemetry.note("sharing '" + caching.sharing().word()
                     + "' has no effect: this run starts one application server, and CACHE_CLUSTER is not true");
         }
-        threads(asked, System.getenv())
+        ApplicationStart.threads(asked, System.getenv())
                 .ifPresent(threads -> telemetry.note(AccessThreads.SETTING + " is " + threads
                         + ": pages send messages to their own server, and each needs two threads at a time"));
         DatabaseSettings database = asked.target().standby()
@@ -170,47 +146,13 @@ public class EmbeddedTarget implements Target {
         LocalDatabase.watch(database, telemetry);
         Rows.restore(database, asked, display);
         Path work = context.results().folder().resolve("application");
-        EmbeddedSystem system =
-                start(asked, caching, database, work, teardown, pid -> telemetry.watch(Tier.APPLICATION, pid), display);
+        EmbeddedSystem system = ApplicationStart.start(
+                asked, caching, database, work, teardown, pid -> telemetry.watch(Tier.APPLICATION, pid), display);
         DatabasePreparation.tidied(database).forEach(telemetry::note);
         return system;
     }
 
-    /** Starts the database of a run, which has no standby. */
-    DatabaseSettings startDatabase(Teardown teardown, Display display) {
-        return LocalDatabase.start(teardown, display);
-    }
-
-    /**
-     * Starts the application server of a run.
-     *
-     * @param caching that it begins with
-     */
-    static EmbeddedSystem start(
-            RunSettings asked,
-            Caching caching,
-            DatabaseSettings database,
-            Path work,
-            Teardown teardown,
-            LongConsumer started,
-            Display display)
-            throws InterruptedException {
-        ApplicationSettings application = asked.application();
-        JvmSettings jvm = application.jvm();
-        return EmbeddedSystem.start(
-                database,
-                Objects.requireNonNull(application.mode()),
-                caching,
-                java(jvm),
-                Objects.requireNonNull(jvm.heap()),
-                Stream.concat(jvm.effectiveCompiler().options().stream(), jvm.options().stream())
-                        .toList(),
-                application.httpPort() == null ? 0 : application.httpPort(),
-                0,
-                settings(asked, System.getenv()),
-                work,
-                teardown,
-                started,
-                display);
+    private DatabaseSettings startDatabase(Teardown teardown, Display display) {
+        return number == 0 ? LocalDatabase.start(teardown, display) : LocalDatabase.start(number, teardown, display);
     }
 }

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.database.DatabaseSettings;
@@ -15,10 +16,12 @@ import org.tradebench.load.process.Teardown;
 import org.tradebench.load.settings.ApplicationSettings;
 import org.tradebench.load.settings.Caching;
 import org.tradebench.load.settings.RunSettings;
+import org.tradebench.load.settings.TargetSettings;
 import org.tradebench.load.sut.DatabasePreparation;
 import org.tradebench.load.sut.Rows;
 import org.tradebench.load.sut.RunContext;
 import org.tradebench.load.sut.SystemUnderTest;
+import org.tradebench.load.sut.Target;
 import org.tradebench.load.sut.TrialSettings;
 import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.source.Telemetry;
@@ -27,7 +30,8 @@ import org.tradebench.load.telemetry.source.Telemetry;
  * Gives all trials of an experiment one application server on this machine. The first trial starts it and pre-warms every treatment, so that the JIT compiler is done
  * before anything is measured; each trial finds it switched to its treatment, with the populated rows and a new cache.
  */
-final class SharedServer extends EmbeddedTarget {
+final class SharedServer implements Target {
+    private final Target fresh;
     private final List<Treatment> treatments;
     private final long seed;
     /** The server that runs; null before the first trial. */
@@ -35,17 +39,43 @@ final class SharedServer extends EmbeddedTarget {
 
     private @Nullable Teardown teardown;
 
-    /** @param seed of the rows and the load */
-    SharedServer(List<Treatment> treatments, long seed) {
+    /**
+     * Makes the target, and starts nothing.
+     *
+     * @param fresh starts a system of this kind for each trial: settings mean the same on both
+     * @param seed of the rows and the load
+     */
+    SharedServer(Target fresh, List<Treatment> treatments, long seed) {
+        this.fresh = fresh;
         this.treatments = List.copyOf(treatments);
         this.seed = seed;
+    }
+
+    @Override
+    public TargetSettings settings() {
+        return fresh.settings();
     }
 
     @Override
     public void check(TrialSettings trial) {
         Map<Setting, String> given = new HashMap<>(trial.given());
         given.remove(Setting.PRE_WARMING);
-        super.check(new TrialSettings(given, trial.seed()));
+        fresh.check(new TrialSettings(given, trial.seed()));
+    }
+
+    @Override
+    public RunSettings run(TrialSettings trial) {
+        return fresh.run(trial);
+    }
+
+    @Override
+    public String label(RunSettings asked) {
+        return fresh.label(asked);
+    }
+
+    @Override
+    public Optional<Integer> requestsPerConnection(RunSettings asked) {
+        return fresh.requestsPerConnection(asked);
     }
 
     @Override
@@ -74,7 +104,8 @@ final class SharedServer extends EmbeddedTarget {
             DatabaseSettings database = LocalDatabase.start(ends, display);
             Rows.restore(database, asked, display);
             Path work = workArea(context.results().folder().resolveSibling("application"));
-            EmbeddedSystem started = start(asked, cachingAtStart(), database, work, ends, pid -> {}, display);
+            EmbeddedSystem started =
+                    ApplicationStart.start(asked, cachingAtStart(), database, work, ends, pid -> {}, display);
             system = started;
             for (Treatment treatment : treatments) {
                 preWarm(treatment, work, context);

@@ -25,7 +25,8 @@ public final class Agent {
 
     private static final JsonMapper JSON = new JsonMapper();
 
-    private final HostWatch watch = new HostWatch();
+    /** Standard error is the agent's log on the side that started it. */
+    private final HostWatch watch = new HostWatch(System.err::println);
 
     /** Answers until there is nothing more to answer. */
     public static void serve(AgentFacts facts, InputStream questions, PrintStream answers) {

@@ -197,7 +197,7 @@ public final class HostAgent implements AutoCloseable {
     /** Returns what the machine used by now; null when the agent does not answer in time. */
     public synchronized @Nullable MachineSample machine() {
         HostReading now = reading("");
-        return now == null ? null : new MachineSample(0, now.busySeconds(), now.stealSeconds());
+        return now == null ? null : new MachineSample(0, now.busySeconds(), now.stealSeconds(), now.speed());
     }
 
     /** One reading serves every caller once; a caller that asks again gets a new one. */

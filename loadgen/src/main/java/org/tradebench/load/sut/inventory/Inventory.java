@@ -79,7 +79,7 @@ public record Inventory(
             @Nullable String container) {}
 
     /**
-     * A machine that drives.
+     * A machine that generates load.
      *
      * @param processes of JMeter on it
      */

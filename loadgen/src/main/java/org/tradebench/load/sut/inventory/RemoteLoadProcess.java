@@ -35,7 +35,7 @@ public final class RemoteLoadProcess implements LoadProcess {
 
     private static final List<String> FILES = List.of(
             LoadShareRecord.NAME,
-            JMeterProcess.RESULT,
+            LoadResult.FILE,
             JMeterProcess.HISTOGRAMS,
             ArrivalResult.NAME,
             "orders.csv",
@@ -171,7 +171,7 @@ public final class RemoteLoadProcess implements LoadProcess {
                     + told.failure().get() + " (its log: " + log + ")");
         }
         fetch();
-        Path file = folder.resolve(JMeterProcess.RESULT);
+        Path file = folder.resolve(LoadResult.FILE);
         if (!Files.isRegularFile(file)) {
             throw Failure.of("the load generator on host " + host.name() + " ended with code " + process.exitValue()
                     + " and without a result (" + lastWords() + "; its log: " + log + ")");

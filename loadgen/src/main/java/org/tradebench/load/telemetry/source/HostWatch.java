@@ -2,15 +2,27 @@ package org.tradebench.load.telemetry.source;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.telemetry.Node;
+import org.tradebench.load.telemetry.SpeedSample;
 import org.tradebench.load.telemetry.TierSample;
 
 /** Samples the nodes of the machine that it runs on: the agent's half of {@link Telemetry}. Not thread-safe. */
 public final class HostWatch {
     private final Map<Node, Supplier<@Nullable Long>> roots = new HashMap<>();
     private final CpuReader reader = Telemetry.reader();
+    private final SpeedProbe speedProbe;
+
+    /**
+     * Starts measuring the speed of the machine.
+     *
+     * @param notes is told, in a sentence, when it cannot be measured
+     */
+    public HostWatch(Consumer<String> notes) {
+        speedProbe = new SpeedProbe(notes);
+    }
 
     /**
      * Watches a node from now on.
@@ -32,7 +44,7 @@ public final class HostWatch {
         CpuReader.Reading reading = reader.read(found);
         Map<String, TierSample> nodes = new HashMap<>();
         reading.nodes().forEach((node, sample) -> nodes.put(node.name(), sample));
-        return new HostReading(nodes, reading.machineBusySeconds(), reading.machineStealSeconds());
+        return new HostReading(nodes, reading.machineBusySeconds(), reading.machineStealSeconds(), speedProbe.take());
     }
 
     /**
@@ -41,9 +53,11 @@ public final class HostWatch {
      * @param nodes by name; only those whose first process was found
      * @param busySeconds of the whole machine since its start; null is 'not available'
      * @param stealSeconds likewise
+     * @param speed the second of the speed probe that was completed since the reading before; null when none was
      */
     public record HostReading(
             Map<String, TierSample> nodes,
             @Nullable Double busySeconds,
-            @Nullable Double stealSeconds) {}
+            @Nullable Double stealSeconds,
+            @Nullable SpeedSample speed) {}
 }

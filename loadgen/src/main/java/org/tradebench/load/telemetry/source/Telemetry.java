@@ -26,6 +26,7 @@ import org.tradebench.load.telemetry.CacheSample;
 import org.tradebench.load.telemetry.CpuSample;
 import org.tradebench.load.telemetry.DatabaseSample;
 import org.tradebench.load.telemetry.Node;
+import org.tradebench.load.telemetry.SpeedSample;
 import org.tradebench.load.telemetry.TelemetrySeries;
 import org.tradebench.load.telemetry.TelemetrySeries.MachineSample;
 import org.tradebench.load.telemetry.TelemetrySeries.MachineSeries;
@@ -54,6 +55,7 @@ public final class Telemetry implements AutoCloseable {
     private @Nullable DatabaseReader databaseReader;
     private @Nullable Ticker cacheTicker;
     private @Nullable Supplier<CacheSample> cacheReader;
+    private volatile @Nullable SpeedProbe speedProbe;
 
     private record WatchedMachine(int cores, Supplier<@Nullable MachineSample> reading, List<MachineSample> samples) {}
 
@@ -86,6 +88,13 @@ public final class Telemetry implements AutoCloseable {
      */
     public void watchMachine(String host, int cores, Supplier<@Nullable MachineSample> reading) {
         machines.put(host, new WatchedMachine(cores, reading, new ArrayList<>()));
+    }
+
+    /** Measures the speed of this machine from now on, because it takes part in the run: the system or the load generator is on it. */
+    public synchronized void probeSpeed() {
+        if (speedProbe == null) {
+            speedProbe = new SpeedProbe(notes::add);
+        }
     }
 
     /** Watches the only node of a tier, on this machine, from now on. */
@@ -207,16 +216,22 @@ public final class Telemetry implements AutoCloseable {
             MachineSample its = machine.reading().get();
             if (its != null) {
                 synchronized (machine.samples()) {
-                    machine.samples().add(new MachineSample(time, its.busySeconds(), its.stealSeconds()));
+                    machine.samples().add(new MachineSample(time, its.busySeconds(), its.stealSeconds(), its.speed()));
                 }
             }
         });
         CpuSample sample = CpuSample.of(
                         time, samples, silent, reading.machineBusySeconds(), reading.machineStealSeconds(), ownSeconds)
-                .with(time - even, reading.connectionsOpened());
+                .with(time - even, reading.connectionsOpened())
+                .probed(speed());
         synchronized (cpu) {
             cpu.add(sample);
         }
+    }
+
+    private @Nullable SpeedSample speed() {
+        SpeedProbe probe = speedProbe;
+        return probe == null ? null : probe.take();
     }
 
     private NodeCounters countersOf(Node node) {
@@ -272,6 +287,10 @@ public final class Telemetry implements AutoCloseable {
     @Override
     public synchronized void close() {
         cpuTicker.close();
+        if (speedProbe != null) {
+            speedProbe.close();
+            speedProbe = null;
+        }
         if (cacheTicker != null) {
             cacheTicker.close();
             cacheTicker = null;

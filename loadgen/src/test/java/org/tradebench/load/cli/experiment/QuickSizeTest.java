@@ -40,16 +40,21 @@ class QuickSizeTest {
     void whatAFileHasShorterStaysSo() {
         assertThat(QuickSize.with(STUDIES.of("sizing"), Map.of()))
                 .containsEntry("warmup", "3000")
-                .containsEntry("rehearsal", "5000")
-                .containsEntry("window", "15")
+                .containsEntry("pre-warming", "5000")
+                .containsEntry("duration", "15")
                 .containsEntry("compiler", "c1");
         assertThat(QuickSize.with(STUDIES.of("caching-mode"), Map.of()))
                 .containsEntry("warmup", "15000")
-                .doesNotContainKey("rehearsal");
+                .doesNotContainKey("pre-warming");
     }
 
     @Test
     void whatAPersonSetsWins() {
-        assertThat(QuickSize.with(STUDIES.of("sizing"), Map.of("window", "60"))).containsEntry("window", "60");
+        assertThat(QuickSize.with(STUDIES.of("sizing"), Map.of("duration", "60")))
+                .containsEntry("duration", "60");
+        assertThat(QuickSize.with(STUDIES.of("sizing"), Map.of("window", "60")))
+                .as("by the earlier word")
+                .containsEntry("duration", "60")
+                .doesNotContainKey("window");
     }
 }

@@ -106,7 +106,7 @@ class FaultExperimentTest {
     @Test
     void givesFaultsToTheRun() {
         TrialSettings settings =
-                new TrialSettings(Map.of(Setting.FAULTS, "pause-node@20+15 kill-node", Setting.WINDOW, "90"), 1);
+                new TrialSettings(Map.of(Setting.FAULTS, "pause-node@20+15 kill-node", Setting.DURATION, "90"), 1);
         assertThat(settings.load(TargetSettings.COMPOSE).measurement().faults())
                 .extracting(Fault::text)
                 .containsExactly("pause-node@20+15", "kill-node+5");

@@ -72,7 +72,8 @@ class OpenModelStudyTest {
                         30,
                         30,
                         new OpenMetrics(offered, offered + trial.block(), p99 / 3, p99 / 4, p99, 5.0, 5.0, 9.0, 0.001),
-                        null));
+                        null,
+                        List.of()));
     }
 
     private ExperimentRecord run(Study study, ExperimentRecord record, TrialExecutor system, Duration budget)

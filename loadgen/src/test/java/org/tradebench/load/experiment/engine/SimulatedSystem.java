@@ -72,7 +72,7 @@ final class SimulatedSystem implements TrialExecutor {
             seconds[i] = rate * drift * Math.exp(0.01 * random.nextGaussian());
         }
         List<CheckResult> checks = checks(seconds);
-        Validity result = Validity.of(checks);
+        Validity result = CheckResult.validityOf(checks);
         double sum = 0;
         for (double second : seconds) {
             sum += second;

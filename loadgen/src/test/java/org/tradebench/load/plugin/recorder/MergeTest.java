@@ -33,7 +33,7 @@ class MergeTest {
     private static final long MS = 1_000_000;
     private static final Instant BEGAN = Instant.parse("2026-01-02T03:04:05.600Z");
     private static final long OPENS = 4321;
-    private static final long WINDOW = 5000;
+    private static final long INTERVAL = 5000;
     private static final int THREADS = 7;
     private static final List<String> LABELS = List.of("login", "home", "quotes", "sell: portfolio", "sell", "buy");
 
@@ -68,7 +68,7 @@ class MergeTest {
                             0,
                             60_000 * MS,
                             Optional.of(output),
-                            WINDOW * MS,
+                            INTERVAL * MS,
                             0,
                             Set.of("login"),
                             Set.of(),
@@ -91,7 +91,7 @@ class MergeTest {
             String failure = one.right() ? "" : "500 at " + one.end();
             measurement.take(
                     times,
-                    new Measurement.Answer(
+                    new RecordedAnswer(
                             one.label(),
                             one.label(),
                             (one.start() - begins) * MS,
@@ -105,7 +105,7 @@ class MergeTest {
         }
 
         LoadResult end() throws IOException {
-            now = (OPENS + WINDOW + 700 - begins) * MS;
+            now = (OPENS + INTERVAL + 700 - begins) * MS;
             measurement.threads.forEach(measurement::threadEnded);
             seconds.finish(now);
             log.close();
@@ -124,7 +124,7 @@ class MergeTest {
         played = new ArrayList<>();
         for (int thread = 0; thread < THREADS; thread++) {
             long at = 1000;
-            while (at < OPENS + WINDOW) {
+            while (at < OPENS + INTERVAL) {
                 long end = at + 1 + random.nextInt(random.nextInt(20) == 0 ? 900 : 40);
                 played.add(new Played(
                         thread, LABELS.get(random.nextInt(LABELS.size())), at, end, random.nextInt(25) != 0));
@@ -183,7 +183,7 @@ class MergeTest {
             sameCounts(merged, one);
             assertThat(merged.warmup()).isEqualTo(one.warmup());
             assertThat(merged.timeline()).isEqualTo(one.timeline());
-            for (String phase : List.of("warmup", "window", "operation")) {
+            for (String phase : List.of("warmup", "interval", "operation")) {
                 assertThat(lines(folder.resolve(HistogramLog.NAME), phase))
                         .as(phase)
                         .isNotEmpty()
@@ -201,8 +201,8 @@ class MergeTest {
             sameCounts(merged, one);
             assertThat(merged.intervalStart()).isEqualTo(one.intervalStart());
             assertThat(merged.warmup().requests()).isEqualTo(one.warmup().requests());
-            assertThat(lines(folder.resolve(HistogramLog.NAME), "window"))
-                    .isEqualTo(lines(folder.resolve("alone").resolve(HistogramLog.NAME), "window"));
+            assertThat(lines(folder.resolve(HistogramLog.NAME), "interval"))
+                    .isEqualTo(lines(folder.resolve("alone").resolve(HistogramLog.NAME), "interval"));
             assertThat(merged.timeline().stream()
                             .mapToLong(LoadResult.Second::requests)
                             .sum())

@@ -60,7 +60,7 @@ class RecorderSettingsTest {
         rejects(bean -> bean.setDuration("1.5"), "duration: expected", "got \"1.5\"");
         rejects(bean -> bean.setThinkTime("700000"), "thinktime: expected", "got \"700000\"");
         rejects(bean -> bean.setFailuresLimit("0"), "failures.limit: expected", "got \"0\"");
-        rejects(bean -> bean.setIntervalSignal("a\0b"), "window.signal: expected a file", "got \"a\0b\"");
+        rejects(bean -> bean.setIntervalSignal("a\0b"), "interval.signal: expected a file", "got \"a\0b\"");
         rejects(bean -> bean.setOutput("a\0b"), "output: expected a folder", "got \"a\0b\"");
     }
 

@@ -55,8 +55,7 @@ class SecondsTest {
     private void home(long end) {
         now = end;
         measurement.take(
-                thread,
-                new Measurement.Answer("home", "home", (end - 4) * MS, end * MS, true, "", false, 100, 10, null));
+                thread, new RecordedAnswer("home", "home", (end - 4) * MS, end * MS, true, "", false, 100, 10, null));
     }
 
     private List<String> lines() throws IOException {
@@ -93,16 +92,16 @@ class SecondsTest {
                 .containsExactly(
                         "phase=warmup second=1 requests=1 rate=1.0 errors=0 mean_ms=4.000",
                         "phase=warmup second=2 requests=2 rate=3.3 errors=0 mean_ms=4.000",
-                        "phase=window second=1 requests=2 rate=2.0 errors=0 mean_ms=4.000",
-                        "phase=window second=2 requests=3 rate=1.0 errors=0 mean_ms=4.000",
-                        "phase=window second=3 requests=5 rate=2.0 errors=0 mean_ms=4.000");
+                        "phase=interval second=1 requests=2 rate=2.0 errors=0 mean_ms=4.000",
+                        "phase=interval second=2 requests=3 rate=1.0 errors=0 mean_ms=4.000",
+                        "phase=interval second=3 requests=5 rate=2.0 errors=0 mean_ms=4.000");
         assertThat(lines())
                 .containsExactly(
                         "Tag=warmup/home,0.000,1.000,4.001",
                         "Tag=warmup/home,1.000,0.300,4.001",
-                        "Tag=window/home,1.300,1.000,4.001",
-                        "Tag=window/home,2.300,1.000,4.001",
-                        "Tag=window/home,3.300,1.000,4.001",
+                        "Tag=interval/home,1.300,1.000,4.001",
+                        "Tag=interval/home,2.300,1.000,4.001",
+                        "Tag=interval/home,3.300,1.000,4.001",
                         "Tag=operation/home,1.300,3.000,4.001");
     }
 
@@ -116,7 +115,7 @@ class SecondsTest {
         assertThat(lines())
                 .containsExactly(
                         "Tag=warmup/home,0.000,0.201,4.001",
-                        "Tag=window/home,0.201,0.399,4.001",
+                        "Tag=interval/home,0.201,0.399,4.001",
                         "Tag=operation/home,0.201,0.399,4.001");
     }
 

@@ -123,7 +123,7 @@ class SlicesTest {
         thread.requestEnded = end * MS;
         measurement.take(
                 thread,
-                new Measurement.Answer(
+                new RecordedAnswer(
                         label, label, start * MS, end * MS, right, right ? "" : "500", false, 100, 10, null));
     }
 }

@@ -23,7 +23,7 @@ class EmbeddedTargetTest {
 
     @Test
     void settingsBecomeThoseOfTheApplication() {
-        assertThat(EmbeddedTarget.settings(asked(OrdersMode.ASYNC, AccessMode.STANDARD, Map.of()), Map.of()))
+        assertThat(ApplicationStart.settings(asked(OrdersMode.ASYNC, AccessMode.STANDARD, Map.of()), Map.of()))
                 .containsEntry("MAX_USERS", "200")
                 .containsEntry("ORDER_PROCESSING_MODE", "Asynchronous")
                 .containsEntry("ACCESS_MODE", "Standard")
@@ -33,14 +33,14 @@ class EmbeddedTargetTest {
     @Test
     void addsThreadsForMessagesToOwnServer() {
         RunSettings asked = asked(OrdersMode.SYNC, AccessMode.WEB_SERVICES, Map.of());
-        assertThat(EmbeddedTarget.settings(asked, Map.of()))
+        assertThat(ApplicationStart.settings(asked, Map.of()))
                 .containsEntry("ACCESS_MODE", "WebServices")
                 .containsEntry("TRADER_CORE_THREADS", "32");
-        assertThat(EmbeddedTarget.settings(asked, Map.of("TRADER_CORE_THREADS", "24")))
+        assertThat(ApplicationStart.settings(asked, Map.of("TRADER_CORE_THREADS", "24")))
                 .as("the environment's is passed on as it stands")
                 .doesNotContainKey("TRADER_CORE_THREADS");
         RunSettings studied = asked(OrdersMode.SYNC, AccessMode.WEB_SERVICES, Map.of("TRADER_CORE_THREADS", "48"));
-        assertThat(EmbeddedTarget.settings(studied, Map.of()))
+        assertThat(ApplicationStart.settings(studied, Map.of()))
                 .as("and so is a study's")
                 .containsEntry("TRADER_CORE_THREADS", "48");
     }

@@ -9,7 +9,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.telemetry.TelemetrySeries.MachineSample;
@@ -48,6 +50,7 @@ class HostAgentTest {
     }
 
     @Test
+    @Timeout(120)
     void tellsItsFactsItsClockAndWhatItsProcessesUse() throws IOException, InterruptedException {
         Path pidFile = Files.writeString(
                 folder.resolve("server.pid"), ProcessHandle.current().pid() + "\n");
@@ -69,6 +72,11 @@ class HostAgentTest {
             assertThat(agent.sample("web")).isNull();
             MachineSample machine = agent.machine();
             assertThat(machine.busySeconds()).isGreaterThan(second.cpuSeconds());
+            while (machine.speed() == null) {
+                LockSupport.parkNanos(50_000_000);
+                machine = agent.machine();
+            }
+            assertThat(machine.speed().speed()).isPositive();
         }
         assertThat(ProcessHandle.current()
                         .descendants()

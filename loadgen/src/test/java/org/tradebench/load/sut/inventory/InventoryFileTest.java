@@ -53,6 +53,11 @@ class InventoryFileTest {
     }
 
     @Test
+    void readsEarlierNameOfLoadGenerators() throws IOException {
+        assertThat(read(RIGHT.replace("load-generator:", "driver:"))).isEqualTo(read(RIGHT));
+    }
+
+    @Test
     void readsTrustOfLoadGenerators() throws IOException {
         assertThat(read(RIGHT).trust()).isNull();
         assertThat(read(RIGHT + "trust: any\n").trust()).isEqualTo("any");

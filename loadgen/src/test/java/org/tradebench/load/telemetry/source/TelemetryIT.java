@@ -29,6 +29,18 @@ class TelemetryIT {
     }
 
     @Test
+    @Timeout(120)
+    void measuresSpeedOfMachineWhenAsked() {
+        try (Telemetry telemetry = new Telemetry()) {
+            telemetry.probeSpeed();
+            while (telemetry.series().cpu().stream().noneMatch(sample -> sample.speed() != null)) {
+                LockSupport.parkNanos(50_000_000);
+            }
+            assertThat(telemetry.series().notes()).noneMatch(note -> note.contains("speed"));
+        }
+    }
+
+    @Test
     void aDatabaseThatCannotBeReachedIsNotedAndNotZero() {
         try (Telemetry telemetry = new Telemetry()) {
             telemetry.watchDatabase(() -> {

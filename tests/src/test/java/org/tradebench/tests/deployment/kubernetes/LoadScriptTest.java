@@ -20,14 +20,14 @@ class LoadScriptTest {
     private static final String KUBECTL = """
             #!/bin/bash
             echo "$*" >>"$CLUSTER/asked"
-            pod() { printf '%s\\n' "$@" | grep -m 1 '^driver-'; }
+            pod() { printf '%s\\n' "$@" | grep -m 1 '^load-generator-'; }
             case "$*" in
               *'{.status.failed}{.status.succeeded}'*) [ ! -e "$CLUSTER/failed" ] || echo 1 ;;
               *'{.spec.completions}'*) echo 2 ;;
-              *' get pods '*) echo driver-0-abc driver-1-xyz ;;
+              *' get pods '*) echo load-generator-0-abc load-generator-1-xyz ;;
               *' logs '*)
                 echo "trade: warm after 3 s"
-                [ ! -e "$CLUSTER/$(pod "$@")/word" ] || echo "trader: results are in /results/driver"
+                [ ! -e "$CLUSTER/$(pod "$@")/word" ] || echo "trader: results are in /results/load-generator"
                 # More than a pipe holds: who stops reading at the first match breaks it.
                 seq 1 100000
                 ;;
@@ -45,25 +45,25 @@ class LoadScriptTest {
 
     @Test
     void signalsSameMomentAndFetchesResults() throws Exception {
-        for (String pod : List.of("driver-0-abc", "driver-1-xyz")) {
-            Path results = folder.resolve(pod).resolve("load-generator-" + (1 + Character.digit(pod.charAt(7), 10)));
+        for (String pod : List.of("load-generator-0-abc", "load-generator-1-xyz")) {
+            Path results = folder.resolve(pod).resolve(pod.contains("-0-") ? "load-generator-1" : "load-generator-2");
             Files.createDirectories(results);
             Files.writeString(results.resolve("load-generator.json"), pod);
         }
         Path out = folder.resolve("out");
         assertThat(load("small", out.toString())).as(said()).isZero();
-        assertThat(out.resolve("load-generator-1/load-generator.json")).hasContent("driver-0-abc");
-        assertThat(out.resolve("load-generator-2/load-generator.json")).hasContent("driver-1-xyz");
-        assertThat(folder.resolve("driver-0-abc/word"))
+        assertThat(out.resolve("load-generator-1/load-generator.json")).hasContent("load-generator-0-abc");
+        assertThat(out.resolve("load-generator-2/load-generator.json")).hasContent("load-generator-1-xyz");
+        assertThat(folder.resolve("load-generator-0-abc/word"))
                 .content()
-                .matches("window [0-9]{13}\\n")
-                .isEqualTo(Files.readString(folder.resolve("driver-1-xyz/word")));
-        assertThat(folder.resolve("driver-0-abc/collected")).exists();
-        assertThat(folder.resolve("driver-1-xyz/collected")).exists();
+                .matches("interval [0-9]{13}\\n")
+                .isEqualTo(Files.readString(folder.resolve("load-generator-1-xyz/word")));
+        assertThat(folder.resolve("load-generator-0-abc/collected")).exists();
+        assertThat(folder.resolve("load-generator-1-xyz/collected")).exists();
         assertThat(Files.readAllLines(folder.resolve("asked")))
                 .startsWith(
-                        "--namespace trader delete job driver --ignore-not-found --wait",
-                        "apply --kustomize " + Sources.FOLDER.resolve("overlays/small/driver"));
+                        "--namespace trader delete job load-generator --ignore-not-found --wait",
+                        "apply --kustomize " + Sources.FOLDER.resolve("overlays/small/load-generator"));
     }
 
     @Test

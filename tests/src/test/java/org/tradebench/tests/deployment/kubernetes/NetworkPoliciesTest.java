@@ -92,12 +92,12 @@ class NetworkPoliciesTest {
 
     @Test
     void aPolicyThatIsMissingOrTooWideChangesTheZones() {
-        List<Manifest> whole = Rendering.of(List.of("paper", "paper-driver"));
+        List<Manifest> whole = Rendering.of(List.of("paper", "paper-load-generator"));
         List<Manifest> withoutDenial = whole.stream()
                 .filter(manifest -> !manifest.name().equals("nothing"))
                 .toList();
         assertThat(Zones.enforced(withoutDenial))
-                .contains(new Connection("outside", "driver", "TCP", 22))
+                .contains(new Connection("outside", "load-generator", "TCP", 22))
                 .hasSizeGreaterThan(Zones.enforced(whole).size());
 
         List<Manifest> open = Rendering.broken(
@@ -106,7 +106,7 @@ class NetworkPoliciesTest {
                 tree -> Rendering.object(tree, "/spec/ingress/0").remove("from"));
         assertThat(Zones.enforced(open))
                 .contains(new Connection("outside", "database", "TCP", 5432))
-                .doesNotContain(new Connection("driver", "database", "TCP", 5432));
+                .doesNotContain(new Connection("load-generator", "database", "TCP", 5432));
         assertThat(Zones.enforced(whole)).doesNotContain(new Connection("outside", "database", "TCP", 5432));
     }
 }

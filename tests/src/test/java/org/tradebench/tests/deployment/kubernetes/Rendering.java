@@ -15,11 +15,11 @@ final class Rendering {
     /** Every system that can be had, by the names of its files. */
     static List<List<String>> systems() {
         return List.of(
-                List.of("small", "small-driver"),
-                List.of("paper", "paper-driver"),
-                List.of("balancing", "paper-driver"),
-                List.of("open-liberty-operator", "paper-driver"),
-                List.of("cloudnative-pg", "paper-driver"));
+                List.of("small", "small-load-generator"),
+                List.of("paper", "paper-load-generator"),
+                List.of("balancing", "paper-load-generator"),
+                List.of("open-liberty-operator", "paper-load-generator"),
+                List.of("cloudnative-pg", "paper-load-generator"));
     }
 
     static List<Manifest> of(List<String> names) {
@@ -31,7 +31,7 @@ final class Rendering {
 
     /** The papers' system with one thing changed. */
     static List<Manifest> broken(String kind, String name, Consumer<ObjectNode> change) {
-        List<Manifest> manifests = of(List.of("paper", "paper-driver"));
+        List<Manifest> manifests = of(List.of("paper", "paper-load-generator"));
         Manifest manifest = manifests.stream()
                 .filter(one -> one.is(kind) && one.name().equals(name))
                 .findFirst()

@@ -82,7 +82,7 @@ class RulesTest {
                         "may have '3Gi'",
                         CONTAINER + "/resources/limits",
                         at -> at.put("memory", "3Gi")),
-                broken("sizes", "Job", "driver", "and may have ''", CONTAINER, at -> at.remove("resources")),
+                broken("sizes", "Job", "load-generator", "and may have ''", CONTAINER, at -> at.remove("resources")),
                 broken(
                         "users",
                         "Deployment",

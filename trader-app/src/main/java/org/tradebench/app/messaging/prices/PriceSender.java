@@ -5,6 +5,7 @@ import jakarta.ejb.Asynchronous;
 import jakarta.ejb.Stateless;
 import jakarta.ejb.TransactionAttribute;
 import jakarta.ejb.TransactionAttributeType;
+import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import jakarta.jms.ConnectionFactory;
 import jakarta.jms.DeliveryMode;
@@ -16,7 +17,7 @@ import jakarta.jms.MapMessage;
 import jakarta.jms.Topic;
 import org.tradebench.app.domain.QuotePriceChange;
 
-/** Sends what waits for the topic, on a thread of the container, over one connection until nothing waits. */
+/** Sends what waits for the topic, on a thread of the container, over one connection until nothing waits; what the topic does not take, it shows on this server at least. */
 @Stateless
 @TransactionAttribute(TransactionAttributeType.NOT_SUPPORTED)
 public class PriceSender {
@@ -29,11 +30,15 @@ public class PriceSender {
     private Topic topic;
 
     @Inject
-    private PriceRelay relay;
+    private PriceQueue queue;
+
+    /** Observed by the live views of this server. */
+    @Inject
+    private Event<QuotePriceChange> views;
 
     @Asynchronous
     public void sendAll() {
-        QuotePriceChange change = relay.next();
+        QuotePriceChange change = queue.next();
         if (change == null) {
             return;
         }
@@ -44,12 +49,12 @@ public class PriceSender {
                 MapMessage message = context.createMapMessage();
                 PriceMessage.write(change, message);
                 producer.send(topic, message);
-                change = relay.next();
+                change = queue.next();
             }
         } catch (JMSRuntimeException | JMSException e) {
             LOG.log(System.Logger.Level.WARNING, "Price changes are shown on this server only: {0}", e.getMessage());
-            for (; change != null; change = relay.next()) {
-                relay.showHere(change);
+            for (; change != null; change = queue.next()) {
+                views.fire(change);
             }
         }
     }

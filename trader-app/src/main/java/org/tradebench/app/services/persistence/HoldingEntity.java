@@ -64,13 +64,12 @@ public class HoldingEntity {
 
     protected HoldingEntity() {}
 
-    /** Creates the holding of a completed buy. */
-    HoldingEntity(OrderEntity buy, Instant now) {
-        accountId = buy.accountId();
-        symbol = buy.symbol();
-        quantity = buy.quantity();
-        purchasePrice = buy.price();
-        purchaseDate = now;
+    HoldingEntity(long accountId, String symbol, long quantity, BigDecimal purchasePrice, Instant purchaseDate) {
+        this.accountId = accountId;
+        this.symbol = symbol;
+        this.quantity = quantity;
+        this.purchasePrice = purchasePrice;
+        this.purchaseDate = purchaseDate;
     }
 
     long holdingId() {

@@ -165,6 +165,11 @@ public class OrderEntity {
         return order;
     }
 
+    /** Creates the holding of this order to buy, which is completed now. */
+    HoldingEntity bought(Instant now) {
+        return new HoldingEntity(accountId, symbol, quantity, price, now);
+    }
+
     /** Closes the order, which has taken effect on this holding. */
     void close(long holding, Instant now) {
         holdingId = holding;
@@ -220,10 +225,6 @@ public class OrderEntity {
 
     long quantity() {
         return quantity;
-    }
-
-    BigDecimal price() {
-        return price;
     }
 
     Order toRecord() {

@@ -110,7 +110,7 @@ class OrderPersistence {
         Instant now = nowOrLater(order.openDate());
         if (order.isToBuy()) {
             pay(order);
-            HoldingEntity bought = new HoldingEntity(order, now);
+            HoldingEntity bought = order.bought(now);
             entities.persist(bought);
             order.close(bought.holdingId(), now);
         } else if (remove(order)) {

@@ -17,7 +17,7 @@ import org.tradebench.app.services.HoldingsPage;
 import org.tradebench.app.services.IdempotencyKey;
 import org.tradebench.app.services.TradeServices;
 import org.tradebench.app.web.page.PortfolioView;
-import org.tradebench.cache.fragment.FragmentCache;
+import org.tradebench.cache.fragment.FragmentFilter;
 
 /** Carries one request through its action: parameters, user, services and what the page is to show. */
 public final class ActionCall {
@@ -78,7 +78,7 @@ public final class ActionCall {
     PortfolioView holdings(String ofUser, long after) {
         HoldingsPage page = HoldingsPage.read(services, ofUser, after);
         if (!page.whole()) {
-            FragmentCache.markUncacheable(request);
+            FragmentFilter.markUncacheable(request);
         }
         return new PortfolioView(page);
     }

@@ -1,0 +1,26 @@
+package org.tradebench.load.consistency;
+
+/**
+ * Holds one operation of a user and the answer to it.
+ *
+ * @param session of the virtual user; another number is a later login
+ * @param holding that was to be sold; 0 of other operations
+ * @param answer the order's number or what was shown; empty without an answer
+ */
+record ToldOperation(int session, Kind kind, long holding, String answer) {
+    /** What can be done, and what can be seen. */
+    enum Kind {
+        BUY,
+        SELL,
+        BALANCE,
+        HOLDINGS;
+
+        boolean isOrder() {
+            return this == BUY || this == SELL;
+        }
+    }
+
+    boolean isAnswered() {
+        return !answer.isEmpty();
+    }
+}

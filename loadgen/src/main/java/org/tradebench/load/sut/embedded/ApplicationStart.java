@@ -1,0 +1,98 @@
+package org.tradebench.load.sut.embedded;
+
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.LongConsumer;
+import java.util.stream.Stream;
+import org.tradebench.load.console.Display;
+import org.tradebench.load.database.DatabaseSettings;
+import org.tradebench.load.process.Teardown;
+import org.tradebench.load.server.AccessThreads;
+import org.tradebench.load.server.JavaRuntime;
+import org.tradebench.load.server.ServerSettings;
+import org.tradebench.load.settings.ApplicationSettings;
+import org.tradebench.load.settings.Caching;
+import org.tradebench.load.settings.JvmSettings;
+import org.tradebench.load.settings.PopulationSettings;
+import org.tradebench.load.settings.RunSettings;
+
+/** Starts an application server of this machine for a run, with the start settings that the run asks for. */
+final class ApplicationStart {
+    private ApplicationStart() {}
+
+    /** @param inherited from whoever started this program; what the target itself sets comes before it */
+    static Map<String, String> settings(RunSettings asked, Map<String, String> inherited) {
+        ApplicationSettings application = asked.application();
+        Map<String, String> settings = new HashMap<>(application.environment());
+        settings.putAll(populated(asked));
+        settings.put(
+                "ORDER_PROCESSING_MODE",
+                Objects.requireNonNull(application.orders()).setting());
+        settings.put("ACCESS_MODE", Objects.requireNonNull(application.access()).setting());
+        if (application.address() != null) {
+            settings.put(ServerSettings.ADDRESS, application.address());
+        }
+        threads(asked, inherited).ifPresent(threads -> settings.put(AccessThreads.SETTING, Integer.toString(threads)));
+        return settings;
+    }
+
+    /** Start settings of an application that may populate its database itself. */
+    private static Map<String, String> populated(RunSettings asked) {
+        PopulationSettings rows = asked.population();
+        return Map.of(
+                "MAX_USERS", Integer.toString(rows.users()),
+                "MAX_QUOTES", Integer.toString(rows.quotes()),
+                "TRADER_PRICE_SEED", Long.toString(asked.workload().seed()));
+    }
+
+    /** Threads that the server needs for messages to itself; empty when it needs none of its own for them, or somebody else has set them. */
+    static Optional<Integer> threads(RunSettings asked, Map<String, String> inherited) {
+        Map<String, String> known = new HashMap<>(inherited);
+        known.putAll(asked.application().environment());
+        return AccessThreads.needed(
+                Objects.requireNonNull(asked.application().access()),
+                asked.workload().virtualUsers(),
+                known);
+    }
+
+    /** The Java that runs the application. */
+    private static JavaRuntime java(JvmSettings jvm) {
+        return jvm.home() == null ? JavaRuntime.current() : JavaRuntime.at(Path.of(jvm.home()));
+    }
+
+    /**
+     * Starts the application server of a run.
+     *
+     * @param caching that it begins with
+     */
+    static EmbeddedSystem start(
+            RunSettings asked,
+            Caching caching,
+            DatabaseSettings database,
+            Path work,
+            Teardown teardown,
+            LongConsumer started,
+            Display display)
+            throws InterruptedException {
+        ApplicationSettings application = asked.application();
+        JvmSettings jvm = application.jvm();
+        return EmbeddedSystem.start(
+                database,
+                Objects.requireNonNull(application.mode()),
+                caching,
+                java(jvm),
+                Objects.requireNonNull(jvm.heap()),
+                Stream.concat(jvm.effectiveCompiler().options().stream(), jvm.options().stream())
+                        .toList(),
+                application.httpPort() == null ? 0 : application.httpPort(),
+                0,
+                settings(asked, System.getenv()),
+                work,
+                teardown,
+                started,
+                display);
+    }
+}

@@ -1,0 +1,74 @@
+package org.tradebench.cache.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.tradebench.cache.store.Bench.idle;
+import static org.tradebench.cache.store.Bench.living;
+
+import java.time.Duration;
+import java.util.concurrent.atomic.LongAdder;
+import org.junit.jupiter.api.Test;
+import org.tradebench.cache.EntryOptions;
+import org.tradebench.cache.coherence.Coherence;
+import org.tradebench.cache.coherence.Origin;
+
+class DeadlinesTest {
+    private final ManualTime time = new ManualTime();
+    private final CacheClock times = new CacheClock(time, time);
+    private final Deadlines deadlines = new Deadlines();
+
+    private CacheEntry entry(EntryOptions options) {
+        return new CacheEntry(
+                "id",
+                "value",
+                options,
+                options,
+                new Coherence(Origin.random()).lease(),
+                0,
+                times.after(options.timeToLive()),
+                new LongAdder(),
+                times);
+    }
+
+    @Test
+    void forgetsRemovedEntry() {
+        CacheEntry entry = entry(living(Duration.ofSeconds(1)));
+        deadlines.add(entry);
+        assertThat(deadlines.size()).isEqualTo(1);
+
+        deadlines.remove(entry);
+
+        assertThat(deadlines.size()).isZero();
+    }
+
+    @Test
+    void keepsNoDeadlineOfDeadEntry() {
+        CacheEntry entry = entry(living(Duration.ofSeconds(1)));
+        entry.die();
+        deadlines.add(entry);
+
+        assertThat(deadlines.size()).isZero();
+    }
+
+    @Test
+    void keepsNoDeadlineOfUnlimitedEntry() {
+        deadlines.add(entry(EntryOptions.DEFAULT));
+
+        assertThat(deadlines.size()).isZero();
+    }
+
+    @Test
+    void postponesDeadlineOfEntryThatWasRead() {
+        CacheEntry entry = entry(idle(Duration.ofSeconds(10)));
+        deadlines.add(entry);
+        time.pass(Duration.ofSeconds(9));
+        entry.hit(times);
+
+        time.pass(Duration.ofSeconds(1));
+        assertThat(deadlines.overdue(times.now())).isEmpty();
+        assertThat(deadlines.size()).isEqualTo(1);
+
+        time.pass(Duration.ofSeconds(9));
+        assertThat(deadlines.overdue(times.now())).containsExactly(entry);
+        assertThat(deadlines.size()).isZero();
+    }
+}

@@ -1,0 +1,54 @@
+package org.tradebench.cache.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class HitLogTest {
+    private static final int CAPACITY_OF_A_THREAD = 128;
+
+    private final HitLog<Integer> log = new HitLog<>();
+
+    private List<Integer> drained() {
+        List<Integer> hits = new ArrayList<>();
+        log.drain(hits::add);
+        return hits;
+    }
+
+    private void fill() {
+        for (int hit = 1; hit < CAPACITY_OF_A_THREAD; hit++) {
+            assertThat(log.add(hit)).isFalse();
+        }
+        assertThat(log.add(CAPACITY_OF_A_THREAD)).isTrue();
+    }
+
+    @Test
+    void asksToBeEmptiedOnceFull() {
+        fill();
+
+        assertThat(drained())
+                .containsExactlyElementsOf(
+                        IntStream.rangeClosed(1, CAPACITY_OF_A_THREAD).boxed().toList());
+        assertThat(drained()).isEmpty();
+    }
+
+    @Test
+    void dropsHitsWhileFull() {
+        fill();
+
+        assertThat(log.add(1000)).isTrue();
+        assertThat(drained()).hasSize(CAPACITY_OF_A_THREAD).doesNotContain(1000);
+    }
+
+    @Test
+    void takesHitsAgainAfterDraining() {
+        fill();
+        log.drain(hit -> {});
+
+        assertThat(log.add(1)).isFalse();
+        assertThat(drained()).containsExactly(1);
+    }
+}
