@@ -46,8 +46,15 @@ class MavenCommandsTest {
                         "loadgn",
                         "-Dit.test=GoneIT",
                         "-Dskip=1",
+                        "-DtargetClasses=org.tradebench.load.gone.*",
+                        "-DtargetTests=org.tradebench.load.statistics.*",
                         "-Dtest=LinksTest,CLASS")))
-                .containsExactly("vrify", "loadgn", "-Dit.test=GoneIT", "-Dskip=1");
+                .containsExactly(
+                        "vrify",
+                        "loadgn",
+                        "-Dit.test=GoneIT",
+                        "-Dskip=1",
+                        "-DtargetClasses=org.tradebench.load.gone.*");
     }
 
     private static List<String> unknown(List<String> words) throws IOException {
@@ -63,6 +70,8 @@ class MavenCommandsTest {
                                 Files.isRegularFile(base.resolve(module).resolve("pom.xml")));
             } else if (word.startsWith("-Dtest=") || word.startsWith("-Dit.test=")) {
                 known = areTests(base, word.substring(word.indexOf('=') + 1));
+            } else if (word.matches("-Dtarget(Classes|Tests)=[a-z.]+\\.\\*")) {
+                known = isPackage(base, word.substring(word.indexOf('=') + 1, word.length() - ".*".length()));
             } else {
                 known = GOALS.contains(word)
                         || ALONE.contains(word)
@@ -82,6 +91,13 @@ class MavenCommandsTest {
             }
         }
         return true;
+    }
+
+    private static boolean isPackage(Path base, String name) throws IOException {
+        try (Stream<Path> modules = Files.list(base)) {
+            return modules.anyMatch(
+                    module -> Files.isDirectory(module.resolve("src/main/java").resolve(name.replace('.', '/'))));
+        }
     }
 
     private static boolean isTest(Path base, String name) throws IOException {

@@ -52,7 +52,7 @@ class SupportedFaultsTest {
                     levels:
                       both: {faults: kill-node@20 disk-full@60}
                       none: {clients: 4}
-                fixed: {window: 120}
+                fixed: {duration: 120}
                 """).experiment();
 
         assertThat(cluster(Set.of(FaultKind.DISK_FULL)).levels(own, Map.of()))

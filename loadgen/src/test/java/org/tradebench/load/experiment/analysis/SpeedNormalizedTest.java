@@ -28,7 +28,7 @@ class SpeedNormalizedTest {
     private static final double PLANTED = 1.1;
     private static final int BLOCKS = 6;
 
-    private static final Studies STUDIES = new Studies(Path.of("experiments"));
+    private static final Studies STUDIES = new Studies(Path.of("studies"));
 
     private final Study study = only();
 
