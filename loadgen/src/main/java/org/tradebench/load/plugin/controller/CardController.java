@@ -3,7 +3,6 @@ package org.tradebench.load.plugin.controller;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
@@ -13,7 +12,6 @@ import org.apache.jmeter.testbeans.TestBeanHelper;
 import org.apache.jmeter.testelement.TestElement;
 import org.apache.jmeter.testelement.TestStateListener;
 import org.apache.jmeter.threads.JMeterVariables;
-import org.apache.jorphan.util.JMeterStopTestNowException;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.plugin.deck.Arrivals;
 import org.tradebench.load.plugin.deck.Cards;
@@ -94,7 +92,7 @@ public final class CardController extends CardBean implements TestStateListener 
             user = begun;
             return begun;
         } catch (IllegalArgumentException e) {
-            throw stop(e);
+            throw PlanFailure.stop(e);
         }
     }
 
@@ -124,14 +122,8 @@ public final class CardController extends CardBean implements TestStateListener 
         try {
             check();
         } catch (IllegalArgumentException e) {
-            throw stop(e);
+            throw PlanFailure.stop(e);
         }
-    }
-
-    private static JMeterStopTestNowException stop(IllegalArgumentException e) {
-        String message = Objects.requireNonNullElse(e.getMessage(), e.toString());
-        PlanFailure.tell(message);
-        return new JMeterStopTestNowException(message);
     }
 
     @Override

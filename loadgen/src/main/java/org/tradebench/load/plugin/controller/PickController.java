@@ -5,17 +5,12 @@ import java.util.List;
 import org.apache.jmeter.samplers.Sampler;
 import org.apache.jmeter.testbeans.TestBeanHelper;
 import org.apache.jmeter.testelement.TestElement;
-import org.apache.jorphan.util.JMeterStopTestNowException;
 import org.jspecify.annotations.Nullable;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /**
  * Plays the samplers below it, or those that are named, one after the other in an endless loop: equal shares, and virtual users begin with different ones.
  */
 public final class PickController extends PickBean {
-    private static final Logger LOG = LoggerFactory.getLogger(PickController.class);
-
     private transient @Nullable List<Sampler> samplers;
     private transient int next;
 
@@ -48,17 +43,10 @@ public final class PickController extends PickBean {
                     .filter(sampler -> chosen.contains(sampler.getName()))
                     .toList();
         } catch (IllegalArgumentException e) {
-            throw stop(e);
+            throw PlanFailure.stop(e);
         }
         samplers = playing;
         next = getThreadContext().getThreadNum() % playing.size();
         return playing;
-    }
-
-    @SuppressWarnings("SystemOut") // the line that runners and people read
-    private static JMeterStopTestNowException stop(IllegalArgumentException e) {
-        LOG.error(e.getMessage());
-        System.out.println("trade: failed " + e.getMessage());
-        return new JMeterStopTestNowException(e.getMessage());
     }
 }

@@ -5,7 +5,6 @@ import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.apache.jmeter.control.Controller;
@@ -16,7 +15,6 @@ import org.apache.jmeter.testelement.TestElement;
 import org.apache.jmeter.testelement.TestStateListener;
 import org.apache.jmeter.threads.JMeterThread;
 import org.apache.jmeter.threads.JMeterVariables;
-import org.apache.jorphan.util.JMeterStopTestNowException;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.plugin.deck.Arrivals;
 import org.tradebench.load.plugin.request.LoginPage;
@@ -124,7 +122,7 @@ public final class SessionController extends SessionBean implements TestStateLis
             user = begun;
             return begun;
         } catch (IllegalArgumentException e) {
-            throw stop(e);
+            throw PlanFailure.stop(e);
         }
     }
 
@@ -173,14 +171,8 @@ public final class SessionController extends SessionBean implements TestStateLis
         try {
             check();
         } catch (IllegalArgumentException e) {
-            throw stop(e);
+            throw PlanFailure.stop(e);
         }
-    }
-
-    private static JMeterStopTestNowException stop(IllegalArgumentException e) {
-        String message = Objects.requireNonNullElse(e.getMessage(), e.toString());
-        PlanFailure.tell(message);
-        return new JMeterStopTestNowException(message);
     }
 
     @Override
