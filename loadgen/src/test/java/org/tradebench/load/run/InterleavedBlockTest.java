@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -24,7 +25,7 @@ class InterleavedBlockTest {
     private String member(int number) throws InterruptedException {
         block.start(() -> number);
         while (!block.warm(number)) {
-            Thread.sleep(1);
+            Thread.onSpinWait();
         }
         Instant opening = block.opening();
         List<BlockCoordinator.Measured> all = block.exchange(
@@ -45,15 +46,29 @@ class InterleavedBlockTest {
     void startsOneSystemAtATime() throws InterruptedException {
         AtomicInteger starting = new AtomicInteger();
         ConcurrentLinkedQueue<Integer> seen = new ConcurrentLinkedQueue<>();
+        ConcurrentLinkedQueue<Thread> come = new ConcurrentLinkedQueue<>();
         List<Callable<Integer>> runs = IntStream.range(0, 3)
-                .<Callable<Integer>>mapToObj(number -> () -> block.start(() -> {
-                    seen.add(starting.incrementAndGet());
-                    Thread.sleep(5);
-                    return starting.decrementAndGet();
-                }))
+                .<Callable<Integer>>mapToObj(number -> () -> {
+                    come.add(Thread.currentThread());
+                    return block.start(() -> {
+                        seen.add(starting.incrementAndGet());
+                        while (starting.get() == 1 && !othersWait(come)) {
+                            Thread.onSpinWait();
+                        }
+                        return starting.decrementAndGet();
+                    });
+                })
                 .toList();
         assertThat(InterleavedBlock.execute(runs, block)).containsOnly(0);
         assertThat(seen).containsOnly(1);
+    }
+
+    /** Whether the other two have come and cannot go on, or have ended. */
+    private static boolean othersWait(Collection<Thread> come) {
+        return come.size() == 3
+                && come.stream()
+                        .filter(thread -> thread != Thread.currentThread())
+                        .allMatch(thread -> thread.getState() != Thread.State.RUNNABLE);
     }
 
     @Test
