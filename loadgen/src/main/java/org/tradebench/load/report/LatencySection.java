@@ -80,7 +80,7 @@ final class LatencySection {
                         Definitions.link("corrected-latency", "corrected for coordinated omission"),
                         ": an estimate with one request per virtual user every "
                                 + Numbers.millis(corrected.expectedIntervalMillis())
-                                + " ms, also while the system stands still."));
+                                + " ms, also while the system stalls."));
     }
 
     static List<Named> named(Iterable<String> names, Function<String, Histogram> histograms) {

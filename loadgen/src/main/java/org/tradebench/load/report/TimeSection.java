@@ -38,7 +38,7 @@ final class TimeSection {
 
     /**
      * Returns correct answers per second. Seconds without one are missing in the histograms: they are drawn as zero, because a line from the second before to the second
-     * after would hide that the system stood still.
+     * after would hide that the system stalled.
      */
     static List<Series.Point> rates(List<SecondStatistics> seconds, double intervalSeconds) {
         List<Series.Point> points = new ArrayList<>();

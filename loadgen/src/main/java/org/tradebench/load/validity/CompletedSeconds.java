@@ -8,7 +8,7 @@ import org.tradebench.load.loadgenerator.LoadProgress;
 import org.tradebench.load.loadgenerator.LoadResult;
 
 /**
- * Counts what was completed in each second of a measurement interval, and finds the seconds in which the system stood still.
+ * Counts what was completed in each second of a measurement interval, and finds the seconds in which the system stalled.
  *
  * <p>Chance alone leaves seconds empty when few requests come. Completions that are independent of each other, λ per second, leave k seconds empty with the
  * probability e^(−λk) (Poisson), and that happens at one of the n places of an interval with at most n·e^(−λk). Empty seconds are a standstill when that is below
@@ -34,7 +34,7 @@ final class CompletedSeconds {
     private final double requestsPerOperation;
     private final int longerThanCycle;
     private final double median;
-    /** Requests per second of the seconds in which the system did not stand still. */
+    /** Requests per second of the seconds in which the system did not stall. */
     private final double usual;
     /** λ in requests per second. */
     private final double rate;

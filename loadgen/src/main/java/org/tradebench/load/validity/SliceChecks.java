@@ -85,7 +85,7 @@ final class SliceChecks {
                         : CheckResult.text("%,d slices: %s", empty.size(), String.join(", ", empty)),
                 limit,
                 "The system completed requests in each of its slices.",
-                "The system, or something between it and the load generator, stood still. Look for the cause in the logs of that time. A longer warm-up does not help.");
+                "The system, or something between it and the load generator, stalled. Look for the cause in the logs of that time. A longer warm-up does not help.");
     }
 
     private static double mean(List<Double> values) {

@@ -13,7 +13,7 @@ import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.TierUse;
 
 /**
- * Fails when the system stood still within the measurement interval: when nothing was completed for a second or longer, or throughput fell below half of its
+ * Fails when the system stalled within the measurement interval: when nothing was completed for a second or longer, or throughput fell below half of its
  * median for some seconds and came back. In a closed model such seconds are one slow request per virtual user, which percentiles hardly show.
  */
 final class StandstillCheck {
@@ -61,7 +61,7 @@ final class StandstillCheck {
                     limit,
                     "The system completed requests all the time.");
         }
-        String explanation = "The system, or something between it and the load generator, stood still. "
+        String explanation = "The system, or something between it and the load generator, stalled. "
                 + standstills.stream()
                         .max(Comparator.comparingInt(Standstill::seconds))
                         .map(meanwhile)
