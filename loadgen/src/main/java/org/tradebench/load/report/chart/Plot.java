@@ -7,7 +7,7 @@ import java.util.List;
 public final class Plot {
     public static final double WIDTH = 860;
     public static final double HEIGHT = 250;
-    public static final double LEFT = 56;
+    public static final double LEFT = 64;
     public static final double RIGHT = 848;
     public static final double TOP = 14;
     public static final double BOTTOM = 214;
