@@ -3,10 +3,13 @@ package org.tradebench.load.run;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.loadgenerator.LoadProcesses;
+import org.tradebench.load.telemetry.source.Telemetry;
 
 /**
  * Coordinates the runs of a block whose systems are measured alternately. Each run has a thread of its own. Systems are started one after the other; when all of them are
@@ -38,6 +41,7 @@ final class BlockCoordinator {
     private int up;
     private final boolean[] warm;
     private final List<@Nullable Measured> measured = new ArrayList<>();
+    private final List<Telemetry> telemetries = new ArrayList<>();
     private @Nullable Instant opening;
     private @Nullable String failure;
 
@@ -47,6 +51,19 @@ final class BlockCoordinator {
         for (int i = 0; i < runs; i++) {
             measured.add(null);
         }
+    }
+
+    /** Has a run's telemetry exclude the processes of the other runs, all of which the same process has started. */
+    synchronized void share(Telemetry telemetry) {
+        telemetries.add(telemetry);
+        telemetry.exclude(() -> rootsBeside(telemetry));
+    }
+
+    private synchronized Set<Long> rootsBeside(Telemetry own) {
+        return telemetries.stream()
+                .filter(other -> other != own)
+                .flatMap(other -> other.roots().stream())
+                .collect(Collectors.toSet());
     }
 
     /**

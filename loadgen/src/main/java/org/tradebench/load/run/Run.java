@@ -62,6 +62,9 @@ public final class Run {
         try (Teardown teardown = new Teardown(display::say)) {
             try {
                 Telemetry telemetry = teardown.add("ending the telemetry", new Telemetry());
+                if (member != null) {
+                    member.block().share(telemetry);
+                }
                 // The machine's speed changes interleaved systems alike, and a probe for each would take CPU from all.
                 if (member == null && !options.target().hasLoadGenerators()) {
                     telemetry.probeSpeed();

@@ -20,6 +20,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.CopyOnWriteArraySet;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.telemetry.CacheSample;
@@ -39,6 +40,7 @@ public final class Telemetry implements AutoCloseable {
     private static final Path PROC = Path.of("/proc");
 
     private final Map<Node, Long> roots = new ConcurrentHashMap<>();
+    private volatile Supplier<Set<Long>> excluded = Set::of;
     private final Map<Node, Supplier<@Nullable TierSample>> told = new ConcurrentHashMap<>();
     private final Map<Node, NodeCounters> counters = new ConcurrentSkipListMap<>();
     private final List<CpuSample> cpu = new ArrayList<>();
@@ -113,6 +115,26 @@ public final class Telemetry implements AutoCloseable {
             }
             return rootProcess;
         });
+    }
+
+    /** Returns the first processes of the nodes that it watches on this machine, the runner left out. */
+    public Set<Long> roots() {
+        return roots.entrySet().stream()
+                .filter(watched -> watched.getKey().tier() != Tier.RUNNER)
+                .map(Map.Entry::getValue)
+                .collect(Collectors.toSet());
+    }
+
+    /** Excludes processes that this one has started for other runs; as its children they would count as the runner. */
+    public void exclude(Supplier<Set<Long>> otherRoots) {
+        excluded = otherRoots;
+    }
+
+    /** Adds a node for each excluded process, so that it and its children belong to no other node. */
+    static Map<Node, Long> withExcluded(Map<Node, Long> watched, Set<Long> excluded) {
+        Map<Node, Long> all = new HashMap<>(watched);
+        excluded.forEach(root -> all.put(Node.here("process " + root + " of another run", Tier.RUNNER), root));
+        return all;
     }
 
     /**
@@ -190,7 +212,7 @@ public final class Telemetry implements AutoCloseable {
         Map<Node, Long> watched = Map.copyOf(roots);
         long time = System.currentTimeMillis();
         long even = startMillis + (System.nanoTime() - startNanos) / 1_000_000;
-        CpuReader.Reading reading = reader.read(watched);
+        CpuReader.Reading reading = reader.read(withExcluded(watched, excluded.get()));
         Map<Node, TierSample> samples = new HashMap<>();
         Set<Node> silent = new HashSet<>();
         watched.forEach((node, root) -> {

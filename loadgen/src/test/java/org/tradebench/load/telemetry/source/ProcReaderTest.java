@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tradebench.load.telemetry.Node;
@@ -68,6 +69,24 @@ class ProcReaderTest {
         assertThat(sample.nodes().get(DATABASE).residentBytes()).isEqualTo(1024 * 2024);
         assertThat(sample.machineBusySeconds()).isEqualTo(15.0);
         assertThat(sample.machineStealSeconds()).isEqualTo(0.25);
+    }
+
+    /** Another run's server and its child, both below this process, beside one helper of the runner's own. */
+    @Test
+    void excludesProcessesOfAnotherRun() throws IOException {
+        process(RUNNER, 1, 100, 0, 0);
+        process(11, RUNNER, 20, 0, 0);
+        process(SERVER, RUNNER, 300, 0, 0);
+        process(21, SERVER, 500, 0, 0);
+        Map<Node, Long> watched = Map.of(THE_RUNNER, RUNNER);
+
+        ProcReader reader = new ProcReader(proc, 100);
+        assertThat(reader.read(watched).nodes().get(THE_RUNNER).cpuSeconds()).isEqualTo(9.2);
+        assertThat(reader.read(Telemetry.withExcluded(watched, Set.of(SERVER)))
+                        .nodes()
+                        .get(THE_RUNNER)
+                        .cpuSeconds())
+                .isEqualTo(1.2);
     }
 
     @Test
