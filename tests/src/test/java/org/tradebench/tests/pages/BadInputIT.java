@@ -41,7 +41,7 @@ class BadInputIT {
     static Stream<Arguments> parametersThatMustBeRight() {
         List<Parameter> buy = Parameter.list("symbol", "s:1", "quantity", "10");
         List<Parameter> sell = Parameter.list("holdingID", "1");
-        List<Parameter> login = Parameter.list("uid", "uid:1", "passwd", "xxx");
+        List<Parameter> login = Parameter.list("uid", "uid:38", "passwd", "xxx");
         Stream<Arguments> numbers = Stream.of(
                 arguments("buy", buy, "quantity", number("1.5", "0", "1000001")),
                 arguments("sell", sell, "holdingID", number("1.5", "0")),

@@ -83,16 +83,16 @@ class LoginRequiredIT {
     void aWrongPasswordAndAnUnknownUserGetTheSameAnswer() {
         Map<String, List<String>> before = Rows.exact(TRADER.database());
         Browser visitor = TRADER.browser();
-        Page wrong = visitor.login("uid:1", "not-the-password");
+        Page wrong = visitor.login("uid:39", "not-the-password");
         Page unknown = visitor.login("nobody:1", "not-the-password");
-        Page caseMatters = visitor.login("uid:1", "XXX");
+        Page caseMatters = visitor.login("uid:39", "XXX");
 
         assertThat(wrong.status()).isEqualTo(401);
         assertThat(wrong.title()).isEqualTo("DayTrader Login");
         assertThat(wrong.body()).doesNotContain("not-the-password").doesNotContain("xxx");
         Leaks.assertNoneIn(wrong);
         assertThat(unknown.status()).isEqualTo(401);
-        assertThat(unknown.body().replace("nobody:1", "uid:1")).isEqualTo(wrong.body());
+        assertThat(unknown.body().replace("nobody:1", "uid:39")).isEqualTo(wrong.body());
         assertThat(caseMatters.status()).isEqualTo(401);
         assertThat(visitor.getAction("home").status()).isEqualTo(401);
         assertThat(Rows.exact(TRADER.database())).isEqualTo(before);
@@ -114,9 +114,9 @@ class LoginRequiredIT {
     @Test
     void anotherUserCannotBeNamedByAParameter() {
         Browser user = TRADER.browser();
-        user.login("uid:1", "xxx");
+        user.login("uid:37", "xxx");
         user.getAction("home");
-        String others = "SELECT p::text FROM account_profile p WHERE user_id <> 'uid:1' ORDER BY user_id";
+        String others = "SELECT p::text FROM account_profile p WHERE user_id <> 'uid:37' ORDER BY user_id";
         List<String> before = Rows.query(TRADER.database(), others);
         Page page = user.postAction(
                 "update_profile",
@@ -142,6 +142,6 @@ class LoginRequiredIT {
                 "me");
         assertThat(page.status()).isEqualTo(200);
         assertThat(Rows.query(TRADER.database(), others)).isEqualTo(before);
-        assertThat(TRADER.browser().login("uid:1", "own").status()).isEqualTo(200);
+        assertThat(TRADER.browser().login("uid:37", "own").status()).isEqualTo(200);
     }
 }

@@ -2,8 +2,10 @@ package org.tradebench.tests.pages;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.tradebench.tests.harness.Mode;
 import org.tradebench.tests.harness.RawHttp;
 import org.tradebench.tests.harness.RunningTrader;
 import org.tradebench.tests.harness.SecondApplication;
@@ -14,6 +16,11 @@ class LongFormsIT {
 
     private static final RunningTrader TRADER = RunningTrader.second();
     private static final int MOST = 65_536;
+
+    @BeforeAll
+    static void restore() {
+        TRADER.restore(Mode.DIRECT);
+    }
 
     @ParameterizedTest
     @ValueSource(strings = {"/app", "/config", "/rest/quotes", "/welcome.faces", "/scenario", "/servlet/PingServlet"})

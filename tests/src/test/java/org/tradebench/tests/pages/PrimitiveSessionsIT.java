@@ -3,8 +3,10 @@ package org.tradebench.tests.pages;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.tradebench.tests.harness.Browser;
+import org.tradebench.tests.harness.Mode;
 import org.tradebench.tests.harness.Page;
 import org.tradebench.tests.harness.RunningTrader;
 import org.tradebench.tests.harness.SecondApplication;
@@ -14,6 +16,11 @@ import org.tradebench.tests.harness.SecondApplication;
 class PrimitiveSessionsIT {
 
     private static final RunningTrader TRADER = RunningTrader.second();
+
+    @BeforeAll
+    static void restore() {
+        TRADER.restore(Mode.DIRECT);
+    }
 
     @Test
     void aSessionCountsAndTheFifthHitOfTheSecondOneEndsIt() {
