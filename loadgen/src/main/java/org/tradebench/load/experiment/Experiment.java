@@ -21,6 +21,7 @@ import org.tradebench.load.failure.Failure;
  * @param interest the smallest difference that would change a decision, as a share: 0.03 is 3 %
  * @param blocks how often every treatment is visited
  * @param layers differences between levels that are costs of their own; mostly none
+ * @param control whether the baseline is measured under a second name, too, which shows what is noise (A/A control)
  * @param knee what rates of arrivals are shares of; null when no level is a share
  * @param text of the file, kept with every result
  */
@@ -36,6 +37,7 @@ public record Experiment(
         double interest,
         int blocks,
         List<Layer> layers,
+        boolean control,
         @Nullable Knee knee,
         String text) {
     public Experiment {
@@ -159,6 +161,7 @@ public record Experiment(
                 interest,
                 blocks,
                 layers,
+                control,
                 knee,
                 text);
     }

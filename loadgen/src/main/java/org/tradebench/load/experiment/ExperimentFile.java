@@ -23,7 +23,17 @@ public final class ExperimentFile {
     private static final String FIXED = "fixed";
 
     private static final Set<String> KEYS = YamlNode.keys(
-            "title", "target", "fork", "factors", FIXED, "staging", "smallest-difference", "blocks", "layers", "knee");
+            "title",
+            "target",
+            "fork",
+            "factors",
+            FIXED,
+            "staging",
+            "smallest-difference",
+            "blocks",
+            "layers",
+            "control",
+            "knee");
 
     private static final Set<String> TARGETS = YamlNode.keys("embedded", "compose", "inventory");
 
@@ -107,6 +117,7 @@ public final class ExperimentFile {
                 entries.containsKey("smallest-difference") ? share(entries.get("smallest-difference")) : 0.03,
                 entries.containsKey("blocks") ? blocks(entries.get("blocks")) : 6,
                 entries.containsKey("layers") ? layers(entries.get("layers"), factors) : List.of(),
+                !entries.containsKey("control") || control(entries.get("control")),
                 knee,
                 text);
         if (experiment.injectsFaults() && experiment.fork() != ForkMode.RUNNING_CLUSTER) {
@@ -219,6 +230,14 @@ public final class ExperimentFile {
             throw node.wrong("blocks: expected a whole number from 1 to 1000, got '" + node.text() + "'");
         }
         return (int) blocks;
+    }
+
+    private static boolean control(YamlNode node) {
+        if (!node.text().equals("baseline") && !node.text().equals("none")) {
+            throw node.wrong("control: expected baseline, which is measured under a second name, or none, got '"
+                    + node.text() + "'");
+        }
+        return node.text().equals("baseline");
     }
 
     private static boolean hasShares(List<Factor> factors, Map<Setting, String> fixed) {

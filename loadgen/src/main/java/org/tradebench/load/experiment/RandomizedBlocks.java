@@ -28,7 +28,7 @@ public record RandomizedBlocks(List<Treatment> treatments, int blocks, long seed
         search = List.copyOf(search);
     }
 
-    /** Plans an experiment; the baseline is there under a second name, too (A/A control), unless faults are injected and nothing is compared. */
+    /** Plans an experiment; the baseline is there under a second name, too (A/A control), unless the experiment has none, or faults are injected and nothing is compared. */
     public static RandomizedBlocks of(Experiment experiment, int blocks, long seed) {
         List<Treatment> treatments = new ArrayList<>();
         if (experiment.over().isEmpty()) {
@@ -40,7 +40,7 @@ public record RandomizedBlocks(List<Treatment> treatments, int blocks, long seed
                     .levels()
                     .forEach(level -> treatments.add(treatment(experiment, level, over, false))));
         }
-        if (!experiment.injectsFaults()) {
+        if (experiment.control() && !experiment.injectsFaults()) {
             Level last = experiment
                     .over()
                     .map(Factor::levels)

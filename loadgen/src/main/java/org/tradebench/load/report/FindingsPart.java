@@ -8,7 +8,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
@@ -158,7 +157,10 @@ public final class FindingsPart {
 
     /** Throughput of the baseline's second name divided by that of its first: the ratio that a difference of nothing has here. */
     private static String control(StudyResult result) {
-        TreatmentResult again = Objects.requireNonNull(result.made().again());
+        TreatmentResult again = result.made().again();
+        if (again == null) {
+            return "none";
+        }
         PairedRatio throughput = again.ratios().get(Measure.THROUGHPUT);
         PairedRatio normalized = again.ratios().get(result.made().normalizedBy());
         if (throughput == null || throughput.low() == null) {

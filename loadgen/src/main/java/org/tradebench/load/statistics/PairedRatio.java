@@ -11,7 +11,8 @@ import org.jspecify.annotations.Nullable;
  * Estimates the ratio of a treatment to the reference, paired by block.
  *
  * <p>The interval is over the logarithms of the blocks' ratios. Each of its ends is the outer one of a bootstrap's and of Student's: the bootstrap follows
- * ratios that lean to one side, Student's t is right for as few as five blocks, where every bootstrap is too short.
+ * ratios that lean to one side, Student's t is right for as few as five blocks, where every bootstrap is too short. Where the noise of all treatments is known and this
+ * ratio's is no greater, Student's t is taken with that noise and its degrees of freedom.
  *
  * @param ratio geometric mean of the blocks' ratios
  * @param low lower end of the 95 % interval; null with fewer than two blocks
@@ -20,6 +21,8 @@ import org.jspecify.annotations.Nullable;
  * @param probability of ratios so far from 1 if there were no difference, 0 to 1: the greater one of both ways; null without an interval
  * @param detectable the smallest difference that so many blocks with so much noise detect at 80 % power, as a share: 0.03 is 3 %; null without
  *     an interval
+ * @param error standard error of the logarithm; null without an interval
+ * @param degrees of freedom behind it
  */
 public record PairedRatio(
         double ratio,
@@ -27,7 +30,9 @@ public record PairedRatio(
         @Nullable Double high,
         int blocks,
         @Nullable Double probability,
-        @Nullable Double detectable)
+        @Nullable Double detectable,
+        @Nullable Double error,
+        int degrees)
         implements Ratio {
     private static final double POWER = 0.8;
 
@@ -56,6 +61,16 @@ public record PairedRatio(
 
     /** Of the blocks' ratios, each above zero; null when there is none. */
     public static @Nullable PairedRatio of(List<Double> ratios) {
+        return of(ratios, null);
+    }
+
+    /**
+     * Of the blocks' ratios, each above zero.
+     *
+     * @param noise of all treatments of the experiment; null when it is not known
+     * @return null when there is no ratio
+     */
+    public static @Nullable PairedRatio of(List<Double> ratios, @Nullable ResidualNoise noise) {
         double[] logarithms =
                 ratios.stream().mapToDouble(Double::doubleValue).map(Math::log).toArray();
         int blocks = logarithms.length;
@@ -64,7 +79,10 @@ public record PairedRatio(
         }
         double mean = StatUtils.mean(logarithms);
         if (blocks == 1) {
-            return new PairedRatio(Math.exp(mean), null, null, 1, null, null);
+            return new PairedRatio(Math.exp(mean), null, null, 1, null, null, null, 0);
+        }
+        if (noise != null && noise.covers(StatUtils.variance(logarithms, mean), blocks)) {
+            return pooled(mean, blocks, noise);
         }
         double error = StudentT.standardError(logarithms, mean);
         double half = StudentT.halfInterval(logarithms, mean);
@@ -77,7 +95,40 @@ public record PairedRatio(
                 Math.exp(Math.max(mean + half, bootstrap.high())),
                 blocks,
                 Math.max(student, bootstrap.probabilityOfZero()),
-                Math.expm1(reach * error));
+                Math.expm1(reach * error),
+                error,
+                blocks - 1);
+    }
+
+    private static PairedRatio pooled(double mean, int blocks, ResidualNoise noise) {
+        double error = noise.deviation() * Math.sqrt(2.0 / blocks);
+        double point = StudentT.point(noise.degrees(), 0.975);
+        return new PairedRatio(
+                Math.exp(mean),
+                Math.exp(mean - point * error),
+                Math.exp(mean + point * error),
+                blocks,
+                StudentT.beyond(noise.degrees(), mean / error),
+                Math.expm1((point + StudentT.point(noise.degrees(), POWER)) * error),
+                error,
+                noise.degrees());
+    }
+
+    /**
+     * The probability of a ratio so far from a bound if the true one lay at it: two-sided, by Student's t.
+     *
+     * @param bound above zero
+     * @return 1 without an interval
+     */
+    public double probabilityAt(double bound) {
+        if (error == null) {
+            return 1;
+        }
+        double distance = Math.log(ratio / bound);
+        if (error == 0) {
+            return distance == 0 ? 1 : 0;
+        }
+        return StudentT.beyond(degrees, distance / error);
     }
 
     /** Returns whether the interval leaves 1 out; false without an interval. */

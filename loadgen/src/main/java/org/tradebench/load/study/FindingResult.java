@@ -1,9 +1,12 @@
 package org.tradebench.load.study;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.experiment.analysis.TierUtilization;
 import org.tradebench.load.statistics.Difference;
+import org.tradebench.load.statistics.Holm;
 import org.tradebench.load.statistics.PairedRatio;
 
 /**
@@ -44,6 +47,33 @@ public record FindingResult(
         public String words() {
             return words;
         }
+
+        /** Whether the measurement decided between the paper's range and the rest. */
+        boolean isDecided() {
+            return this == REPRODUCED || this == NOT_REPRODUCED;
+        }
+    }
+
+    /**
+     * Takes into account that a study has several findings (Holm): the chance that any of its outcomes is decided wrongly stays that of one. A decided outcome that does
+     * not keep its confidence is inconclusive.
+     */
+    static List<FindingResult> together(List<FindingResult> results) {
+        List<Double> adjusted = Holm.adjust(results.stream()
+                .map(FindingResult::probability)
+                .filter(Objects::nonNull)
+                .toList());
+        List<FindingResult> together = new ArrayList<>();
+        int place = 0;
+        for (FindingResult one : results) {
+            boolean keeps = one.probability() == null || adjusted.get(place++) <= Difference.RISK;
+            together.add(
+                    keeps || !one.outcome.isDecided()
+                            ? one
+                            : new FindingResult(
+                                    one.finding, one.ratio, one.normalized, one.bottleneck, Outcome.INCONCLUSIVE));
+        }
+        return together;
     }
 
     /** Evaluates a finding of which nothing was measured. */
@@ -81,5 +111,20 @@ public record FindingResult(
         boolean allBelow = finding.above() != null && high <= finding.above();
         boolean allAbove = finding.below() != null && low >= finding.below();
         return allBelow || allAbove ? Outcome.NOT_REPRODUCED : Outcome.INCONCLUSIVE;
+    }
+
+    /** The probability of a ratio so far inside or outside of the paper's range if the true one lay at the nearer bound; null where no outcome was to be decided. */
+    @Nullable
+    Double probability() {
+        if (ratio == null || (!outcome.isDecided() && outcome != Outcome.INCONCLUSIVE)) {
+            return null;
+        }
+        double probability = 0;
+        for (Double bound : new Double[] {finding.above(), finding.below()}) {
+            if (bound != null) {
+                probability = Math.max(probability, ratio.probabilityAt(bound));
+            }
+        }
+        return probability;
     }
 }

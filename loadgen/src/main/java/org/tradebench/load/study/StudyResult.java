@@ -14,7 +14,6 @@ import org.tradebench.load.experiment.analysis.ExperimentResult;
 import org.tradebench.load.experiment.analysis.TierUtilization;
 import org.tradebench.load.experiment.analysis.TreatmentResult;
 import org.tradebench.load.experiment.analysis.TrialSet;
-import org.tradebench.load.statistics.PairedRatio;
 
 /**
  * Compares the findings of a study's paper with what its experiment measured.
@@ -56,9 +55,9 @@ public record StudyResult(Study study, @Nullable ExperimentResult measured, List
         return new StudyResult(
                 study,
                 ExperimentResult.of(record),
-                findings.stream()
+                FindingResult.together(findings.stream()
                         .map(finding -> judge(finding, study.experiment(), plan, record))
-                        .toList());
+                        .toList()));
     }
 
     /** Returns what the experiment measured; only of a study that was made. */
@@ -111,8 +110,10 @@ public record StudyResult(Study study, @Nullable ExperimentResult measured, List
         TrialSet trials = TrialSet.of(record);
         return FindingResult.of(
                 finding,
-                trials.ratio(level, against, finding.measure()),
-                finding.measure() == Measure.THROUGHPUT ? trials.ratio(level, against, trials.normalizedBy()) : null,
+                trials.ratio(level, against, finding.measure(), plan.treatments()),
+                finding.measure() == Measure.THROUGHPUT
+                        ? trials.ratio(level, against, trials.normalizedBy(), plan.treatments())
+                        : null,
                 finding.bottleneck() == null ? null : TierUtilization.of(finding.bottleneck(), against, record));
     }
 
@@ -139,8 +140,10 @@ public record StudyResult(Study study, @Nullable ExperimentResult measured, List
         if (level == null || against == null) {
             return new Published.PublishedComparison(ratio, null, List.of());
         }
-        List<Double> ratios = trials.ratios(level, against, ratio.measure());
-        return new Published.PublishedComparison(ratio, PairedRatio.of(ratios), ratios);
+        return new Published.PublishedComparison(
+                ratio,
+                trials.ratio(level, against, ratio.measure(), plan.treatments()),
+                trials.ratios(level, against, ratio.measure()));
     }
 
     private static String last(Factor factor) {

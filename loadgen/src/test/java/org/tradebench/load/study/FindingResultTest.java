@@ -2,6 +2,7 @@ package org.tradebench.load.study;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -89,6 +90,30 @@ class FindingResultTest {
                 .isEqualTo(Outcome.NEEDS_OTHER_HARDWARE);
     }
 
+    /** The interval of 95 % clears the bound narrowly: enough for one finding, not for the narrowest of three (Holm). */
+    @Test
+    void adjustsForSeveralFindings() {
+        Finding finding = finding(1.0, null, null, null);
+        FindingResult narrow = FindingResult.of(finding, ratio(1.001, 1.2, 5), null, null);
+        FindingResult clear = FindingResult.of(finding, ratio(1.5, 1.6, 5), null, null);
+        FindingResult inconclusive = FindingResult.of(finding, ratio(0.95, 1.1, 5), null, null);
+
+        assertThat(FindingResult.together(List.of(narrow))).containsExactly(narrow);
+        assertThat(FindingResult.together(List.of(narrow, inconclusive, clear)))
+                .extracting(FindingResult::outcome)
+                .containsExactly(Outcome.INCONCLUSIVE, Outcome.INCONCLUSIVE, Outcome.REPRODUCED);
+    }
+
+    @Test
+    void takesNearerBoundOfRange() {
+        FindingResult result = FindingResult.of(finding(1.5, 2.2, null, null), ratio(1.6, 2.1, 5), null, null);
+        assertThat(result.probability())
+                .isEqualTo(result.ratio().probabilityAt(2.2))
+                .isGreaterThan(result.ratio().probabilityAt(1.5));
+        assertThat(FindingResult.unmeasured(finding(1.5, 2.2, null, null)).probability())
+                .isNull();
+    }
+
     private static Finding finding(Double above, Double below, String needs, String untested) {
         return new Finding(
                 "a finding",
@@ -105,6 +130,8 @@ class FindingResultTest {
     }
 
     private static PairedRatio ratio(double low, double high, int blocks) {
-        return new PairedRatio(Math.sqrt(low * high), low, high, blocks, 0.01, 0.1);
+        // 2.776 is the 97.5 % point of t with four degrees of freedom.
+        double error = Math.log(high / low) / 2 / 2.776;
+        return new PairedRatio(Math.sqrt(low * high), low, high, blocks, 0.01, 0.1, error, 4);
     }
 }

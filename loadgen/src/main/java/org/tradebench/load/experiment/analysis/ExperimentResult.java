@@ -1,9 +1,11 @@
 package org.tradebench.load.experiment.analysis;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.experiment.Experiment;
 import org.tradebench.load.experiment.ExperimentRecord;
@@ -103,7 +105,7 @@ public record ExperimentResult(
             return "Faults were injected: the trials show recovery and data loss, and their throughput is not compared.";
         }
         if (again() == null) {
-            return "There is no A/A control: how small a difference could be seen is not known.";
+            return levelsResolution();
         }
         PairedRatio ratio = again().ratios().get(Measure.THROUGHPUT);
         if (ratio == null || ratio.detectable() == null) {
@@ -130,6 +132,21 @@ public record ExperimentResult(
                                 Locale.ROOT,
                                 " That exceeds the smallest difference of interest, %.1f %%: more blocks are needed.",
                                 100 * experiment.interest());
+    }
+
+    /** Without an A/A control: of the level whose ratio is the least precise. */
+    private String levelsResolution() {
+        return levels().stream()
+                .map(level -> level.ratios().get(Measure.THROUGHPUT))
+                .filter(ratio -> ratio != null && ratio.detectable() != null)
+                .max(Comparator.comparing(PairedRatio::detectable))
+                .map(ratio -> String.format(
+                        Locale.ROOT,
+                        "There is no A/A control; by the noise of the levels over %d blocks the detectable difference is %.1f %%.",
+                        ratio.blocks(),
+                        100 * Objects.requireNonNull(ratio.detectable())))
+                .orElse(
+                        "There is no A/A control, and no level has two blocks: how small a difference could be seen is not known.");
     }
 
     /** What has to be known before a ratio is used, a sentence each. */

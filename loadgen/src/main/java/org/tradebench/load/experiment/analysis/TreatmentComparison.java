@@ -27,7 +27,9 @@ record TreatmentComparison(Experiment experiment, RandomizedBlocks plan, TrialSe
             Treatment baseline =
                     Objects.requireNonNull(plan.treatment(experiment.compared().baseline(), treatment.over()));
             for (Measure measure : Measure.values()) {
-                PairedRatio ratio = treatment.equals(baseline) ? null : trials.ratio(treatment, baseline, measure);
+                PairedRatio ratio = treatment.equals(baseline)
+                        ? null
+                        : trials.ratio(treatment, baseline, measure, plan.treatments());
                 if (ratio != null) {
                     own.put(measure, ratio);
                 }

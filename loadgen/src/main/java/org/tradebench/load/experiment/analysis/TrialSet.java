@@ -13,6 +13,7 @@ import org.tradebench.load.experiment.Setting;
 import org.tradebench.load.experiment.Treatment;
 import org.tradebench.load.experiment.TrialRecord;
 import org.tradebench.load.statistics.PairedRatio;
+import org.tradebench.load.statistics.ResidualNoise;
 
 /**
  * Looks trials up.
@@ -65,12 +66,45 @@ public record TrialSet(List<TrialRecord> all, @Nullable Integer machineCores) {
         return !trial.comparable().probed() && machineCores != null && busy != null && busy >= SATURATED * machineCores;
     }
 
-    /** Null when no block has both, or when the measure takes for equal what the two levels make different. */
-    public @Nullable PairedRatio ratio(Treatment treatment, Treatment baseline, Measure measure) {
+    /**
+     * The noise of a measure, for the ratio of one treatment; null when there are too few others to say more than the ratio does. A treatment that does not count in every
+     * block in which another does is left out, so that its failures take no block from the rest.
+     */
+    private @Nullable ResidualNoise noise(Treatment treatment, List<Treatment> all, Measure measure) {
+        List<Map<Integer, Double>> others = all.stream()
+                .filter(one -> !one.equals(treatment))
+                .map(one -> ofSlices(one, measure))
+                .toList();
+        int blocks = others.stream().mapToInt(Map::size).max().orElse(0);
+        return ResidualNoise.of(
+                ofSlices(treatment, measure),
+                others.stream().filter(one -> one.size() == blocks).toList());
+    }
+
+    /** Of each block: of interleaved trials the geometric mean of the slices that have the measure, as {@link #ratios} compares them. */
+    private Map<Integer, Double> ofSlices(Treatment treatment, Measure measure) {
+        Map<Integer, Double> means = new TreeMap<>();
+        sliced(treatment)
+                .forEach((block, trial) -> trial.slices().stream()
+                        .map(slice -> slice.of(measure))
+                        .filter(Objects::nonNull)
+                        .mapToDouble(Math::log)
+                        .average()
+                        .ifPresent(mean -> means.put(block, Math.exp(mean))));
+        return means.isEmpty() ? byBlock(treatment, measure) : means;
+    }
+
+    /**
+     * Compares two treatments.
+     *
+     * @param all treatments of the experiment: what they say together of the noise counts for each ratio
+     * @return null when no block has both, or when the measure takes for equal what the two levels make different
+     */
+    public @Nullable PairedRatio ratio(Treatment treatment, Treatment baseline, Measure measure, List<Treatment> all) {
         if (measure == Measure.LOAD_GENERATOR_NORMALIZED_THROUGHPUT && !sameLoadGeneratorWork(treatment, baseline)) {
             return null;
         }
-        return PairedRatio.of(ratios(treatment, baseline, measure));
+        return PairedRatio.of(ratios(treatment, baseline, measure), noise(treatment, all, measure));
     }
 
     /**
