@@ -20,6 +20,18 @@ public record PlannedTrial(int block, int place, Treatment treatment) {
         double share = Double.parseDouble(arrivals.replace("%", "").strip()) / 100;
         Map<Setting, String> settings = new EnumMap<>(treatment.settings());
         settings.put(Setting.ARRIVALS, String.format(Locale.ROOT, "%.3f", share * knee));
+        return with(settings);
+    }
+
+    /** The same with slices that the experiment leaves to its pilot. */
+    public PlannedTrial sliced(String seconds, int slices) {
+        Map<Setting, String> settings = new EnumMap<>(treatment.settings());
+        settings.put(Setting.SLICE, seconds);
+        settings.put(Setting.SLICES, Integer.toString(slices));
+        return with(settings);
+    }
+
+    private PlannedTrial with(Map<Setting, String> settings) {
         return new PlannedTrial(
                 block,
                 place,

@@ -55,8 +55,11 @@ public enum Setting {
             "[0-9]{1,8}|100000000|(still|steady)(:([3-9][0-9]|[1-9][0-9]{2,3})s?|:[1-9][0-9]{0,2}m|:[1-9]h)?"),
     /** Length of the measurement interval in seconds. */
     DURATION("duration", "seconds from 1 to 86400", 1, 86_400),
-    /** Of an interleaved experiment: how long a system is under load at a time, in seconds. */
-    SLICE("slice", "seconds from 0.1 to 60, such as 3", "(?!0*(\\.0*)?$)([1-5]?[0-9](\\.[0-9])?|60)"),
+    /** Of an interleaved experiment: how long a system is under load at a time, in seconds. Of several lengths, each cycle of rounds takes the next. */
+    SLICE(
+            "slice",
+            "seconds from 0.1 to 60, such as 1, or several lengths such as 0.5/1/2",
+            Forms.SLICE + "(/" + Forms.SLICE + "){0,7}"),
     /** Likewise: start of each slice that does not count, in seconds. */
     SLICE_DROPPED("slice-dropped", "seconds from 0 to 59.9, such as 0.5", "[1-5]?[0-9](\\.[0-9])?"),
     /** Likewise: slices of each system in a replicate. */
@@ -109,6 +112,7 @@ public enum Setting {
         static final String CPUS = "(?!0*(\\.0*)?$)[0-9]{1,3}(\\.[0-9]{1,2})?";
         static final String CPUS_RIGHT = "CPUs such as 0.25 or 2";
         static final String FAULT = "(" + FaultKind.words().replace(", ", "|") + ")(@[0-9]{1,5})?(\\+[0-9]{1,4})?";
+        static final String SLICE = "(?!0(\\.0)?(/|$))([1-5]?[0-9](\\.[0-9])?|60)";
         static final String CPU_SET = "[0-9]{1,3}([-,][0-9]{1,3})*";
     }
 

@@ -73,17 +73,32 @@ public record SliceSchedule(List<List<Integer>> rounds, SliceSettings slices) {
     /** Begin and end of each slice of a system in milliseconds since the measurement interval opened, as the load generator reads them. */
     public String of(int system) {
         List<String> own = new ArrayList<>();
+        long opened = 0;
         for (int round = 0; round < rounds.size(); round++) {
-            int place = rounds.get(round).indexOf(system);
-            long begin = ((long) round * rounds.get(round).size() + place) * slices.millis();
-            own.add(begin + "-" + (begin + slices.millis()));
+            long begin = opened + rounds.get(round).indexOf(system) * millis(round);
+            own.add(begin + "-" + (begin + millis(round)));
+            opened += rounds.get(round).size() * millis(round);
         }
         return String.join(";", own);
     }
 
     /** Length of the measurement interval in whole seconds, in which all slices of all systems lie. */
     public long seconds() {
-        long millis = rounds.stream().mapToLong(List::size).sum() * slices.millis();
+        long millis = 0;
+        for (int round = 0; round < rounds.size(); round++) {
+            millis += rounds.get(round).size() * millis(round);
+        }
         return (millis + 999) / 1000;
+    }
+
+    /** Length of each slice of a round, counted from 0: the same for a whole cycle, so that each length is balanced. */
+    public long millis(int round) {
+        int cycles = round / cycleLength(rounds.get(round).size());
+        return slices.lengths().get(cycles % slices.lengths().size());
+    }
+
+    /** Rounds after which the design is balanced. */
+    public static int cycleLength(int systems) {
+        return systems % 2 == 0 ? systems : 2 * systems;
     }
 }

@@ -1,5 +1,8 @@
 package org.tradebench.load.experiment;
 
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -8,15 +11,15 @@ import java.util.stream.Stream;
 /**
  * Says how long each system of an interleaved experiment is under load at a time, and how often.
  *
- * @param millis length of a slice
- * @param droppedMillis its start, in which nothing counts: answers to the system before still come in, and connections and caches of the processor are cold
+ * @param lengths of slices in milliseconds, one or several; each cycle of rounds takes the next one
+ * @param droppedMillis start of a slice, in which nothing counts: answers to the system before still come in, and connections and caches of the processor are cold
  * @param rounds slices of each system in a replicate
  */
-public record SliceSettings(long millis, long droppedMillis, int rounds) {
+public record SliceSettings(List<Long> lengths, long droppedMillis, int rounds) {
     /** What takes 3 s is short beside the drift of a shared machine's speed (a correlation time of some 12 s was measured), and long beside any request. */
     private static final String SECONDS = "3";
 
-    private static final String DROPPED = "0.5";
+    private static final String DROPPED = "0.2";
     private static final String ROUNDS = "20";
 
     private static final Set<Setting> OWN = Set.of(Setting.SLICE, Setting.SLICE_DROPPED, Setting.SLICES);
@@ -29,6 +32,15 @@ public record SliceSettings(long millis, long droppedMillis, int rounds) {
             Setting.PRE_WARMING, "each system has a warm-up of its own",
             Setting.DURATION, "the measurement interval is as long as all slices together");
 
+    public SliceSettings {
+        lengths = List.copyOf(lengths);
+    }
+
+    /** Of slices that are all equally long. */
+    public SliceSettings(long millis, long droppedMillis, int rounds) {
+        this(List.of(millis), droppedMillis, rounds);
+    }
+
     /** Of an interleaved experiment, with defaults for what it does not say. */
     public static SliceSettings of(Experiment experiment) {
         return of(experiment.fixed());
@@ -37,7 +49,9 @@ public record SliceSettings(long millis, long droppedMillis, int rounds) {
     /** Of the settings of every trial. */
     public static SliceSettings of(Map<Setting, String> fixed) {
         return new SliceSettings(
-                millis(fixed.getOrDefault(Setting.SLICE, SECONDS)),
+                Arrays.stream(fixed.getOrDefault(Setting.SLICE, SECONDS).split("/"))
+                        .map(SliceSettings::millis)
+                        .toList(),
                 millis(fixed.getOrDefault(Setting.SLICE_DROPPED, DROPPED)),
                 Integer.parseInt(fixed.getOrDefault(Setting.SLICES, ROUNDS)));
     }
@@ -46,9 +60,9 @@ public record SliceSettings(long millis, long droppedMillis, int rounds) {
         return Math.round(1000 * Double.parseDouble(seconds));
     }
 
-    /** Seconds of load that a system has in a replicate. */
+    /** Seconds of load that a system has in a replicate, about: the last lengths may be cut off. */
     public double secondsOfLoad() {
-        return rounds * millis / 1000.0;
+        return rounds * lengths.stream().mapToLong(Long::longValue).average().orElse(0) / 1000.0;
     }
 
     /**
@@ -91,9 +105,10 @@ public record SliceSettings(long millis, long droppedMillis, int rounds) {
 
     private static Optional<String> lengths(Experiment experiment) {
         SliceSettings slices = of(experiment);
-        if (slices.droppedMillis() >= slices.millis()) {
+        long shortest = Collections.min(slices.lengths());
+        if (slices.droppedMillis() >= shortest) {
             return Optional.of("nothing is left of a slice: expected slice-dropped below slice, got "
-                    + slices.droppedMillis() + " ms of " + slices.millis() + " ms");
+                    + slices.droppedMillis() + " ms of " + shortest + " ms");
         }
         long think = Stream.concat(
                         Stream.of(experiment.fixed()),

@@ -102,7 +102,7 @@ public final class ExperimentRun {
             case RUNNING_CLUSTER -> RunningCluster.of(asked);
             case INTERLEAVED -> interleaved(asked, record.definition());
         };
-        TrialRunner trials = TrialRunner.of(target, record.definition(), plan, display);
+        TrialRunner trials = TrialRunner.of(target, plan, display);
         plan.search().forEach(trials::check);
         // Any rate is as good as another to be checked.
         plan.block(1).forEach(trial -> trials.check(trial.at(100)));
@@ -128,7 +128,7 @@ public final class ExperimentRun {
             Display display)
             throws InterruptedException {
         display.say(blocks(record) + " of " + plan.treatments().size() + " trials, results in " + folder);
-        TrialRunner trials = TrialRunner.of(target, record.definition(), plan, display);
+        TrialRunner trials = TrialRunner.of(target, plan, display);
         NumberedTrials numbered = new NumberedTrials(trials, plan, record.blocks(), display);
         ExperimentRunner runner = new ExperimentRunner(
                 record.definition(), plan, numbered, new Budget(budget, System::nanoTime), folder, display::say);

@@ -7,13 +7,10 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.console.Display;
-import org.tradebench.load.experiment.Experiment;
-import org.tradebench.load.experiment.ForkMode;
 import org.tradebench.load.experiment.OpenMetrics;
 import org.tradebench.load.experiment.PlannedTrial;
 import org.tradebench.load.experiment.RandomizedBlocks;
@@ -54,7 +51,7 @@ public final class TrialRunner implements TrialExecutor {
     private final Target target;
     private final long seed;
     private final Display display;
-    private final @Nullable SliceDesign slices;
+    private final List<String> treatments;
 
     /**
      * Ready.
@@ -62,7 +59,7 @@ public final class TrialRunner implements TrialExecutor {
      * @param seed of the rows and the load
      */
     public TrialRunner(Target target, long seed, Display display) {
-        this(target, seed, display, null);
+        this(target, seed, display, List.of());
     }
 
     /**
@@ -70,27 +67,16 @@ public final class TrialRunner implements TrialExecutor {
      *
      * @param plan whose seed is that of the rows and the load, too
      */
-    static TrialRunner of(Target target, Experiment experiment, RandomizedBlocks plan, Display display) {
+    static TrialRunner of(Target target, RandomizedBlocks plan, Display display) {
         return new TrialRunner(
                 target,
                 plan.seed(),
                 display,
-                experiment.fork() == ForkMode.INTERLEAVED
-                        ? new SliceDesign(
-                                SliceSettings.of(experiment),
-                                plan.treatments().stream().map(Treatment::label).toList())
-                        : null);
+                plan.treatments().stream().map(Treatment::label).toList());
     }
 
-    /** How long slices are, and whose they are: treatments by their number. */
-    private record SliceDesign(SliceSettings slices, List<String> treatments) {
-        SliceSchedule block(int number, long seed) {
-            return SliceSchedule.of(treatments.size(), slices, seed, number);
-        }
-    }
-
-    private TrialRunner(Target target, long seed, Display display, @Nullable SliceDesign slices) {
-        this.slices = slices;
+    private TrialRunner(Target target, long seed, Display display, List<String> treatments) {
+        this.treatments = treatments;
         this.target = target;
         this.seed = seed;
         this.display = display;
@@ -120,21 +106,24 @@ public final class TrialRunner implements TrialExecutor {
                 run.faults().isEmpty() ? metrics(run, measured.recording()) : null,
                 run.faults(),
                 measured.recording().loadGenerator().slices().stream()
-                        .map(slice -> new SliceMetrics(slice.operationsPerSecond(), slice.meanMillis()))
+                        .map(slice -> new SliceMetrics(
+                                (slice.endNanos() - slice.beginNanos()) / 1e9,
+                                slice.operationsPerSecond(),
+                                slice.meanMillis()))
                         .toList());
     }
 
     @Override
     public List<Outcome> measure(List<PlannedTrial> trials, List<Path> folders) throws InterruptedException {
-        SliceDesign design = Objects.requireNonNull(slices, "the experiment is interleaved");
-        SliceSchedule schedule = design.block(trials.get(0).block(), seed);
+        PlannedTrial first = trials.get(0);
+        SliceSchedule schedule = SliceSchedule.of(
+                treatments.size(), SliceSettings.of(first.treatment().settings()), seed, first.block());
         BlockCoordinator block = new BlockCoordinator(trials.size());
         List<Callable<Outcome>> runs = new ArrayList<>();
         for (int i = 0; i < trials.size(); i++) {
             PlannedTrial trial = trials.get(i);
             String label = trial.treatment().label();
-            BlockMember member =
-                    new BlockMember(i, label, schedule, design.treatments().indexOf(label), block);
+            BlockMember member = new BlockMember(i, label, schedule, treatments.indexOf(label), block);
             RunOptions options = options(trial, folders.get(i));
             RunOptions sliced = new RunOptions(
                     options.settings().withMeasurement(MeasurementSettings.of(Duration.ofSeconds(schedule.seconds()))),

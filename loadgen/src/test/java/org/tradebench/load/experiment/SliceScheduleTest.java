@@ -57,6 +57,26 @@ class SliceScheduleTest {
                 .containsExactlyInAnyOrder("0-1500", "1500-3000", "3000-4500", "4500-6000", "6000-7500", "7500-9000");
     }
 
+    /** A whole cycle of rounds has the same length; then comes the next one. */
+    @Test
+    void takesLengthsInTurn() {
+        SliceSchedule schedule = SliceSchedule.of(2, new SliceSettings(List.of(500L, 2000L), 200, 5), 7, 1);
+        assertThat(schedule.seconds()).isEqualTo(11);
+        assertThat(List.of(0, 1))
+                .flatExtracting(system -> List.of(schedule.of(system).split(";")))
+                .containsExactlyInAnyOrder(
+                        "0-500",
+                        "500-1000",
+                        "1000-1500",
+                        "1500-2000",
+                        "2000-4000",
+                        "4000-6000",
+                        "6000-8000",
+                        "8000-10000",
+                        "10000-10500",
+                        "10500-11000");
+    }
+
     @Test
     void differsByBlockAndNotByCall() {
         assertThat(SliceSchedule.of(5, SETTINGS, 42, 1)).isEqualTo(SliceSchedule.of(5, SETTINGS, 42, 1));

@@ -24,9 +24,19 @@ class SliceSettingsTest {
 
     @Test
     void hasDefaults() {
-        assertThat(SliceSettings.of(parse(file("")))).isEqualTo(new SliceSettings(3000, 500, 20));
+        assertThat(SliceSettings.of(parse(file("")))).isEqualTo(new SliceSettings(3000, 200, 20));
         assertThat(SliceSettings.of(parse(file("fixed: {slice: 1.5, slice-dropped: 0.2, slices: 40}\n"))))
                 .isEqualTo(new SliceSettings(1500, 200, 40));
+    }
+
+    @Test
+    void readsSeveralLengths() {
+        assertThat(SliceSettings.of(parse(file("fixed: {slice: 0.6/1/60}\n"))).lengths())
+                .containsExactly(600L, 1000L, 60_000L);
+        rejects("fixed: {slice: 1/0.1}\n", "got 200 ms of 100 ms");
+        assertThatThrownBy(() -> parse(file("fixed: {slice: 1/0}\n")))
+                .hasMessageContaining("expected seconds from 0.1");
+        assertThatThrownBy(() -> parse(file("fixed: {slice: 1/}\n"))).hasMessageContaining("expected seconds from 0.1");
     }
 
     @Test
@@ -35,8 +45,8 @@ class SliceSettingsTest {
         rejects("fixed: {arrivals: 250}\n", "has no arrivals");
         rejects("fixed: {primitive: PingServlet}\n", "has no primitive");
         rejects("fixed: {duration: 20}\n", "has no duration");
-        rejects("fixed: {slice: 0.5}\n", "expected slice-dropped below slice, got 500 ms of 500 ms");
-        rejects("fixed: {think-time: 600}\n", "expected a think time of at most slice-dropped, 500 ms");
+        rejects("fixed: {slice: 0.2}\n", "expected slice-dropped below slice, got 200 ms of 200 ms");
+        rejects("fixed: {think-time: 600}\n", "expected a think time of at most slice-dropped, 200 ms");
     }
 
     @Test

@@ -34,10 +34,10 @@ public final class Pilot {
     public static BlockChoice choose(Experiment experiment, RandomizedBlocks plan, List<TrialRecord> trials, int most) {
         BlockNoise noise = noise(experiment, plan, trials);
         if (noise == null) {
-            return new BlockChoice(BLOCKS, null, null, BLOCKS);
+            return new BlockChoice(BLOCKS, null, null, BLOCKS, null);
         }
         int needed = noise.blocksFor(experiment.interest(), BLOCKS, NO_BOUND);
-        return new BlockChoice(BLOCKS, noise.deviation(), needed, Math.max(BLOCKS, Math.min(most, needed)));
+        return new BlockChoice(BLOCKS, noise.deviation(), needed, Math.max(BLOCKS, Math.min(most, needed)), null);
     }
 
     private static @Nullable BlockNoise noise(Experiment experiment, RandomizedBlocks plan, List<TrialRecord> made) {

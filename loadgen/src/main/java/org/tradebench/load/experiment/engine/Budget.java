@@ -32,6 +32,12 @@ public final class Budget {
         return all == null || used().plus(more).compareTo(all) <= 0;
     }
 
+    /** What is left of it; null: no bound. */
+    @Nullable
+    Duration left() {
+        return all == null ? null : all.minus(used());
+    }
+
     /** In minutes, for a sentence. */
     String text() {
         return all == null ? "no bound" : all.toMinutes() + (all.toMinutes() == 1 ? " minute" : " minutes");

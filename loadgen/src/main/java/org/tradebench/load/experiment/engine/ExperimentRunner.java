@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
-import org.tradebench.load.experiment.BlockChoice;
 import org.tradebench.load.experiment.Experiment;
 import org.tradebench.load.experiment.ExperimentRecord;
 import org.tradebench.load.experiment.ForkMode;
@@ -17,7 +16,6 @@ import org.tradebench.load.experiment.PlannedTrial;
 import org.tradebench.load.experiment.RandomizedBlocks;
 import org.tradebench.load.experiment.Setting;
 import org.tradebench.load.experiment.TrialRecord;
-import org.tradebench.load.experiment.analysis.Pilot;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.validity.Validity;
 
@@ -32,7 +30,7 @@ public final class ExperimentRunner {
     private final Budget budget;
     private final Path folder;
     private final Consumer<String> telling;
-    private final List<Duration> taken = new ArrayList<>();
+    private final PilotStage pilot;
 
     /**
      * Ready to begin.
@@ -54,6 +52,7 @@ public final class ExperimentRunner {
         this.budget = budget;
         this.folder = folder;
         this.telling = telling;
+        pilot = new PilotStage(experiment, plan, budget, telling);
     }
 
     /**
@@ -76,19 +75,19 @@ public final class ExperimentRunner {
         for (int block = 1; block <= now.blocks(); block++) {
             List<PlannedTrial> left = left(plan.block(block), now);
             if (left.isEmpty()) {
-                now = chooseBlocks(block, now);
+                now = chosen(block, now);
                 continue;
             }
-            Duration expected = expected(interleaved() ? plan.treatments().size() : left.size());
+            Duration expected = interleaved() ? pilot.expectedTogether(now.choice()) : pilot.expected(left.size());
             if (begun && !budget.allows(expected)) {
                 return end(
                         now,
                         "the budget of " + budget.text() + " has no room for block " + block + " of " + now.blocks()
-                                + ", which would take about " + minutes(expected) + " minutes");
+                                + ", which would take about " + PilotStage.minutes(expected) + " minutes");
             }
             begun = true;
             if (interleaved()) {
-                now = makeTogether(plan.block(block), now);
+                now = makeTogether(pilot.sliced(plan.block(block), now), now);
                 left = List.of();
             }
             for (PlannedTrial trial : left) {
@@ -98,7 +97,7 @@ public final class ExperimentRunner {
                         make(now.knee() == null ? trial : trial.at(now.knee().perSecond())));
                 now.write(folder);
             }
-            now = chooseBlocks(block, now);
+            now = chosen(block, now);
             afterBlock.accept(now);
         }
         return end(now, "all " + now.blocks() + " blocks were made");
@@ -137,34 +136,9 @@ public final class ExperimentRunner {
         return kept(now.found(knee));
     }
 
-    /** After the pilot, once: how many blocks its noise asks for. */
-    private ExperimentRecord chooseBlocks(int block, ExperimentRecord record) {
-        if (record.most() == null || record.choice() != null || block < Pilot.BLOCKS) {
-            return record;
-        }
-        BlockChoice choice = Pilot.choose(experiment, plan, record.trials(), record.most());
-        telling.accept(
-                choice.deviation() == null
-                        ? "too few trials of the pilot count to say how many blocks are needed: it stays at "
-                                + choice.blocks()
-                        : String.format(
-                                Locale.ROOT,
-                                "the pilot's %d blocks differ by %.1f %% from one to the next: %d blocks detect a difference of %.1f %% with 80 %% power; %d are run%s",
-                                choice.pilot(),
-                                100 * choice.deviation(),
-                                choice.needed(),
-                                100 * experiment.interest(),
-                                choice.blocks(),
-                                room(choice, expected(plan.treatments().size()))));
-        return kept(record.chosen(choice));
-    }
-
-    private String room(BlockChoice choice, Duration block) {
-        Duration all = block.multipliedBy(choice.blocks() - (long) choice.pilot());
-        return taken.isEmpty() || all.isZero()
-                ? ""
-                : ", in about " + minutes(all) + " minutes"
-                        + (budget.allows(all) ? "" : ", for which the budget of " + budget.text() + " has no room");
+    private ExperimentRecord chosen(int block, ExperimentRecord record) {
+        ExperimentRecord chosen = pilot.choose(block, record);
+        return chosen.equals(record) ? record : kept(chosen);
     }
 
     private ExperimentRecord kept(ExperimentRecord record) {
@@ -286,9 +260,7 @@ public final class ExperimentRunner {
     /** Seconds since then for each of so many trials. */
     private double seconds(Duration before, int trials) {
         Duration each = budget.used().minus(before).dividedBy(trials);
-        for (int i = 0; i < trials; i++) {
-            taken.add(each);
-        }
+        pilot.took(each, trials);
         return each.toMillis() / 1000.0;
     }
 
@@ -299,17 +271,5 @@ public final class ExperimentRunner {
             free = name + "-" + number;
         }
         return free;
-    }
-
-    private Duration expected(int trials) {
-        if (taken.isEmpty()) {
-            return Duration.ZERO;
-        }
-        long sum = taken.stream().mapToLong(Duration::toMillis).sum();
-        return Duration.ofMillis(sum / taken.size() * trials);
-    }
-
-    private static String minutes(Duration time) {
-        return String.format(Locale.ROOT, "%.1f", time.toSeconds() / 60.0);
     }
 }

@@ -8,7 +8,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
@@ -21,8 +20,6 @@ import org.tradebench.load.experiment.Measure;
 import org.tradebench.load.experiment.PlannedTrial;
 import org.tradebench.load.experiment.RandomizedBlocks;
 import org.tradebench.load.experiment.SliceMetrics;
-import org.tradebench.load.experiment.SliceSchedule;
-import org.tradebench.load.experiment.SliceSettings;
 import org.tradebench.load.experiment.TrialRecord;
 import org.tradebench.load.experiment.analysis.ExperimentResult;
 import org.tradebench.load.experiment.analysis.TreatmentResult;
@@ -111,7 +108,7 @@ class InterleavedExperimentTest {
                                 List.of(),
                                 ExperimentRunnerTest.metrics(100),
                                 List.of(),
-                                List.of(new SliceMetrics(100, 1.0))))
+                                List.of(new SliceMetrics(3.0, 100, 1.0))))
                         .toList();
             }
         };
@@ -158,60 +155,9 @@ class InterleavedExperimentTest {
         assertThat(record.ended()).contains("no room for block 3 of 6");
     }
 
-    /**
-     * Slices of 3 s on a machine whose speed drifts by 12 %, with a correlation time of 12 s; each start of a system differs by 1 %, each slice by 5 %.
-     */
-    private final class Drifting extends Blocks {
-        private final double planted;
-        private final Random random;
-
-        Drifting(double planted, long seed) {
-            this.planted = planted;
-            random = new Random(seed);
-        }
-
-        @Override
-        List<Outcome> outcomes(List<PlannedTrial> trials, List<Path> folders) {
-            List<String> labels = RandomizedBlocks.of(EXPERIMENT, 1, 42).treatments().stream()
-                    .map(treatment -> treatment.label())
-                    .toList();
-            SliceSchedule schedule = SliceSchedule.of(
-                    labels.size(),
-                    SliceSettings.of(EXPERIMENT),
-                    42,
-                    trials.get(0).block());
-            List<List<SliceMetrics>> slices = new ArrayList<>();
-            double[] bias = new double[labels.size()];
-            for (int i = 0; i < bias.length; i++) {
-                slices.add(new ArrayList<>());
-                bias[i] = (labels.get(i).equals("B") ? Math.log(planted) : 0) + 0.01 * random.nextGaussian();
-            }
-            double keep = Math.exp(-3.0 / 12);
-            double speed = 0.12 * random.nextGaussian();
-            for (List<Integer> round : schedule.rounds()) {
-                for (int system : round) {
-                    speed = keep * speed + 0.12 * Math.sqrt(1 - keep * keep) * random.nextGaussian();
-                    double rate = 2000 * Math.exp(speed + bias[system] + 0.05 * random.nextGaussian());
-                    slices.get(system).add(new SliceMetrics(rate, 8000 / rate));
-                }
-            }
-            return trials.stream()
-                    .map(trial -> slices.get(labels.indexOf(trial.treatment().label())))
-                    .map(own -> new Outcome(
-                            Validity.VALID,
-                            List.of(),
-                            ExperimentRunnerTest.metrics(own.stream()
-                                    .mapToDouble(SliceMetrics::operationsPerSecond)
-                                    .average()
-                                    .orElseThrow()),
-                            List.of(),
-                            own))
-                    .toList();
-        }
-    }
-
     private ExperimentResult drifting(double planted, int blocks, long seed) throws InterruptedException {
-        return ExperimentResult.of(run(empty(blocks, 42), new Drifting(planted, seed), null));
+        return ExperimentResult.of(
+                run(empty(blocks, 42), new DriftingMachine(EXPERIMENT, Map.of("B", planted), 0.05, seed, clock), null));
     }
 
     private static PairedRatio throughput(ExperimentResult result, String label) {

@@ -1,0 +1,265 @@
+package org.tradebench.load.experiment.analysis;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.tradebench.load.experiment.BlockChoice;
+import org.tradebench.load.experiment.Experiment;
+import org.tradebench.load.experiment.ForkMode;
+import org.tradebench.load.experiment.Measure;
+import org.tradebench.load.experiment.PlannedTrial;
+import org.tradebench.load.experiment.RandomizedBlocks;
+import org.tradebench.load.experiment.Setting;
+import org.tradebench.load.experiment.SliceChoice;
+import org.tradebench.load.experiment.SliceSchedule;
+import org.tradebench.load.experiment.SliceSettings;
+import org.tradebench.load.experiment.Treatment;
+import org.tradebench.load.experiment.TrialRecord;
+import org.tradebench.load.statistics.BlockNoise;
+import org.tradebench.load.statistics.Difference;
+
+/**
+ * How long slices are, how many a replicate has, and how many replicates there are, from the noise of an interleaved experiment's first replicates on this machine. Those
+ * have slices of several lengths. The length whose rounds give the most precision for their time is taken; then the number of slices that reaches the smallest difference
+ * of interest in the least time, given what every replicate costs beside its slices (Kalibera and Jones, "Rigorous benchmarking in reasonable time", ISMM 2013).
+ *
+ * <p>Looks at how ratios scatter round their own means, and never at the means, as {@link Pilot} does.
+ */
+public final class SlicePilot {
+    /** Replicates of the pilot. */
+    public static final int BLOCKS = 3;
+
+    /** Lengths that are tried, in seconds: below them what is dropped at the start of a slice is too large a share, above them the machine's speed changes within a round. */
+    private static final List<Double> LENGTHS = List.of(0.5, 1.0, 2.0, 4.0);
+
+    /** Slices of each length in a replicate of the pilot, at least. */
+    private static final int SLICES = 8;
+
+    /** Slices of a system in a replicate take no longer: an unlucky pilot, which saw no noise between replicates, would put all time into one. */
+    private static final double MOST_SECONDS = 300;
+
+    private final Experiment experiment;
+    private final RandomizedBlocks plan;
+    private final List<TrialRecord> trials;
+
+    public SlicePilot(Experiment experiment, RandomizedBlocks plan, List<TrialRecord> trials) {
+        this.experiment = experiment;
+        this.plan = plan;
+        this.trials = List.copyOf(trials);
+    }
+
+    /** Whether the experiment leaves the number of slices to a pilot. */
+    public static boolean chooses(Experiment experiment) {
+        return experiment.fork() == ForkMode.INTERLEAVED && !experiment.fixed().containsKey(Setting.SLICES);
+    }
+
+    /** A trial of the pilot: with slices of all lengths that may be chosen. */
+    public static PlannedTrial trial(PlannedTrial planned, Experiment experiment, int systems) {
+        int cycle = SliceSchedule.cycleLength(systems);
+        int each = cycle * ((SLICES + cycle - 1) / cycle);
+        String fixed = experiment.fixed().get(Setting.SLICE);
+        double dropped = SliceSettings.of(experiment).droppedMillis() / 1000.0;
+        List<String> lengths = fixed != null
+                ? List.of(fixed.split("/"))
+                : LENGTHS.stream()
+                        .filter(seconds -> seconds > 2 * dropped)
+                        .map(SlicePilot::word)
+                        .toList();
+        return planned.sliced(String.join("/", lengths), each * lengths.size());
+    }
+
+    /** A trial with the slices that were chosen. */
+    public static PlannedTrial trial(PlannedTrial planned, SliceChoice choice) {
+        return planned.sliced(word(choice.seconds()), choice.slices());
+    }
+
+    private static String word(double seconds) {
+        return String.format(Locale.ROOT, "%.1f", seconds);
+    }
+
+    /**
+     * Chooses.
+     *
+     * @param most replicates, however much noise there is
+     * @param left time for further replicates; null: no bound
+     * @return null when too few trials count to say anything
+     */
+    public @Nullable BlockChoice choose(int most, @Nullable Duration left) {
+        List<SliceChoice.Length> lengths = lengths();
+        double overhead = overheadSeconds();
+        if (lengths.isEmpty() || Double.isNaN(overhead)) {
+            return null;
+        }
+        SliceChoice.Length length = lengths.stream()
+                .min(Comparator.comparingDouble(SliceChoice.Length::cost))
+                .orElseThrow();
+        double between = betweenReplicates(lengths);
+        int systems = plan.treatments().size();
+        int cycle = SliceSchedule.cycleLength(systems);
+        int least = Math.max(BLOCKS, Difference.LEAST_BLOCKS);
+        @Nullable Plan best = null;
+        for (int slices = cycle; slices <= 1000 && slices * length.seconds() <= MOST_SECONDS; slices += cycle) {
+            double each = overhead + slices * systems * length.seconds();
+            double deviation = Math.sqrt(between * between + length.betweenRounds() * length.betweenRounds() / slices);
+            int affordable = left == null ? most : BLOCKS + (int) Math.floor(left.toMillis() / 1000.0 / each);
+            BlockNoise noise = new BlockNoise(deviation, 1);
+            int blocks = noise.blocksFor(experiment.interest(), least, Math.max(least, Math.min(most, affordable)));
+            Plan one =
+                    new Plan(slices, blocks, deviation, noise.detectable(blocks), blocks * each, affordable >= least);
+            if (best == null || one.isBetterThan(best, experiment.interest())) {
+                best = one;
+            }
+        }
+        Plan chosen = Objects.requireNonNull(best, "a cycle is shorter than the longest replicate");
+        return new BlockChoice(
+                BLOCKS,
+                chosen.deviation,
+                new BlockNoise(chosen.deviation, 1).blocksFor(experiment.interest(), least, 10_000),
+                chosen.blocks,
+                new SliceChoice(length.seconds(), chosen.slices, between, lengths, overhead));
+    }
+
+    private record Plan(int slices, int blocks, double deviation, double detectable, double seconds, boolean fits) {
+        /** It fits into the budget, it reaches the difference, it takes less time; of those that do not reach it, it comes closer. */
+        boolean isBetterThan(Plan other, double interest) {
+            if (fits != other.fits) {
+                return fits;
+            }
+            boolean reaches = detectable <= interest;
+            if (reaches != other.detectable <= interest) {
+                return reaches;
+            }
+            return reaches ? seconds < other.seconds : detectable < other.detectable;
+        }
+    }
+
+    /** Logarithms of a replicate's ratios of rounds, by the length of their slices. */
+    private record Replicate(Map<Double, List<Double>> byLength) {
+        double mean() {
+            return byLength.values().stream()
+                    .flatMap(List::stream)
+                    .mapToDouble(Double::doubleValue)
+                    .average()
+                    .orElseThrow();
+        }
+
+        int rounds() {
+            return byLength.values().stream().mapToInt(List::size).sum();
+        }
+    }
+
+    private List<List<Replicate>> replicates() {
+        List<List<Replicate>> all = new ArrayList<>();
+        for (Treatment treatment : plan.treatments()) {
+            Treatment baseline =
+                    Objects.requireNonNull(plan.treatment(experiment.compared().baseline(), treatment.over()));
+            if (!treatment.equals(baseline)) {
+                List<Replicate> own = new ArrayList<>();
+                for (int block = 1; block <= BLOCKS; block++) {
+                    TrialRecord its = counting(treatment, block);
+                    TrialRecord other = counting(baseline, block);
+                    if (its != null && other != null) {
+                        own.add(replicate(its, other));
+                    }
+                }
+                all.add(own.stream().filter(one -> one.rounds() > 0).toList());
+            }
+        }
+        return all;
+    }
+
+    private @Nullable TrialRecord counting(Treatment treatment, int block) {
+        return trials.stream()
+                .filter(trial ->
+                        trial.block() == block && trial.treatment().equals(treatment.label()) && trial.counts())
+                .findFirst()
+                .orElse(null);
+    }
+
+    private static Replicate replicate(TrialRecord own, TrialRecord other) {
+        Map<Double, List<Double>> byLength = new TreeMap<>();
+        for (int i = 0; i < Math.min(own.slices().size(), other.slices().size()); i++) {
+            Double seconds = own.slices().get(i).seconds();
+            Double its = own.slices().get(i).of(Measure.THROUGHPUT);
+            Double others = other.slices().get(i).of(Measure.THROUGHPUT);
+            if (seconds != null && its != null && others != null) {
+                byLength.computeIfAbsent(Math.round(10 * seconds) / 10.0, unused -> new ArrayList<>())
+                        .add(Math.log(its / others));
+            }
+        }
+        return new Replicate(byLength);
+    }
+
+    private List<SliceChoice.Length> lengths() {
+        Map<Double, List<List<Double>>> groups = new TreeMap<>();
+        replicates().stream()
+                .flatMap(List::stream)
+                .forEach(replicate -> replicate
+                        .byLength()
+                        .forEach((seconds, rounds) -> groups.computeIfAbsent(seconds, unused -> new ArrayList<>())
+                                .add(rounds.stream().map(Math::exp).toList())));
+        List<SliceChoice.Length> lengths = new ArrayList<>();
+        groups.forEach((seconds, rounds) -> {
+            BlockNoise noise = BlockNoise.pooled(rounds);
+            if (noise != null) {
+                lengths.add(new SliceChoice.Length(seconds, noise.deviation(), noise.degrees()));
+            }
+        });
+        return lengths;
+    }
+
+    /** What is left of the scatter of the replicates' means when that of their rounds is taken out. */
+    private double betweenReplicates(List<SliceChoice.Length> lengths) {
+        Map<Double, Double> variance = lengths.stream()
+                .collect(Collectors.toMap(
+                        SliceChoice.Length::seconds, length -> length.betweenRounds() * length.betweenRounds()));
+        double squares = 0;
+        double within = 0;
+        int degrees = 0;
+        int replicates = 0;
+        for (List<Replicate> own : replicates()) {
+            double mean = own.stream().mapToDouble(Replicate::mean).average().orElse(0);
+            for (Replicate replicate : own) {
+                squares += Math.pow(replicate.mean() - mean, 2);
+                double rounds = replicate.rounds();
+                for (Map.Entry<Double, List<Double>> length :
+                        replicate.byLength().entrySet()) {
+                    within += variance.getOrDefault(length.getKey(), 0.0)
+                            * length.getValue().size()
+                            / (rounds * rounds);
+                }
+                replicates++;
+            }
+            degrees += Math.max(0, own.size() - 1);
+        }
+        return degrees == 0 ? 0 : Math.sqrt(Math.max(0, squares / degrees - within / replicates));
+    }
+
+    /** Of a replicate, beside its slices; not a number when no replicate has been made. */
+    private double overheadSeconds() {
+        double seconds = 0;
+        int made = 0;
+        for (int block = 1; block <= BLOCKS; block++) {
+            int number = block;
+            List<TrialRecord> own =
+                    trials.stream().filter(trial -> trial.block() == number).toList();
+            if (own.size() == plan.treatments().size() && own.stream().allMatch(TrialRecord::counts)) {
+                made++;
+                for (TrialRecord trial : own) {
+                    seconds += trial.seconds()
+                            - trial.slices().stream()
+                                    .mapToDouble(slice -> slice.seconds() == null ? 0 : slice.seconds())
+                                    .sum();
+                }
+            }
+        }
+        return made == 0 ? Double.NaN : Math.max(0, seconds / made);
+    }
+}

@@ -1,0 +1,140 @@
+package org.tradebench.load.experiment.engine;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.tradebench.load.experiment.BlockChoice;
+import org.tradebench.load.experiment.Experiment;
+import org.tradebench.load.experiment.ExperimentRecord;
+import org.tradebench.load.experiment.PlannedTrial;
+import org.tradebench.load.experiment.RandomizedBlocks;
+import org.tradebench.load.experiment.SliceChoice;
+import org.tradebench.load.experiment.analysis.Pilot;
+import org.tradebench.load.experiment.analysis.SlicePilot;
+
+/** Has the first blocks of an experiment choose how many there are, and of which slices, and knows how long the next one takes. */
+final class PilotStage {
+    private final Experiment experiment;
+    private final RandomizedBlocks plan;
+    private final Budget budget;
+    private final Consumer<String> telling;
+    private final List<Duration> taken = new ArrayList<>();
+
+    PilotStage(Experiment experiment, RandomizedBlocks plan, Budget budget, Consumer<String> telling) {
+        this.experiment = experiment;
+        this.plan = plan;
+        this.budget = budget;
+        this.telling = telling;
+    }
+
+    /** Notes that each of so many trials took so long. */
+    void took(Duration each, int trials) {
+        for (int i = 0; i < trials; i++) {
+            taken.add(each);
+        }
+    }
+
+    /** After the pilot, once: how many blocks its noise asks for, and of an interleaved experiment which slices. Else the record as it is. */
+    ExperimentRecord choose(int block, ExperimentRecord record) {
+        if (record.most() == null || record.choice() != null) {
+            return record;
+        }
+        if (SlicePilot.chooses(experiment) && block == SlicePilot.BLOCKS) {
+            return chooseSlices(record.most(), record);
+        }
+        if (block < Pilot.BLOCKS) {
+            return record;
+        }
+        BlockChoice choice = Pilot.choose(experiment, plan, record.trials(), record.most());
+        telling.accept(
+                choice.deviation() == null
+                        ? "too few trials of the pilot count to say how many blocks are needed: it stays at "
+                                + choice.blocks()
+                        : String.format(
+                                Locale.ROOT,
+                                "the pilot's %d blocks differ by %.1f %% from one to the next: %d blocks detect a difference of %.1f %% with 80 %% power; %d are run%s",
+                                choice.pilot(),
+                                100 * choice.deviation(),
+                                choice.needed(),
+                                100 * experiment.interest(),
+                                choice.blocks(),
+                                room(choice, expected(plan.treatments().size()))));
+        return record.chosen(choice);
+    }
+
+    /** After the first replicates of an interleaved experiment, once: slices and replicates. Without a trial that counts the usual pilot chooses later. */
+    private ExperimentRecord chooseSlices(int most, ExperimentRecord record) {
+        BlockChoice choice = new SlicePilot(experiment, plan, record.trials()).choose(most, budget.left());
+        if (choice == null) {
+            telling.accept("too few trials of the pilot count to choose slices: they stay as they are");
+            return record;
+        }
+        SliceChoice slices = Objects.requireNonNull(choice.slices());
+        telling.accept(String.format(
+                Locale.ROOT,
+                "the pilot's %d replicates differ by %.1f %% from one to the next, and their rounds by %s: %d slices of %.1f s and %d replicates are made%s; %d would detect a difference of %.1f %% with 80 %% power",
+                choice.pilot(),
+                100 * slices.betweenReplicates(),
+                slices.lengths().stream()
+                        .map(length -> String.format(
+                                Locale.ROOT, "%.1f %% with %.1f s", 100 * length.betweenRounds(), length.seconds()))
+                        .collect(Collectors.joining(", ")),
+                slices.slices(),
+                slices.seconds(),
+                choice.blocks(),
+                room(choice, expectedTogether(choice)),
+                choice.needed(),
+                100 * experiment.interest()));
+        return record.chosen(choice);
+    }
+
+    /** The trials of a block with the slices that the pilot tries or has chosen, where the experiment leaves them to it. */
+    List<PlannedTrial> sliced(List<PlannedTrial> trials, ExperimentRecord record) {
+        if (record.most() == null || !SlicePilot.chooses(experiment)) {
+            return trials;
+        }
+        SliceChoice chosen = record.choice() == null ? null : record.choice().slices();
+        return trials.stream()
+                .map(trial -> chosen == null
+                        ? SlicePilot.trial(trial, experiment, trials.size())
+                        : SlicePilot.trial(trial, chosen))
+                .toList();
+    }
+
+    /** Once slices are chosen, replicates take another time than the pilot's. */
+    Duration expectedTogether(@Nullable BlockChoice choice) {
+        int systems = plan.treatments().size();
+        if (choice == null || choice.slices() == null) {
+            return expected(systems);
+        }
+        SliceChoice slices = choice.slices();
+        return Duration.ofMillis(
+                Math.round(1000 * (slices.overheadSeconds() + systems * slices.slices() * slices.seconds())));
+    }
+
+    private String room(BlockChoice choice, Duration block) {
+        Duration all = block.multipliedBy(choice.blocks() - (long) choice.pilot());
+        return taken.isEmpty() || all.isZero()
+                ? ""
+                : ", in about " + minutes(all) + " minutes"
+                        + (budget.allows(all) ? "" : ", for which the budget of " + budget.text() + " has no room");
+    }
+
+    /** Of so many trials; zero before the first one was made. */
+    Duration expected(int trials) {
+        if (taken.isEmpty()) {
+            return Duration.ZERO;
+        }
+        long sum = taken.stream().mapToLong(Duration::toMillis).sum();
+        return Duration.ofMillis(sum / taken.size() * trials);
+    }
+
+    static String minutes(Duration time) {
+        return String.format(Locale.ROOT, "%.1f", time.toSeconds() / 60.0);
+    }
+}
