@@ -14,7 +14,7 @@ public final class KnownEnvironment {
     /** The application's start settings, as docs/settings.md lists them. */
     private static final Pattern SETTINGS = Pattern.compile(
             "(TRADER|CACHE|LIVE)_[A-Z_]+|RUNTIME_MODE|ORDER_[A-Z_]+|PUBLISH_QUOTES|PASSWORD_CHANGE|ACCESS_MODE|SOAP_[A-Z_]+|CACHING_TYPE|MAX_[A-Z]+"
-                    + "|MARKET_SUMMARY_INTERVAL|DISPLAY_ORDER_ALERTS|WORKLOAD_MIX|WEB_INTERFACE|PRIM_ITERATIONS|TRADE_REPLICATION_SHARING_TYPE|HTTP_ADDRESS");
+                    + "|MARKET_SUMMARY_INTERVAL|DISPLAY_ORDER_ALERTS|WORKLOAD_MIX|WEB_INTERFACE|PRIM_ITERATIONS|EXTRA_WORK|TRADE_REPLICATION_SHARING_TYPE|HTTP_ADDRESS");
 
     /** Variables by which a JVM, Open Liberty, JMeter, PostgreSQL's programs or the loader of programs would act differently. */
     private static final Pattern TELLING = Pattern.compile(

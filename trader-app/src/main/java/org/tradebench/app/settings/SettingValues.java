@@ -10,6 +10,7 @@ import org.tradebench.app.domain.TradeException;
  * @param words each setting's value as it was given
  * @param orderSweepAge seconds
  * @param marketSummaryInterval seconds; 0: each summary is fresh
+ * @param extraWork rounds of arithmetic that each request costs in addition
  */
 public record SettingValues(
         Map<TradeSetting, String> words,
@@ -26,6 +27,7 @@ public record SettingValues(
         WorkloadMix workloadMix,
         WebInterface webInterface,
         int primIterations,
+        int extraWork,
         int hashRounds,
         PasswordChange passwordChange,
         long priceSeed,
@@ -132,6 +134,7 @@ public record SettingValues(
                 TradeSetting.WORKLOAD_MIX.choice(words, WorkloadMix.values()),
                 TradeSetting.WEB_INTERFACE.choice(words, WebInterface.values()),
                 TradeSetting.PRIM_ITERATIONS.number(words),
+                TradeSetting.EXTRA_WORK.number(words),
                 TradeSetting.TRADER_HASH_ROUNDS.number(words),
                 TradeSetting.PASSWORD_CHANGE.choice(words, PasswordChange.values()),
                 Long.parseLong(TradeSetting.TRADER_PRICE_SEED.word(words)),
