@@ -1,6 +1,8 @@
 package org.tradebench.load.experiment;
 
 import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
 
 /**
  * The slices that a pilot's noise asked for, in an interleaved experiment; chosen once.
@@ -15,6 +17,20 @@ public record SliceChoice(
         double seconds, int slices, double betweenReplicates, List<Length> lengths, double overheadSeconds) {
     public SliceChoice {
         lengths = List.copyOf(lengths);
+    }
+
+    /** What the pilot saw and chose, as a part of a sentence. */
+    public String text() {
+        return String.format(
+                Locale.ROOT,
+                "replicates differ by %.1f %% from one to the next, and their rounds by %s; so each replicate has %d slices of %.1f s",
+                100 * betweenReplicates,
+                lengths.stream()
+                        .map(length -> String.format(
+                                Locale.ROOT, "%.1f %% with %.1f s", 100 * length.betweenRounds(), length.seconds()))
+                        .collect(Collectors.joining(", ")),
+                slices,
+                seconds);
     }
 
     /**

@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
+import org.tradebench.load.experiment.BlockChoice;
 import org.tradebench.load.experiment.Experiment;
 import org.tradebench.load.experiment.ExperimentRecord;
 import org.tradebench.load.experiment.Measure;
@@ -101,6 +102,14 @@ public record ExperimentResult(
 
     /** How small a difference of throughput these blocks could tell, in a sentence. */
     public String resolution() {
+        BlockChoice choice = record.choice();
+        return detectable()
+                + (choice == null || choice.slices() == null
+                        ? ""
+                        : " By the pilot, " + choice.slices().text() + ".");
+    }
+
+    private String detectable() {
         if (experiment.injectsFaults()) {
             return "Faults were injected: the trials show recovery and data loss, and their throughput is not compared.";
         }

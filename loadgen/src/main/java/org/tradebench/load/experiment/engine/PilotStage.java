@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.experiment.BlockChoice;
 import org.tradebench.load.experiment.Experiment;
@@ -74,18 +73,11 @@ final class PilotStage {
             telling.accept("too few trials of the pilot count to choose slices: they stay as they are");
             return record;
         }
-        SliceChoice slices = Objects.requireNonNull(choice.slices());
         telling.accept(String.format(
                 Locale.ROOT,
-                "the pilot's %d replicates differ by %.1f %% from one to the next, and their rounds by %s: %d slices of %.1f s and %d replicates are made%s; %d would detect a difference of %.1f %% with 80 %% power",
+                "the pilot's %d %s. %d replicates are made%s; %d would detect a difference of %.1f %% with 80 %% power",
                 choice.pilot(),
-                100 * slices.betweenReplicates(),
-                slices.lengths().stream()
-                        .map(length -> String.format(
-                                Locale.ROOT, "%.1f %% with %.1f s", 100 * length.betweenRounds(), length.seconds()))
-                        .collect(Collectors.joining(", ")),
-                slices.slices(),
-                slices.seconds(),
+                Objects.requireNonNull(choice.slices()).text(),
                 choice.blocks(),
                 room(choice, expectedTogether(choice)),
                 choice.needed(),

@@ -92,6 +92,9 @@ class SlicePilotTest {
         assertThat(seconds(record, SlicePilot.BLOCKS)).containsExactly(0.5, 1.0, 2.0, 4.0);
         assertThat(seconds(record, SlicePilot.BLOCKS + 1)).containsExactly(0.5);
         assertThat(ExperimentRecord.read(folder)).isEqualTo(record);
+        assertThat(ExperimentResult.of(record).resolution())
+                .startsWith("There is no A/A control; by the noise of the levels over")
+                .contains(" slices of 0.5 s");
     }
 
     @Test
