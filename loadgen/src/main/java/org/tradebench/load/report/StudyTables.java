@@ -176,12 +176,15 @@ public final class StudyTables {
 
     private static String utilization(TierUtilization use) {
         return String.format(
-                Locale.ROOT,
-                "the %s, the bottleneck in the paper, used %.2f of %s %s",
-                use.tier().word(),
-                use.used(),
-                Numbers.svg(use.available()),
-                use.available() == 1 ? "core" : "cores");
+                        Locale.ROOT,
+                        "the %s, the bottleneck in the paper, used %.2f of %s %s",
+                        use.tier().word(),
+                        use.used(),
+                        Numbers.svg(use.available()),
+                        use.available() == 1 ? "core" : "cores")
+                + (use.machine() != null && use.machineIsBusy()
+                        ? String.format(Locale.ROOT, ", and the machine %.0f %% of its cores", 100 * use.machine())
+                        : "");
     }
 
     /** How throughput relative to the baseline's of the same round scattered over the rounds and the replicates, a row for each level; the heading alone unless interleaved. */

@@ -99,7 +99,7 @@ public record FindingResult(
         if (ratio.blocks() < Difference.LEAST_BLOCKS) {
             return Outcome.INSUFFICIENT_DATA;
         }
-        if (bottleneck != null && !bottleneck.saturated()) {
+        if (bottleneck != null && !bottleneck.isBottleneck()) {
             return Outcome.CONDITIONS_DIFFER;
         }
         // So many blocks have an interval.

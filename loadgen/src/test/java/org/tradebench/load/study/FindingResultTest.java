@@ -13,8 +13,8 @@ import org.tradebench.load.statistics.PairedRatio;
 import org.tradebench.load.study.FindingResult.Outcome;
 
 class FindingResultTest {
-    private static final TierUtilization SATURATED = new TierUtilization(Bottleneck.DATABASE, 1.9, 2);
-    private static final TierUtilization IDLE = new TierUtilization(Bottleneck.DATABASE, 1.89, 2);
+    private static final TierUtilization SATURATED = new TierUtilization(Bottleneck.DATABASE, 1.9, 2, null);
+    private static final TierUtilization IDLE = new TierUtilization(Bottleneck.DATABASE, 1.89, 2, null);
 
     /** A ratio in the range decides nothing where an end of its interval lies outside. */
     @ParameterizedTest

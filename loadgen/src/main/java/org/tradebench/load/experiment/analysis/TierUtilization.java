@@ -13,10 +13,18 @@ import org.tradebench.load.statistics.Spread;
  *
  * @param used median of the trials that count, in cores
  * @param available its CPU limit, or the machine's cores where it has none
+ * @param machine share of the machine's cores that anything used, 0 to 1, the median of the trials that count; null when it is not known, or when the tier has no limit of its own
  */
-public record TierUtilization(Bottleneck tier, double used, double available) {
+public record TierUtilization(
+        Bottleneck tier,
+        double used,
+        double available,
+        @Nullable Double machine) {
     /** Utilization from which a tier counts as the bottleneck. */
     private static final double SATURATED = 0.95;
+
+    /** Utilization of the machine from which a limited tier is not the bottleneck for certain: all tiers wait for its cores. */
+    private static final double BUSY = 0.8;
 
     /**
      * Works it out from a record.
@@ -33,7 +41,22 @@ public record TierUtilization(Bottleneck tier, double used, double available) {
         Double available = available(tier, treatment, record);
         return cores.length == 0 || available == null
                 ? null
-                : new TierUtilization(tier, Spread.of(cores).median(), available);
+                : new TierUtilization(
+                        tier, Spread.of(cores).median(), available, machine(treatment, record, available));
+    }
+
+    private static @Nullable Double machine(Treatment treatment, ExperimentRecord record, double available) {
+        double cores =
+                Double.parseDouble(Objects.requireNonNull(record.machine().get("cores")));
+        double[] busy = record.trials().stream()
+                .filter(trial -> trial.counts() && trial.treatment().equals(treatment.label()))
+                .map(trial -> trial.comparable().machineBusy())
+                .filter(Objects::nonNull)
+                .mapToDouble(Double::doubleValue)
+                .toArray();
+        return busy.length == 0 || available >= cores
+                ? null
+                : Double.valueOf(Spread.of(busy).median() / cores);
     }
 
     private static @Nullable Double used(TrialRecord trial, Bottleneck tier) {
@@ -55,8 +78,13 @@ public record TierUtilization(Bottleneck tier, double used, double available) {
         };
     }
 
-    /** Whether the tier was the bottleneck: its utilization is at least 95 %. */
-    public boolean saturated() {
-        return used >= SATURATED * available;
+    /** Whether the tier was the bottleneck: its utilization is at least 95 %, and where it has a limit of its own, that of the machine is below 80 %. */
+    public boolean isBottleneck() {
+        return used >= SATURATED * available && !machineIsBusy();
+    }
+
+    /** Whether the machine as a whole may have been the bottleneck in place of the tier. */
+    public boolean machineIsBusy() {
+        return machine != null && machine >= BUSY;
     }
 }

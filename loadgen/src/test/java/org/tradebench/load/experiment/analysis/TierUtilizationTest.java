@@ -12,14 +12,14 @@ import org.tradebench.load.experiment.RandomizedBlocks;
 import org.tradebench.load.experiment.Treatment;
 import org.tradebench.load.report.SampleStudy;
 
-/** The application of each sample trial uses 0.8 cores and its database 0.6, on a machine of 2. */
+/** The application of each sample trial uses 0.8 cores and its database 0.6, on a machine of 2 of which 1.9 are busy. */
 class TierUtilizationTest {
     @Test
     void takesCoresOfMachineForEmbeddedTarget() {
         TierUtilization use = of("caching-mode", "none", "embedded", Bottleneck.DATABASE);
         assertThat(use.used()).isEqualTo(0.6);
         assertThat(use.available()).isEqualTo(2);
-        assertThat(use.saturated()).isFalse();
+        assertThat(use.isBottleneck()).isFalse();
     }
 
     @Test
@@ -32,7 +32,18 @@ class TierUtilizationTest {
     void takesQuotaOfContainer() {
         TierUtilization use = of("sizing", "one share", "compose", Bottleneck.APPLICATION);
         assertThat(use.available()).isEqualTo(0.4);
-        assertThat(use.saturated()).isTrue();
+        assertThat(use.machine()).isEqualTo(0.95);
+    }
+
+    /** A tier at its limit on a machine that is busy, too, competes with the others for its cores. */
+    @Test
+    void isNoBottleneckOnBusyMachine() {
+        assertThat(new TierUtilization(Bottleneck.DATABASE, 0.2, 0.2, 0.79).isBottleneck())
+                .isTrue();
+        assertThat(new TierUtilization(Bottleneck.DATABASE, 0.2, 0.2, 0.8).isBottleneck())
+                .isFalse();
+        assertThat(new TierUtilization(Bottleneck.DATABASE, 0.18, 0.2, 0.5).isBottleneck())
+                .isFalse();
     }
 
     @Test
