@@ -69,8 +69,9 @@ public enum Difference {
         };
     }
 
-    /** A ratio that was evaluated has an interval, and with it a smallest detectable difference. */
+    /** A ratio that was evaluated has an interval, and with it a smallest detectable difference. Ratios are symmetric as logarithms: twice as much is the opposite of half as much. */
     private static String within(@Nullable Double detectable) {
-        return String.format(Locale.ROOT, " (±%.1f %%)", 100 * Objects.requireNonNull(detectable));
+        double more = Objects.requireNonNull(detectable);
+        return String.format(Locale.ROOT, " (detectable: −%.1f %%, +%.1f %%)", 100 * more / (1 + more), 100 * more);
     }
 }

@@ -80,7 +80,7 @@ class PairTest {
         assertThat(studies(1).cells())
                 .allSatisfy(cell -> assertThat(
                                 cell.measures().get(Measure.THROUGHPUT).outcome())
-                        .startsWith("not distinguishable (±"));
+                        .startsWith("not distinguishable (detectable: −"));
     }
 
     @Test

@@ -55,7 +55,7 @@ class IndependentRatioTest {
         assertThat(Difference.words(ratio, ratio.probability())).isEqualTo("higher");
         assertThat(Difference.words(IndependentRatio.of(hundred, more), ratio.probability()))
                 .isEqualTo("lower");
-        assertThat(Difference.words(ratio, 0.06)).startsWith("not distinguishable (±");
+        assertThat(Difference.words(ratio, 0.06)).startsWith("not distinguishable (detectable: −");
         IndependentRatio few = IndependentRatio.of(more.subList(0, 4), hundred);
         assertThat(Difference.words(few, few.probability())).isEqualTo("too few trials to say (4 of 5)");
     }

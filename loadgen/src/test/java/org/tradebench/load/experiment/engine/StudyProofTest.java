@@ -95,7 +95,7 @@ class StudyProofTest {
                 3);
         assertThat(throughput(result, "command")).isEqualTo(Difference.NOT_DISTINGUISHABLE);
         assertThat(result.measured().levels().get(1).words(Measure.THROUGHPUT))
-                .matches("not distinguishable \\(±[0-9]+\\.[0-9] %\\)");
+                .matches("not distinguishable \\(detectable: −[0-9]+\\.[0-9] %, \\+[0-9]+\\.[0-9] %\\)");
         assertThat(result.resolution()).contains("more blocks are needed");
     }
 
