@@ -179,11 +179,15 @@ public final class ValidityChecks {
     }
 
     private static CheckResult steadyThroughput(Evidence run) {
+        List<Long> seconds = run.recording().wholeSeconds().stream()
+                .map(LoadResult.Second::requests)
+                .toList();
         return StandstillCheck.insteadOfAdvice(
                 run,
-                SteadyStateChecks.steadyThroughput(run.recording().wholeSeconds().stream()
-                        .map(LoadResult.Second::requests)
-                        .toList()));
+                SteadyStateChecks.steadyThroughput(
+                        seconds,
+                        IntervalThird.of(run, seconds.size()),
+                        DatabaseChecks.background(run.use().database())));
     }
 
     private static CheckResult steadySlices(Evidence run) {
