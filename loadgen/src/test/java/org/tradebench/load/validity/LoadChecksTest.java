@@ -51,6 +51,16 @@ class LoadChecksTest {
     }
 
     @Test
+    void warnsOfLoadGeneratorThatCompiles() {
+        assertThat(LoadGeneratorChecks.jitCompilation(0.5, 0.05).outcome()).isEqualTo(CheckOutcome.PASS);
+        assertThat(LoadGeneratorChecks.jitCompilation(0.5, 0.06))
+                .returns(CheckOutcome.WARN, CheckResult::outcome)
+                .returns("0.06 of 0.50 cores (12.00 %)", CheckResult::value);
+        assertThat(LoadGeneratorChecks.jitCompilation(0.5, null).value()).isEqualTo(CheckResult.NOT_AVAILABLE);
+        assertThat(LoadGeneratorChecks.jitCompilation(0.0, 0.0).value()).isEqualTo(CheckResult.NOT_AVAILABLE);
+    }
+
+    @Test
     void requiresConfiguredIntervalLength() {
         assertThat(SteadyStateChecks.intervalLength(60, 60.9).outcome()).isEqualTo(CheckOutcome.PASS);
         assertThat(SteadyStateChecks.intervalLength(60, 58).consequence()).isEqualTo(Validity.INVALID);
