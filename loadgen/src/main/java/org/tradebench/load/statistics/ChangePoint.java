@@ -5,11 +5,11 @@ import org.hipparchus.stat.ranking.NaturalRanking;
 /**
  * Finds where a series changed its level, by ranks (Pettitt, "A Non-Parametric Approach to the Change-Point Problem", 1979).
  *
+ * @param values of the series
  * @param before values before the change
  * @param statistic the greatest |U|
- * @param probability of one so great if nothing changed; an approximation that is good up to 0.5
  */
-public record ChangePoint(int before, double statistic, double probability) {
+public record ChangePoint(int values, int before, double statistic) {
     /** The most likely one; at least two values. */
     public static ChangePoint in(double... values) {
         int n = values.length;
@@ -25,7 +25,11 @@ public record ChangePoint(int before, double statistic, double probability) {
                 at = k;
             }
         }
-        double size = Math.pow(n, 3) + Math.pow(n, 2);
-        return new ChangePoint(at, greatest, Math.min(1, 2 * Math.exp(-6 * greatest * greatest / size)));
+        return new ChangePoint(n, at, greatest);
+    }
+
+    /** Returns the probability of so great a statistic if nothing had changed, by {@link PermutedRanks permutation}. */
+    public double probability() {
+        return PermutedRanks.probability(values, statistic);
     }
 }

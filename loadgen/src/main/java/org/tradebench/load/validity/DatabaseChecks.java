@@ -3,6 +3,7 @@ package org.tradebench.load.validity;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import org.tradebench.load.telemetry.DatabaseUse;
 
 /** Checks the database: that commits are durable, and that nothing unusual happened in it. */
 public final class DatabaseChecks {
@@ -40,6 +41,11 @@ public final class DatabaseChecks {
                 "the same connection streams from beginning to end",
                 "Every commit was on the standby's disk before it was answered.",
                 "The standby was not connected all the time: the cost of synchronous replication was not measured.");
+    }
+
+    /** Tells what the database did in the measurement interval beside its work; empty when there was nothing, or it is not known. */
+    static String background(DatabaseUse use) {
+        return use.checkpoints() == null || Math.round(use.checkpoints()) == 0 ? "" : "a checkpoint";
     }
 
     /** Warns of deadlocks, and of checkpoints that wrote within the measurement interval. */

@@ -24,22 +24,24 @@ public final class HostChecks {
     private HostChecks() {}
 
     /**
-     * Limits the load of processes outside the run, and CPU steal. Above a quarter of the machine the run is INVALID: that is more than most findings of the
-     * replicated papers.
+     * Limits the load of processes outside the run and CPU steal, added up: the system lacks what either takes. Above a quarter of the machine the run is INVALID:
+     * that is more than most findings of the replicated papers.
      */
     public static CheckResult backgroundLoad(
             @Nullable Double backgroundCores, @Nullable Double stealCores, int machineCores, boolean shared) {
-        String limit =
-                CheckResult.text("each at most %,.0f %% of %,d cores", 100 * BACKGROUND_LOAD_WARN_ABOVE, machineCores);
+        String limit = CheckResult.text(
+                "together at most %,.0f %% of %,d cores", 100 * BACKGROUND_LOAD_WARN_ABOVE, machineCores);
         if (backgroundCores == null || stealCores == null) {
             return CheckResult.unknown(limit, "this system does not report background load.");
         }
-        double share = Math.max(backgroundCores, stealCores) / machineCores;
+        double share = (backgroundCores + stealCores) / machineCores;
         boolean excessive = share > BACKGROUND_LOAD_FAIL_ABOVE;
         return CheckResult.graded(
                 share <= BACKGROUND_LOAD_WARN_ABOVE,
                 !excessive || shared,
-                CheckResult.text("background load %,.2f cores, steal %,.2f cores", backgroundCores, stealCores),
+                CheckResult.text(
+                        "background load %,.2f cores, steal %,.2f cores (%s)",
+                        backgroundCores, stealCores, CheckResult.percent(share)),
                 !excessive
                         ? limit
                         : CheckResult.text("%s; INVALID above %,.0f %%", limit, 100 * BACKGROUND_LOAD_FAIL_ABOVE)

@@ -1,6 +1,9 @@
 package org.tradebench.load.validity;
 
+import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.warmup.WarmUp;
 
@@ -15,7 +18,10 @@ public final class SteadyStateChecks {
     /** Thirds that are shorter than three seconds say more of one checkpoint or collection than of a trend, and cannot pass. */
     private static final int STEADY_THROUGHPUT_LEAST_SECONDS = 9;
 
-    private static final double JIT_COMPILATION_LIMIT = 0.10;
+    static final double JIT_COMPILATION_LIMIT = 0.10;
+
+    /** Share of the cores that speed-normalized throughput takes, too. */
+    private static final double SATURATED = 0.9;
 
     private SteadyStateChecks() {}
 
@@ -38,9 +44,13 @@ public final class SteadyStateChecks {
      * of variation of 1 to 2 % between iterations, which needs a machine without other work. What the counting of independent arrivals alone can explain (three standard
      * errors) is allowed for, because at low rates it exceeds both limits.
      *
-     * <p>Takes the requests answered in each whole second, in order.
+     * <p>Where the machine's CPUs limited throughput and a speed probe ran on them, each third is divided by the machine's speed in it: a machine that becomes slower is no
+     * system that was not in a steady state.
+     *
+     * <p>Takes the requests answered in each whole second, in order, what else changed in the thirds (empty when nothing is known), and what the database did beside
+     * its work.
      */
-    public static CheckResult steadyThroughput(List<Long> requests) {
+    public static CheckResult steadyThroughput(List<Long> requests, List<IntervalThird> thirds, String databaseEvents) {
         String limit = CheckResult.text(
                 "thirds within %,.0f %% of the mean; INCONCLUSIVE above %,.0f %%",
                 100 * STEADY_THROUGHPUT_WARN_ABOVE, 100 * STEADY_THROUGHPUT_FAIL_ABOVE);
@@ -49,27 +59,60 @@ public final class SteadyStateChecks {
             return tooShort(CheckResult.NOT_AVAILABLE, limit, seconds);
         }
         int third = seconds / 3;
-        double first = sum(requests.subList(0, third));
-        double middle = sum(requests.subList(third, 2 * third));
-        double last = sum(requests.subList(seconds - third, seconds));
-        double least = Math.min(first, Math.min(middle, last));
-        double most = Math.max(first, Math.max(middle, last));
-        double mean = (first + middle + last) / 3;
-        double moved = mean == 0 ? 0 : (most - least) / mean;
-        double chance = least == 0 ? 0 : 3 * Math.sqrt(1 / least + 1 / most);
+        List<Double> counts = List.of(
+                sum(requests.subList(0, third)),
+                sum(requests.subList(third, 2 * third)),
+                sum(requests.subList(seconds - third, seconds)));
+        double least = Collections.min(counts);
+        double chance = least == 0 ? 0 : 3 * Math.sqrt(1 / least + 1 / Collections.max(counts));
+        List<Double> rates = counts.stream().map(count -> count / third).toList();
         String value = CheckResult.text(
                 "%,.1f, %,.1f, %,.1f requests/s: moved by %,.1f %%",
-                first / third, middle / third, last / third, 100 * moved);
+                rates.get(0), rates.get(1), rates.get(2), 100 * moved(rates));
+        boolean normalized = isNormalizable(thirds);
+        List<Double> judged = rates;
+        if (normalized) {
+            List<Double> speeds = thirds.stream()
+                    .map(one -> Objects.requireNonNull(one.speed()))
+                    .toList();
+            judged = IntStream.range(0, rates.size())
+                    .mapToObj(i -> rates.get(i) / speeds.get(i))
+                    .toList();
+            value += CheckResult.text(
+                    "; divided by the machine's speed (%,.3f, %,.3f, %,.3f): moved by %,.1f %%",
+                    speeds.get(0), speeds.get(1), speeds.get(2), 100 * moved(judged));
+        }
+        double moved = moved(judged);
+        String causes = ThroughputCauses.of(judged, normalized, thirds, databaseEvents);
         if (moved > STEADY_THROUGHPUT_FAIL_ABOVE + chance) {
-            return new CheckResult(
-                    "", CheckOutcome.FAIL, Validity.INCONCLUSIVE, value, limit, direction(first, middle, last));
+            return new CheckResult("", CheckOutcome.FAIL, Validity.INCONCLUSIVE, value, limit, causes);
         }
         if (seconds < STEADY_THROUGHPUT_LEAST_SECONDS) {
             return tooShort(value, limit, seconds);
         }
-        return moved > STEADY_THROUGHPUT_WARN_ABOVE + chance
-                ? CheckResult.warn(value, limit, direction(first, middle, last))
-                : CheckResult.pass(value, limit, "Throughput was steady.");
+        boolean changedWithSpeed = normalized && moved(rates) > STEADY_THROUGHPUT_WARN_ABOVE + chance;
+        return CheckResult.warnUnless(
+                moved <= STEADY_THROUGHPUT_WARN_ABOVE + chance,
+                value,
+                limit,
+                changedWithSpeed
+                        ? "Throughput moved with the machine's speed, and was steady at equal speed: compare speed-normalized throughput."
+                        : "Throughput was steady.",
+                causes);
+    }
+
+    /** Below this share of the CPUs something else limits throughput, which the machine's speed then hardly changes. */
+    private static boolean isNormalizable(List<IntervalThird> thirds) {
+        return !thirds.isEmpty()
+                && thirds.stream()
+                        .allMatch(third -> third.speed() != null
+                                && third.utilization() != null
+                                && third.utilization() >= SATURATED);
+    }
+
+    private static double moved(List<Double> thirds) {
+        double mean = thirds.stream().mapToDouble(Double::doubleValue).average().orElse(0);
+        return mean == 0 ? 0 : (Collections.max(thirds) - Collections.min(thirds)) / mean;
     }
 
     private static CheckResult tooShort(String value, String limit, int seconds) {
@@ -79,16 +122,6 @@ public final class SteadyStateChecks {
                 CheckResult.text(
                         "Not checked: an interval of %,d seconds is too short to show a steady state; use %,d or more.",
                         seconds, STEADY_THROUGHPUT_LEAST_SECONDS));
-    }
-
-    private static String direction(double first, double middle, double last) {
-        if (first < middle && middle < last) {
-            return "Throughput was still rising: the warm-up was too short. Use a larger --warmup.";
-        }
-        if (first > middle && middle > last) {
-            return "Throughput was falling: background load took CPU, or something fills up.";
-        }
-        return "Throughput changed within the measurement interval: background load, or periodic work of the system.";
     }
 
     private static double sum(List<Long> counts) {

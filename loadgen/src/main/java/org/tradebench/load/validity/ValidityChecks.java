@@ -106,6 +106,13 @@ public final class ValidityChecks {
                             run.kind() != RunKind.PRIMITIVES && run.requested().caching() != null)
                     .exemptUnderFaults("a node that is down, or cut off, does not cache, on purpose"),
             ValidityCheck.of("load-generator CPU", ValidityChecks::loadGeneratorCpu),
+            ValidityCheck.of(
+                    "load-generator JIT",
+                    run -> StandstillCheck.insteadOfAdvice(
+                            run,
+                            LoadGeneratorChecks.jitCompilation(
+                                    run.tier(Tier.LOAD_GENERATOR).cores(),
+                                    run.tier(Tier.LOAD_GENERATOR).jit()))),
             ValidityCheck.of("background load", ValidityChecks::backgroundLoad)
                     .when(run -> true)
                     .exemptUnderFaults("starting a node takes CPU beside the application's"),
@@ -179,11 +186,15 @@ public final class ValidityChecks {
     }
 
     private static CheckResult steadyThroughput(Evidence run) {
+        List<Long> seconds = run.recording().wholeSeconds().stream()
+                .map(LoadResult.Second::requests)
+                .toList();
         return StandstillCheck.insteadOfAdvice(
                 run,
-                SteadyStateChecks.steadyThroughput(run.recording().wholeSeconds().stream()
-                        .map(LoadResult.Second::requests)
-                        .toList()));
+                SteadyStateChecks.steadyThroughput(
+                        seconds,
+                        IntervalThird.of(run, seconds.size()),
+                        DatabaseChecks.background(run.use().database())));
     }
 
     private static CheckResult steadySlices(Evidence run) {

@@ -63,4 +63,23 @@ class FlatTailTest {
         }
         assertThat(FlatTail.of(0.05, seconds)).isEqualTo(new FlatTail(0, 60));
     }
+
+    /** Twelve seconds are enough for a step, and ten are left where noise alone is flat. */
+    @Test
+    void seesAStepInTwelveSeconds() {
+        double[] step = new double[12];
+        for (int i = 0; i < step.length; i++) {
+            step[i] = (i < 6 ? 900 : 1000) + i % 3;
+        }
+        assertThat(FlatTail.of(0.05, step).from()).isPositive();
+        SplittableRandom random = new SplittableRandom(3);
+        int cut = 0;
+        for (int run = 0; run < 2000; run++) {
+            double[] seconds = random.doubles(12, 800, 1200).toArray();
+            double first = FlatTail.of(0.02, seconds).from();
+            cut += first > 0 ? 1 : 0;
+        }
+        // The slope's own test cuts one in twenty.
+        assertThat(cut).isBetween(1, 160);
+    }
 }

@@ -42,7 +42,8 @@ class FaultChecksTest {
 
     @Test
     void ignoresInapplicableCheck() {
-        CheckResult warning = SteadyStateChecks.steadyThroughput(List.of(1L, 1L, 1L, 1L, 1L, 1L, 9L, 9L, 9L));
+        CheckResult warning =
+                SteadyStateChecks.steadyThroughput(List.of(1L, 1L, 1L, 1L, 1L, 1L, 9L, 9L, 9L), List.of(), "");
         CheckResult notJudged = warning.exempt("it is the fault");
         assertThat(notJudged.value()).isEqualTo(warning.value());
         assertThat(notJudged.explanation()).contains("it is the fault");

@@ -51,6 +51,16 @@ class LoadChecksTest {
     }
 
     @Test
+    void warnsOfLoadGeneratorThatCompiles() {
+        assertThat(LoadGeneratorChecks.jitCompilation(0.5, 0.05).outcome()).isEqualTo(CheckOutcome.PASS);
+        assertThat(LoadGeneratorChecks.jitCompilation(0.5, 0.06))
+                .returns(CheckOutcome.WARN, CheckResult::outcome)
+                .returns("0.06 of 0.50 cores (12.00 %)", CheckResult::value);
+        assertThat(LoadGeneratorChecks.jitCompilation(0.5, null).value()).isEqualTo(CheckResult.NOT_AVAILABLE);
+        assertThat(LoadGeneratorChecks.jitCompilation(0.0, 0.0).value()).isEqualTo(CheckResult.NOT_AVAILABLE);
+    }
+
+    @Test
     void requiresConfiguredIntervalLength() {
         assertThat(SteadyStateChecks.intervalLength(60, 60.9).outcome()).isEqualTo(CheckOutcome.PASS);
         assertThat(SteadyStateChecks.intervalLength(60, 58).consequence()).isEqualTo(Validity.INVALID);
@@ -75,9 +85,15 @@ class LoadChecksTest {
     }
 
     private static CheckResult steadiness(int seconds, double first, double step) {
-        return SteadyStateChecks.steadyThroughput(IntStream.range(0, seconds)
-                .mapToObj(second -> Math.round(first + step * second))
-                .toList());
+        return steadiness(
+                IntStream.range(0, seconds)
+                        .mapToObj(second -> Math.round(first + step * second))
+                        .toList(),
+                List.of());
+    }
+
+    private static CheckResult steadiness(List<Long> requests, List<IntervalThird> thirds) {
+        return SteadyStateChecks.steadyThroughput(requests, thirds, "");
     }
 
     @Test
@@ -91,7 +107,9 @@ class LoadChecksTest {
         CheckResult rising = steadiness(60, 1000, 4);
         assertThat(rising.outcome()).isEqualTo(CheckOutcome.WARN);
         assertThat(rising.consequence()).isEqualTo(Validity.VALID);
-        assertThat(rising.explanation()).contains("warm-up");
+        assertThat(rising.explanation())
+                .contains("rising", "Not known: the machine's speed, background load, the JIT compiler")
+                .doesNotContain("--warmup");
     }
 
     @Test
@@ -109,13 +127,13 @@ class LoadChecksTest {
     void noticesADipInTheMiddle() {
         List<Long> dip = new ArrayList<>(Collections.nCopies(60, 1000L));
         Collections.fill(dip.subList(20, 40), 700L);
-        assertThat(SteadyStateChecks.steadyThroughput(dip).consequence()).isEqualTo(Validity.INCONCLUSIVE);
+        assertThat(steadiness(dip, List.of()).consequence()).isEqualTo(Validity.INCONCLUSIVE);
     }
 
     @Test
     void allowsForTheNoiseOfLowRates() {
         List<Long> fewArrivals = List.of(3L, 3L, 3L, 2L, 2L, 2L, 4L, 3L, 3L);
-        assertThat(SteadyStateChecks.steadyThroughput(fewArrivals).outcome()).isEqualTo(CheckOutcome.PASS);
+        assertThat(steadiness(fewArrivals, List.of()).outcome()).isEqualTo(CheckOutcome.PASS);
     }
 
     @Test

@@ -48,6 +48,14 @@ class TierChecksTest {
     }
 
     @Test
+    void addsStealToBackgroundLoad() {
+        assertThat(HostChecks.backgroundLoad(0.06, 0.06, 2, false))
+                .returns(CheckOutcome.WARN, CheckResult::outcome)
+                .returns("background load 0.06 cores, steal 0.06 cores (6.00 %)", CheckResult::value);
+        assertThat(HostChecks.backgroundLoad(0.3, 0.3, 2, false).outcome()).isEqualTo(CheckOutcome.FAIL);
+    }
+
+    @Test
     void failsOnBackgroundLoadUnlessShared() {
         assertThat(HostChecks.backgroundLoad(0.5, 0.0, 2, false).outcome()).isEqualTo(CheckOutcome.WARN);
         assertThat(HostChecks.backgroundLoad(0.51, 0.0, 2, false).outcome()).isEqualTo(CheckOutcome.FAIL);

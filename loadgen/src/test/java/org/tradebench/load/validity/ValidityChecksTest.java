@@ -58,6 +58,7 @@ class ValidityChecksTest {
     @TempDir
     private Path folder;
 
+    /** Its machine becomes a tenth faster in the middle of the measurement interval, and its throughput does not change. */
     private Evidence evidence(RunKind kind) throws IOException {
         return evidence(kind, 0, 0);
     }
@@ -65,7 +66,11 @@ class ValidityChecksTest {
     /** With a measurement interval in which nothing was completed from one second to another. */
     private Evidence evidence(RunKind kind, int standstillFrom, int standstillTo) throws IOException {
         ResultFolder results = SampleRun.write(folder.resolve(kind + "-" + standstillTo), 0, "a note");
-        TelemetrySeries series = results.telemetry();
+        return evidence(kind, results, results.telemetry(), standstillFrom, standstillTo);
+    }
+
+    private static Evidence evidence(
+            RunKind kind, ResultFolder results, TelemetrySeries series, int standstillFrom, int standstillTo) {
         Recording read = Recording.read(
                 results.folder(), standingStill(LoadResult.in(results.folder()), standstillFrom, standstillTo), series);
         Optional<ArrivalResult> arrivals = kind == RunKind.OPEN_MODEL
@@ -279,8 +284,10 @@ class ValidityChecksTest {
     /** Two empty seconds in the middle move no third of the interval by more than the limit of steady throughput. */
     @Test
     void standstillMakesClosedAndOpenRunInvalid() throws IOException {
+        ResultFolder results = SampleRun.write(folder, 0, "a note");
+        TelemetrySeries series = withoutProbe(results.telemetry());
         for (RunKind kind : List.of(RunKind.CLOSED_MODEL, RunKind.OPEN_MODEL)) {
-            Evidence evidence = evidence(kind, 14, 16);
+            Evidence evidence = evidence(kind, results, series, 14, 16);
             assertThat(result(evidence, "standstill"))
                     .returns(Validity.INVALID, CheckResult::consequence)
                     .returns("no request completed from 14 s to 16 s (2 s)", CheckResult::value)
@@ -300,6 +307,30 @@ class ValidityChecksTest {
                 .allSatisfy(result -> assertThat(result.explanation())
                         .contains("no request completed from 14 s to 25 s (11 s)")
                         .doesNotContain("--warmup"));
+    }
+
+    private static TelemetrySeries withoutProbe(TelemetrySeries of) {
+        return new TelemetrySeries(
+                of.source(),
+                of.secondsBetweenSamples(),
+                of.nodes(),
+                of.cpu().stream().map(sample -> sample.probed(null)).toList(),
+                of.database(),
+                of.cache(),
+                of.machines(),
+                of.notes());
+    }
+
+    @Test
+    void judgesSteadinessAtEqualSpeed() throws IOException {
+        assertThat(result(evidence(RunKind.CLOSED_MODEL), "steady throughput").value())
+                .contains("; divided by the machine's speed (0.909, 0.95", "1.000): moved by 7.5 %");
+        ResultFolder results = SampleRun.write(folder.resolve("no-probe"), 0, "a note");
+        assertThat(result(
+                                evidence(RunKind.CLOSED_MODEL, results, withoutProbe(results.telemetry()), 0, 0),
+                                "steady throughput")
+                        .value())
+                .doesNotContain("speed");
     }
 
     private static Evidence compiling(Evidence of) {

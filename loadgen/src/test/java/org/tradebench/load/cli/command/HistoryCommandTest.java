@@ -38,7 +38,7 @@ class HistoryCommandTest {
         String file = folder.resolve("history.jsonl").toString();
         Terminal first = Terminal.type("history", file, study(1, 1));
         assertThat(first.exitCode()).isEqualTo(ExitCodes.OK);
-        assertThat(first.out()).contains("50 trials added").contains("needs at least 18 trials");
+        assertThat(first.out()).contains("50 trials added").contains("needs at least 12 trials");
         Terminal second = Terminal.type("history", file, study(2, 0.8));
         assertThat(second.exitCode()).isEqualTo(ExitCodes.OK);
         assertThat(second.out())

@@ -123,7 +123,7 @@ final class SimulatedSystem implements TrialExecutor {
         }
         boolean hangs = planted == Planted.COORDINATED_OMISSION;
         return List.of(
-                SteadyStateChecks.steadyThroughput(counts).named("steady throughput"),
+                SteadyStateChecks.steadyThroughput(counts, List.of(), "").named("steady throughput"),
                 MixCheck.judge(ExpectedMix.of(WorkloadPlan.TRADE, 14), played, CLIENTS)
                         .named("operation mix"),
                 DataChecks.consistency(Map.of("every cent is somewhere", planted == Planted.LOST_CENT ? 1L : 0L))
