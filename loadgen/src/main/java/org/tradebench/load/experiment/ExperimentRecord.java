@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.validity.Validity;
@@ -219,6 +220,24 @@ public record ExperimentRecord(
             sized = sized.only(size.getKey(), size.getValue());
         }
         return sized;
+    }
+
+    /** Those of planned trials that are to be made: a trial that failed is made again; one that was INCONCLUSIVE or INVALID is not, because repeating until it passes would bias the result. */
+    public List<PlannedTrial> left(List<PlannedTrial> planned) {
+        return planned.stream()
+                .filter(one -> trials.stream()
+                        .noneMatch(made -> made.block() == one.block()
+                                && made.treatment().equals(one.treatment().label())
+                                && made.failure() == null))
+                .toList();
+    }
+
+    /** Whether nothing is left to be made, and no pilot has yet to say how much there is. */
+    public boolean isComplete() {
+        RandomizedBlocks design = RandomizedBlocks.of(definition(), blocks, seed);
+        return (most == null || choice != null)
+                && IntStream.rangeClosed(1, blocks)
+                        .allMatch(block -> left(design.block(block)).isEmpty());
     }
 
     /** The worst result of its trials; VALID without any. */

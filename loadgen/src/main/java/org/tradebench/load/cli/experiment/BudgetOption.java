@@ -2,26 +2,39 @@ package org.tradebench.load.cli.experiment;
 
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
-import org.tradebench.load.cli.option.BoundedNumber;
+import org.tradebench.load.settings.TimeText;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.TypeConversionException;
 
 /** The option {@code --budget}, which limits how long an experiment goes on. */
 final class BudgetOption {
     @Option(
             names = "--budget",
-            paramLabel = "MINUTES",
-            converter = BoundedNumber.Minutes.class,
+            paramLabel = "TIME",
+            converter = MinutesOrTime.class,
             description =
-                    "Begin no block that would not end within so many minutes; the first one always runs (default: no limit).")
-    private @Nullable Integer minutes;
-
-    boolean given() {
-        return minutes != null;
-    }
+                    "Begin no block that would not end within this time, in minutes or such as 10h; the first one always runs (default: no limit).")
+    private @Nullable Duration time;
 
     /** Null: no limit. */
     @Nullable
     Duration time() {
-        return minutes == null ? null : Duration.ofMinutes(minutes);
+        return time;
+    }
+
+    /** A number without a unit is minutes. */
+    static final class MinutesOrTime implements ITypeConverter<Duration> {
+        private static final Duration MOST = Duration.ofMinutes(100_000);
+
+        @Override
+        public Duration convert(String value) {
+            String text = value.strip();
+            return TimeText.parse(text.matches("[0-9]+") ? text + "m" : text)
+                    .filter(time -> time.compareTo(Duration.ofMinutes(1)) >= 0 && time.compareTo(MOST) <= 0)
+                    .orElseThrow(() -> new TypeConversionException(
+                            "expected a time from 1 to 100,000 minutes, such as 45, 90m or 10h, got \"" + value
+                                    + "\""));
+        }
     }
 }

@@ -1,6 +1,8 @@
 package org.tradebench.load.cli.experiment;
 
 import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,13 +16,19 @@ import org.tradebench.load.cli.option.ResultFolderOption;
 import org.tradebench.load.cli.option.TargetWord;
 import org.tradebench.load.cli.output.ExitCodes;
 import org.tradebench.load.cli.output.ExperimentText;
+import org.tradebench.load.cli.output.FindingsDocument;
 import org.tradebench.load.cli.output.StudyDocument;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.process.ProjectLayout;
+import org.tradebench.load.process.TraderHome;
+import org.tradebench.load.report.FindingsPart;
+import org.tradebench.load.run.ExperimentDuration;
 import org.tradebench.load.run.ExperimentRequest;
 import org.tradebench.load.run.ExperimentRun;
+import org.tradebench.load.run.StudySeries;
 import org.tradebench.load.settings.TargetSettings;
+import org.tradebench.load.study.Paper;
 import org.tradebench.load.study.Studies;
 import org.tradebench.load.study.Study;
 import org.tradebench.load.study.StudyResult;
@@ -47,8 +55,17 @@ public final class ExperimentRunCommand implements Callable<Integer> {
 
     @Parameters(
             paramLabel = "NAME|FILE",
+            arity = "0..1",
             description = "A study of 'trader experiment list', or the path of an experiment file of your own.")
-    private String name;
+    private @Nullable String name;
+
+    @Option(
+            names = "--all",
+            description = {
+                "All studies that are made here, one after the other, in place of a NAME: each with an equal share of what is left of the --budget.",
+                "Given again with the same --out it continues: complete studies are left alone."
+            })
+    private boolean all;
 
     @Option(
             names = "--target",
@@ -111,9 +128,17 @@ public final class ExperimentRunCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        Study study = new Studies(ProjectLayout.current().studies()).of(name);
+        Studies studies = new Studies(ProjectLayout.current().studies());
+        if (all) {
+            return series(studies);
+        }
+        if (name == null) {
+            throw Failure.usage(
+                    "no experiment is named: expected NAME, one of './trader experiment list', a FILE of your own, or --all");
+        }
+        Study study = studies.of(name);
         return study.instead() == null
-                ? print(ExperimentRun.begin(options(study), Display.standard()), json)
+                ? print(ExperimentRun.begin(options(study, out.folder(), budget.time()), Display.standard()), json)
                 : instead(study, study.instead());
     }
 
@@ -137,7 +162,7 @@ public final class ExperimentRunCommand implements Callable<Integer> {
         return json.command().getParent().execute(arguments.split(" ", -1));
     }
 
-    private ExperimentRequest options(Study study) {
+    private ExperimentRequest options(Study study, @Nullable Path folder, @Nullable Duration time) {
         if (target == null && study.target().equals("inventory")) {
             throw Failure.usage("study '" + study.name()
                     + "' needs hosts of its own: expected --target with the path of an inventory (docs/staging.md).");
@@ -146,7 +171,7 @@ public final class ExperimentRunCommand implements Callable<Integer> {
         only.forEach((factor, some) -> levels.put(factor, List.of(some.split(",", -1))));
         BlockCount count = blocks == null ? new BlockCount(study.experiment().blocks(), null) : blocks;
         return new ExperimentRequest(
-                "experiment run " + name,
+                "experiment run " + (name == null ? study.name() : name),
                 study,
                 levels,
                 "staging".equals(size),
@@ -154,9 +179,41 @@ public final class ExperimentRunCommand implements Callable<Integer> {
                 "quick".equals(size) ? QuickSize.with(study, settings) : settings,
                 count.first(),
                 count.most(),
-                budget.time(),
+                time,
                 seed,
-                out.folder());
+                folder);
+    }
+
+    /** Studies that another command makes, or hosts of an inventory, are none of the series. */
+    private int series(Studies studies) throws InterruptedException {
+        if (name != null || !only.isEmpty() || target != null) {
+            throw Failure.usage("--all makes each study as its file says: expected no NAME, no --only and no --target");
+        }
+        Path folder = out.folder() == null ? TraderHome.current().results().resolve("all-studies") : out.folder();
+        Display display = Display.standard();
+        List<Study> made = studies.all().stream()
+                .filter(study -> study.instead() == null && !study.target().equals("inventory"))
+                .sorted(Paper.order())
+                .toList();
+        List<StudySeries.Outcome> outcomes = new StudySeries(
+                        folder,
+                        (study, own, begun, share) -> {
+                            if (begun) {
+                                ExperimentRun.resume(own, share, TargetWord::trials, display);
+                            } else {
+                                ExperimentRun.begin(options(study, own, share), display);
+                            }
+                        },
+                        System::nanoTime,
+                        display::say)
+                .run(made, budget.time());
+        List<StudyResult> results = studies.results(folder);
+        PrintWriter words = json.words();
+        FindingsPart.markdown(results, ExperimentDuration::minutes).forEach(words::println);
+        words.println("results in " + folder);
+        words.flush();
+        json.write(FindingsDocument.of(results));
+        return outcomes.stream().anyMatch(outcome -> outcome.failure() != null) ? ExitCodes.FAILED : ExitCodes.OK;
     }
 
     /** Prints the end of an experiment, and returns the exit code. */

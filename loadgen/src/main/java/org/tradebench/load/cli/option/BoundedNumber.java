@@ -97,12 +97,6 @@ public abstract class BoundedNumber implements ITypeConverter<Integer> {
         }
     }
 
-    public static final class Minutes extends BoundedNumber {
-        Minutes() {
-            super("a number of minutes", 1, 100_000);
-        }
-    }
-
     /** TCP ports; 0 is invalid: it would choose a port that no user knows. */
     public static final class Port extends BoundedNumber {
         Port() {

@@ -73,7 +73,7 @@ public final class ExperimentRunner {
         }
         boolean begun = false;
         for (int block = 1; block <= now.blocks(); block++) {
-            List<PlannedTrial> left = left(plan.block(block), now);
+            List<PlannedTrial> left = now.left(plan.block(block));
             if (left.isEmpty()) {
                 now = chosen(block, now);
                 continue;
@@ -109,7 +109,7 @@ public final class ExperimentRunner {
             return kept(record.found(new FoundKnee(sought.perSecond(), null)));
         }
         ExperimentRecord now = record;
-        for (PlannedTrial trial : left(plan.search(), now)) {
+        for (PlannedTrial trial : now.left(plan.search())) {
             telling.accept("looking for the knee, " + trial.place() + " of "
                     + plan.search().size() + ": " + trial.treatment().label());
             now = kept(now.with(make(trial)));
@@ -150,16 +150,6 @@ public final class ExperimentRunner {
         ExperimentRecord ended = record.ended(why);
         ended.write(folder);
         return ended;
-    }
-
-    /** A trial that broke in an earlier session is made again; one that was INCONCLUSIVE or INVALID is not, because repeating until it passes would bias the result. */
-    private static List<PlannedTrial> left(List<PlannedTrial> trials, ExperimentRecord record) {
-        return trials.stream()
-                .filter(planned -> record.trials().stream()
-                        .noneMatch(made -> made.block() == planned.block()
-                                && made.treatment().equals(planned.treatment().label())
-                                && made.failure() == null))
-                .toList();
     }
 
     private boolean interleaved() {
