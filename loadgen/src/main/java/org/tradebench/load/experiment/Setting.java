@@ -55,7 +55,7 @@ public enum Setting {
             "[0-9]{1,8}|100000000|(still|steady)(:([3-9][0-9]|[1-9][0-9]{2,3})s?|:[1-9][0-9]{0,2}m|:[1-9]h)?"),
     /** Length of the measurement interval in seconds. */
     DURATION("duration", "seconds from 1 to 86400", 1, 86_400),
-    /** Of an interleaved experiment: how long a system is under load at a time, in seconds. Of several lengths, each cycle of rounds takes the next. */
+    /** Of an interleaved experiment: how long a system is under load at a time, in seconds. Of several lengths, each pair of rounds takes the next. */
     SLICE(
             "slice",
             "seconds from 0.1 to 60, such as 1, or several lengths such as 0.5/1/2",

@@ -91,10 +91,9 @@ public record SliceSchedule(List<List<Integer>> rounds, SliceSettings slices) {
         return (millis + 999) / 1000;
     }
 
-    /** Length of each slice of a round, counted from 0: the same for a whole cycle, so that each length is balanced. */
+    /** Length of each slice of a round, counted from 0: the same for an order and its mirror image, so that a steady drift cancels out in each length. */
     public long millis(int round) {
-        int cycles = round / cycleLength(rounds.get(round).size());
-        return slices.lengths().get(cycles % slices.lengths().size());
+        return slices.lengths().get(round / 2 % slices.lengths().size());
     }
 
     /** Rounds after which the design is balanced. */

@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 /**
  * Says how long each system of an interleaved experiment is under load at a time, and how often.
  *
- * @param lengths of slices in milliseconds, one or several; each cycle of rounds takes the next one
+ * @param lengths of slices in milliseconds, one or several; each pair of rounds takes the next one
  * @param droppedMillis start of a slice, in which nothing counts: answers to the system before still come in, and connections and caches of the processor are cold
  * @param rounds slices of each system in a replicate
  */

@@ -37,9 +37,9 @@ public final class SlicePilot {
     public static final int BLOCKS = 3;
 
     /** Lengths that are tried, in seconds: below them what is dropped at the start of a slice is too large a share, above them the machine's speed changes within a round. */
-    private static final List<Double> LENGTHS = List.of(0.5, 1.0, 2.0, 4.0);
+    private static final List<Double> LENGTHS = List.of(0.5, 1.0, 2.0);
 
-    /** Slices of each length in a replicate of the pilot, at least. */
+    /** Slices of each length in a replicate of the pilot: an even number, because an order and its mirror image belong together. */
     private static final int SLICES = 8;
 
     /** Slices of a system in a replicate take no longer: an unlucky pilot, which saw no noise between replicates, would put all time into one. */
@@ -61,9 +61,7 @@ public final class SlicePilot {
     }
 
     /** A trial of the pilot: with slices of all lengths that may be chosen. */
-    public static PlannedTrial trial(PlannedTrial planned, Experiment experiment, int systems) {
-        int cycle = SliceSchedule.cycleLength(systems);
-        int each = cycle * ((SLICES + cycle - 1) / cycle);
+    public static PlannedTrial trial(PlannedTrial planned, Experiment experiment) {
         String fixed = experiment.fixed().get(Setting.SLICE);
         double dropped = SliceSettings.of(experiment).droppedMillis() / 1000.0;
         List<String> lengths = fixed != null
@@ -72,7 +70,7 @@ public final class SlicePilot {
                         .filter(seconds -> seconds > 2 * dropped)
                         .map(SlicePilot::word)
                         .toList();
-        return planned.sliced(String.join("/", lengths), each * lengths.size());
+        return planned.sliced(String.join("/", lengths), SLICES * lengths.size());
     }
 
     /** A trial with the slices that were chosen. */

@@ -92,9 +92,7 @@ final class PilotStage {
         }
         SliceChoice chosen = record.choice() == null ? null : record.choice().slices();
         return trials.stream()
-                .map(trial -> chosen == null
-                        ? SlicePilot.trial(trial, experiment, trials.size())
-                        : SlicePilot.trial(trial, chosen))
+                .map(trial -> chosen == null ? SlicePilot.trial(trial, experiment) : SlicePilot.trial(trial, chosen))
                 .toList();
     }
 

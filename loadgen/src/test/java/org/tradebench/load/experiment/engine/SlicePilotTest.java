@@ -87,9 +87,9 @@ class SlicePilotTest {
         ExperimentRecord record = run(FILE, 0.12, null, 1);
         SliceChoice chosen = record.choice().slices();
         assertThat(chosen.seconds()).isEqualTo(0.5);
-        assertThat(chosen.lengths()).extracting(SliceChoice.Length::seconds).containsExactly(0.5, 1.0, 2.0, 4.0);
+        assertThat(chosen.lengths()).extracting(SliceChoice.Length::seconds).containsExactly(0.5, 1.0, 2.0);
         assertThat(chosen.overheadSeconds()).isBetween(120.0, 121.0);
-        assertThat(seconds(record, SlicePilot.BLOCKS)).containsExactly(0.5, 1.0, 2.0, 4.0);
+        assertThat(seconds(record, SlicePilot.BLOCKS)).containsExactly(0.5, 1.0, 2.0);
         assertThat(seconds(record, SlicePilot.BLOCKS + 1)).containsExactly(0.5);
         assertThat(ExperimentRecord.read(folder)).isEqualTo(record);
         assertThat(ExperimentResult.of(record).resolution())
