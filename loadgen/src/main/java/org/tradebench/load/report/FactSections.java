@@ -100,7 +100,7 @@ final class FactSections {
                 table.element(),
                 Element.of(
                         "p",
-                        "The database's own counters, which it updates once per second; one transaction and three"
+                        "The database's own counters, which it updates once per second; one transaction and four"
                                 + " statements per second are those of the telemetry."));
     }
 

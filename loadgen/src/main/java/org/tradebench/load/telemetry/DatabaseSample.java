@@ -1,5 +1,7 @@
 package org.tradebench.load.telemetry;
 
+import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -10,7 +12,11 @@ import org.jspecify.annotations.Nullable;
  * @param commits transactions, ours included: one a sample
  * @param statements calls that pg_stat_statements counted; null when the extension is not there
  * @param walBytes write-ahead log written
- * @param checkpoints asked for and timed
+ * @param checkpoints asked for and timed; counted when they begin
+ * @param checkpointBuffers written by checkpoints: grows while one is at work
+ * @param checkpointMillis that checkpoints took: grows when one ends
+ * @param autovacuums vacuums and analyzes that autovacuum has ended, by table; tables without one are left out
+ * @param vacuuming tables that are vacuumed or analyzed at this moment
  * @param sessions open at this moment, without ours: what connection pools hold
  * @param busySessions of these, in a statement or between two of one transaction; null when the role may look into none of them
  * @param waitingSessions of these, waiting for a lock that another session holds; likewise
@@ -25,6 +31,10 @@ public record DatabaseSample(
         long blocksHit,
         long walBytes,
         @Nullable Long checkpoints,
+        @Nullable Long checkpointBuffers,
+        @Nullable Double checkpointMillis,
+        @Nullable Map<String, Long> autovacuums,
+        @Nullable List<String> vacuuming,
         @Nullable Integer sessions,
         @Nullable Integer busySessions,
         @Nullable Integer waitingSessions) {}

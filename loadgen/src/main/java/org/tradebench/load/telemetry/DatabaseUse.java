@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.Objects;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -15,6 +17,8 @@ import org.jspecify.annotations.Nullable;
  * @param statements statements executed
  * @param bufferHitShare blocks found in shared buffers, of all blocks asked for, 0 to 1
  * @param walBytes write-ahead log written
+ * @param checkpointUnderWay whether a checkpoint was at work in it, whenever it began
+ * @param vacuumed tables of which a vacuum or analyze by autovacuum ran within it, in order
  * @param sessions the most that any sample found open: what connection pools held
  * @param busySessions of these, in a statement or between two of one transaction: the mean of the samples
  * @param waitingSessions of these, waiting for a lock that another session held: likewise
@@ -28,6 +32,8 @@ public record DatabaseUse(
         @Nullable Double bufferHitShare,
         @Nullable Double walBytes,
         @Nullable Double checkpoints,
+        @Nullable Boolean checkpointUnderWay,
+        @Nullable List<String> vacuumed,
         @Nullable Integer sessions,
         @Nullable Double busySessions,
         @Nullable Double waitingSessions,
@@ -46,10 +52,48 @@ public record DatabaseUse(
                 read == null || hit == null || read + hit == 0 ? null : hit / (read + hit),
                 interval.growth(samples, DatabaseSample::time, DatabaseSample::walBytes),
                 interval.growth(samples, DatabaseSample::time, DatabaseSample::checkpoints),
+                checkpointUnderWay(samples, interval),
+                vacuumed(samples, inside, interval),
                 most(inside, DatabaseSample::sessions),
                 mean(inside, DatabaseSample::busySessions),
                 mean(inside, DatabaseSample::waitingSessions),
                 most(inside, DatabaseSample::waitingSessions));
+    }
+
+    private static @Nullable Boolean checkpointUnderWay(List<DatabaseSample> samples, Interval interval) {
+        Double begun = interval.growth(samples, DatabaseSample::time, DatabaseSample::checkpoints);
+        Double written = interval.growth(samples, DatabaseSample::time, DatabaseSample::checkpointBuffers);
+        Double took = interval.growth(samples, DatabaseSample::time, DatabaseSample::checkpointMillis);
+        if (begun == null || written == null || took == null) {
+            return null;
+        }
+        return Math.round(begun) > 0 || written > 0 || took > 0;
+    }
+
+    /** One that ended within the interval was counted, and one that had not ended was seen at work. */
+    private static @Nullable List<String> vacuumed(
+            List<DatabaseSample> samples, List<DatabaseSample> inside, Interval interval) {
+        if (inside.isEmpty() || inside.get(0).autovacuums() == null) {
+            return null;
+        }
+        Set<String> tables = new TreeSet<>();
+        inside.forEach(sample -> tables.addAll(sample.vacuuming() == null ? List.of() : sample.vacuuming()));
+        samples.stream()
+                .map(DatabaseSample::autovacuums)
+                .filter(Objects::nonNull)
+                .flatMap(counts -> counts.keySet().stream())
+                .distinct()
+                .filter(table -> ended(table, samples, interval))
+                .forEach(tables::add);
+        return List.copyOf(tables);
+    }
+
+    private static boolean ended(String table, List<DatabaseSample> samples, Interval interval) {
+        Double growth = interval.growth(
+                samples,
+                DatabaseSample::time,
+                sample -> JvmSample.known(sample.autovacuums(), counts -> counts.getOrDefault(table, 0L)));
+        return growth != null && growth > 0;
     }
 
     private static @Nullable Double mean(

@@ -77,7 +77,7 @@ public record SlicedUse(
                                 jvm.poolThreads()));
     }
 
-    /** Deadlocks and checkpoints are events of the whole interval. */
+    /** Deadlocks, checkpoints and vacuums are events of the whole interval. */
     private DatabaseUse counted(DatabaseUse use) {
         return new DatabaseUse(
                 times(use.commits(), countedShare),
@@ -87,6 +87,8 @@ public record SlicedUse(
                 use.bufferHitShare(),
                 times(use.walBytes(), countedShare),
                 use.checkpoints(),
+                use.checkpointUnderWay(),
+                use.vacuumed(),
                 use.sessions(),
                 times(use.busySessions(), factor()),
                 times(use.waitingSessions(), factor()),

@@ -1,5 +1,6 @@
 package org.tradebench.load.validity;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -12,7 +13,7 @@ public final class DatabaseChecks {
             List.of("fsync", "synchronous_commit", "full_page_writes");
 
     private static final String DURABLE_COMMITS_LIMIT = "fsync, synchronous_commit and full_page_writes on";
-    private static final String EVENTS_LIMIT = "no deadlock, no checkpoint in the measurement interval";
+    private static final String EVENTS_LIMIT = "no deadlock, no checkpoint, no autovacuum in the measurement interval";
 
     private DatabaseChecks() {}
 
@@ -45,23 +46,36 @@ public final class DatabaseChecks {
 
     /** Tells what the database did in the measurement interval beside its work; empty when there was nothing, or it is not known. */
     static String background(DatabaseUse use) {
-        return use.checkpoints() == null || Math.round(use.checkpoints()) == 0 ? "" : "a checkpoint";
+        List<String> events = new ArrayList<>();
+        if (count(use.checkpoints()) > 0) {
+            events.add(CheckResult.text("%,d checkpoints", count(use.checkpoints())));
+        } else if (Boolean.TRUE.equals(use.checkpointUnderWay())) {
+            events.add("a checkpoint that had begun before");
+        }
+        if (use.vacuumed() != null && !use.vacuumed().isEmpty()) {
+            events.add("autovacuum of " + String.join(", ", use.vacuumed()));
+        }
+        return String.join(", ", events);
     }
 
-    /** Warns of deadlocks, and of checkpoints that wrote within the measurement interval. */
-    public static CheckResult events(@Nullable Double deadlocks, @Nullable Double checkpoints) {
-        if (deadlocks == null || checkpoints == null) {
+    /** Warns of deadlocks, and of checkpoints and autovacuums that worked within the measurement interval, whenever they began and ended. */
+    public static CheckResult events(DatabaseUse use) {
+        if (use.deadlocks() == null || use.checkpoints() == null) {
             return CheckResult.unknown(EVENTS_LIMIT, "there is no access to the database's counters.");
         }
-        long deadlocked = Math.round(deadlocks);
-        long begun = Math.round(checkpoints);
+        String background = background(use);
         return CheckResult.warnUnless(
-                deadlocked + begun == 0,
-                CheckResult.text("%,d deadlocks, %,d checkpoints", deadlocked, begun),
+                count(use.deadlocks()) == 0 && background.isEmpty(),
+                CheckResult.text("%,d deadlocks, ", count(use.deadlocks()))
+                        + (background.isEmpty() ? "no checkpoint, no autovacuum" : background),
                 EVENTS_LIMIT,
                 "Nothing unusual happened in the database.",
-                deadlocked > 0
+                count(use.deadlocks()) > 0
                         ? "Transactions deadlocked: the application violates its lock order, and throughput includes retries."
-                        : "A checkpoint wrote within the measurement interval: compare only with runs that have as many.");
+                        : "The database did background work within the measurement interval: compare only with runs that have as much, or measure so long that each has its share.");
+    }
+
+    private static long count(@Nullable Double events) {
+        return events == null ? 0 : Math.round(events);
     }
 }

@@ -72,9 +72,7 @@ public final class ValidityChecks {
                     .exemptUnderFaults("a node that was restarted compiles again"),
             ValidityCheck.of(
                             "database events",
-                            run -> DatabaseChecks.events(
-                                    run.use().database().deadlocks(),
-                                    run.use().database().checkpoints()))
+                            run -> DatabaseChecks.events(run.use().database()))
                     .exemptUnderFaults("a database that was killed writes a checkpoint when it is back"),
             ValidityCheck.of("load-generator pauses", ValidityChecks::pauses),
             ValidityCheck.of(

@@ -106,6 +106,6 @@ class IntervalUseTest {
     }
 
     private static DatabaseSample database(long time, long commits, long wal) {
-        return new DatabaseSample(time, commits, 0, null, 0, 1, 1, wal, 0L, 20, 2, 0);
+        return new DatabaseSample(time, commits, 0, null, 0, 1, 1, wal, 0L, 0L, 0.0, Map.of(), List.of(), 20, 2, 0);
     }
 }

@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.tradebench.load.telemetry.DatabaseUse;
 
 /** The validity checks of application, database and machine. */
 class TierChecksTest {
@@ -65,18 +67,46 @@ class TierChecksTest {
         assertThat(shared.limit()).contains("INVALID above 25 %", "shared on purpose");
     }
 
+    private static CheckResult events(
+            @Nullable Double deadlocks, @Nullable Double checkpoints, boolean underWay, String... vacuumed) {
+        return DatabaseChecks.events(new DatabaseUse(
+                null,
+                null,
+                null,
+                deadlocks,
+                null,
+                null,
+                checkpoints,
+                underWay,
+                List.of(vacuumed),
+                null,
+                null,
+                null,
+                null));
+    }
+
     @Test
     void deadlocksAndCheckpointsAreTold() {
-        assertThat(DatabaseChecks.events(0.0, 0.0).outcome()).isEqualTo(CheckOutcome.PASS);
-        assertThat(DatabaseChecks.events(1.0, 0.0).explanation()).contains("deadlocked");
-        assertThat(DatabaseChecks.events(0.0, 1.0).outcome()).isEqualTo(CheckOutcome.WARN);
-        assertThat(DatabaseChecks.events(null, null).value()).isEqualTo(CheckResult.NOT_AVAILABLE);
+        assertThat(events(0.0, 0.0, false).outcome()).isEqualTo(CheckOutcome.PASS);
+        assertThat(events(1.0, 0.0, false).explanation()).contains("deadlocked");
+        assertThat(events(0.0, 1.0, true).outcome()).isEqualTo(CheckOutcome.WARN);
+        assertThat(events(null, null, false).value()).isEqualTo(CheckResult.NOT_AVAILABLE);
+    }
+
+    @Test
+    void warnsOfBackgroundWorkThatBeganBefore() {
+        assertThat(events(0.0, 0.0, true))
+                .returns(CheckOutcome.WARN, CheckResult::outcome)
+                .returns("0 deadlocks, a checkpoint that had begun before", CheckResult::value);
+        assertThat(events(0.0, 0.0, false, "account", "orders"))
+                .returns(CheckOutcome.WARN, CheckResult::outcome)
+                .returns("0 deadlocks, autovacuum of account, orders", CheckResult::value);
     }
 
     @Test
     void theWorstFindingIsTheRuns() {
-        CheckResult ok = DatabaseChecks.events(0.0, 0.0);
-        CheckResult warning = DatabaseChecks.events(0.0, 1.0);
+        CheckResult ok = events(0.0, 0.0, false);
+        CheckResult warning = events(0.0, 1.0, true);
         CheckResult invalid = AnswerChecks.errors(1, 1, 0);
         assertThat(CheckResult.validityOf(List.of())).isEqualTo(Validity.VALID);
         assertThat(CheckResult.validityOf(List.of(ok, warning, ok))).isEqualTo(Validity.VALID);

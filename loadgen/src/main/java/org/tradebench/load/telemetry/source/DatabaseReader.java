@@ -4,6 +4,10 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.telemetry.DatabaseSample;
 
@@ -28,8 +32,27 @@ public final class DatabaseReader implements AutoCloseable {
             FROM pg_stat_statements s JOIN pg_database d ON d.oid = s.dbid
             WHERE d.datname = current_database()
             """;
-    private static final String CHECKPOINTS_FROM_17 = "SELECT num_timed + num_requested FROM pg_stat_checkpointer";
-    private static final String CHECKPOINTS_BEFORE = "SELECT checkpoints_timed + checkpoints_req FROM pg_stat_bgwriter";
+    private static final String CHECKPOINTS_FROM_17 =
+            "SELECT num_timed + num_requested, buffers_written, write_time + sync_time FROM pg_stat_checkpointer";
+    private static final String CHECKPOINTS_BEFORE = """
+            SELECT checkpoints_timed + checkpoints_req, buffers_checkpoint, checkpoint_write_time + checkpoint_sync_time
+            FROM pg_stat_bgwriter
+            """;
+
+    /** Which table another role's worker is at is told to members of pg_read_all_stats only. */
+    private static final String VACUUMS = """
+            SELECT c.relname::text, vacuums.ended, false
+            FROM pg_class c, LATERAL (
+                SELECT pg_stat_get_autovacuum_count(c.oid) + pg_stat_get_autoanalyze_count(c.oid) AS ended) vacuums
+            WHERE c.relkind IN ('r', 'm') AND c.oid >= 16384 AND vacuums.ended > 0
+            UNION ALL
+            SELECT coalesce(c.relname::text, 'a table'), 0, true
+            FROM (
+                SELECT datname, relid FROM pg_stat_progress_vacuum
+                UNION ALL
+                SELECT datname, relid FROM pg_stat_progress_analyze) running LEFT JOIN pg_class c ON c.oid = running.relid
+            WHERE running.datname = current_database()
+            """;
 
     private final Connection connection;
     private final String checkpoints;
@@ -55,9 +78,24 @@ public final class DatabaseReader implements AutoCloseable {
     }
 
     public DatabaseSample read(long time) throws SQLException {
+        Map<String, Long> autovacuums = new TreeMap<>();
+        List<String> vacuuming = new ArrayList<>();
         try (Statement statement = connection.createStatement();
-                ResultSet row = statement.executeQuery(COUNTERS)) {
+                ResultSet row = statement.executeQuery(VACUUMS)) {
+            while (row.next()) {
+                if (row.getBoolean(3)) {
+                    vacuuming.add(row.getString(1));
+                } else {
+                    autovacuums.merge(row.getString(1), row.getLong(2), Long::sum);
+                }
+            }
+        }
+        try (Statement statement = connection.createStatement();
+                ResultSet row = statement.executeQuery(COUNTERS);
+                Statement background = connection.createStatement();
+                ResultSet checkpoint = background.executeQuery(checkpoints)) {
             row.next();
+            checkpoint.next();
             return new DatabaseSample(
                     time,
                     row.getLong(1),
@@ -67,7 +105,11 @@ public final class DatabaseReader implements AutoCloseable {
                     row.getLong(4),
                     row.getLong(5),
                     row.getLong(6),
-                    number(checkpoints),
+                    checkpoint.getLong(1),
+                    checkpoint.getLong(2),
+                    checkpoint.getDouble(3),
+                    autovacuums,
+                    vacuuming,
                     whole(row, 7),
                     whole(row, 8),
                     whole(row, 9));

@@ -7,6 +7,8 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -17,6 +19,10 @@ import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.load.database.EmbeddedPostgres;
 import org.tradebench.load.database.Eventually;
 import org.tradebench.load.telemetry.DatabaseSample;
+import org.tradebench.load.telemetry.DatabaseUse;
+import org.tradebench.load.telemetry.Interval;
+import org.tradebench.load.telemetry.IntervalUse;
+import org.tradebench.load.telemetry.TelemetrySeries;
 
 /** Against a real PostgreSQL. */
 class DatabaseReaderIT {
@@ -91,15 +97,74 @@ class DatabaseReaderIT {
         }
     }
 
+    /** The interval opens between the first and the second sample, and closes with the last. */
+    private static DatabaseUse use(DatabaseSample... samples) {
+        return IntervalUse.of(
+                        new TelemetrySeries(
+                                "", 1, List.of(), List.of(), List.of(samples), List.of(), List.of(), List.of()),
+                        new Interval(samples[0].time(), samples[samples.length - 1].time()))
+                .database();
+    }
+
+    @Test
+    void seesAutovacuumAndAnalyze() throws Exception {
+        try (DatabaseReader reader = new DatabaseReader(connect());
+                Connection other = connect()) {
+            execute(other, "CREATE TABLE analyzed (n int)");
+            execute(other, "ALTER TABLE analyzed SET (autovacuum_analyze_threshold = 1)");
+            DatabaseSample before = reader.read(0);
+            assertThat(before.autovacuums()).doesNotContainKey("analyzed");
+            superuser("ALTER SYSTEM SET autovacuum_naptime = '1s'", "SELECT pg_reload_conf()");
+            execute(other, "INSERT INTO analyzed SELECT generate_series(1, 1000)");
+            Eventually.holds("an analyze", () -> read(reader).autovacuums().containsKey("analyzed"));
+            assertThat(use(before, reader.read(1000)).vacuumed()).contains("analyzed");
+        }
+    }
+
+    @Test
+    void seesVacuumAtWork() throws SQLException {
+        try (DatabaseReader reader = new DatabaseReader(connect());
+                Connection other = connect();
+                Connection third = connect()) {
+            execute(other, "CREATE TABLE vacuumed AS SELECT generate_series(1, 200000) n");
+            execute(other, "SET vacuum_cost_delay = 100");
+            execute(other, "SET vacuum_cost_limit = 1");
+            CompletableFuture<Void> works = CompletableFuture.runAsync(() -> execute(other, "VACUUM vacuumed"));
+            Eventually.holds("a vacuum", () -> read(reader).vacuuming().contains("vacuumed"));
+            execute(third, "SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE query = 'VACUUM vacuumed'");
+            assertThat(works).failsWithin(Duration.ofMinutes(1));
+        }
+    }
+
+    @Test
+    void seesCheckpoint() throws SQLException {
+        try (DatabaseReader reader = new DatabaseReader(connect());
+                Connection other = connect()) {
+            DatabaseSample idle = reader.read(0);
+            assertThat(use(idle, reader.read(1000)).checkpointUnderWay()).isFalse();
+            execute(other, "CREATE TABLE dirty AS SELECT generate_series(1, 300000) n");
+            execute(other, "CHECKPOINT");
+            Eventually.holds("its pages", () -> read(reader).checkpointBuffers() > idle.checkpointBuffers());
+            DatabaseSample done = reader.read(1000);
+            assertThat(done.checkpointMillis()).isGreaterThan(idle.checkpointMillis());
+            assertThat(use(idle, done).checkpointUnderWay()).isTrue();
+            assertThat(done.checkpoints()).isEqualTo(idle.checkpoints() + 1);
+        }
+    }
+
+    private static void superuser(String... statements) throws Exception {
+        try (Connection administrator = connect(
+                "postgres",
+                Files.readString(temporary.resolve("database/password")).strip())) {
+            for (String statement : statements) {
+                execute(administrator, statement);
+            }
+        }
+    }
+
     @Test
     void whatAnotherRolesSessionsDoIsUnknownAndNotZero() throws Exception {
-        String superusers =
-                Files.readString(temporary.resolve("database/password")).strip();
-        try (Connection administrator = connect("postgres", superusers)) {
-            execute(
-                    administrator,
-                    "CREATE ROLE stranger LOGIN PASSWORD '" + server.settings().password() + "'");
-        }
+        superuser("CREATE ROLE stranger LOGIN PASSWORD '" + server.settings().password() + "'");
         try (DatabaseReader reader = new DatabaseReader(connect("stranger"));
                 Connection another = connect()) {
             execute(another, "BEGIN");

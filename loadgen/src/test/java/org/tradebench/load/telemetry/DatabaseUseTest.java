@@ -1,0 +1,89 @@
+package org.tradebench.load.telemetry;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+class DatabaseUseTest {
+    private static final Interval INTERVAL = new Interval(1_000, 4_000);
+
+    private static DatabaseSample sample(
+            long second,
+            long begun,
+            long buffers,
+            double millis,
+            @Nullable Map<String, Long> autovacuums,
+            String... vacuuming) {
+        return new DatabaseSample(
+                1000 * second,
+                0,
+                0,
+                null,
+                0,
+                0,
+                0,
+                0,
+                begun,
+                buffers,
+                millis,
+                autovacuums,
+                List.of(vacuuming),
+                null,
+                null,
+                null);
+    }
+
+    private static @Nullable Boolean checkpointUnderWay(DatabaseSample... samples) {
+        return DatabaseUse.of(List.of(samples), INTERVAL).checkpointUnderWay();
+    }
+
+    @Test
+    void seesCheckpointThatBeganBefore() {
+        Map<String, Long> none = Map.of();
+        assertThat(checkpointUnderWay(sample(0, 1, 10, 5, none), sample(5, 1, 10, 5, none)))
+                .as("ended before")
+                .isFalse();
+        assertThat(checkpointUnderWay(sample(0, 1, 10, 5, none), sample(5, 1, 90, 5, none)))
+                .as("goes on")
+                .isTrue();
+        assertThat(checkpointUnderWay(sample(0, 1, 10, 5, none), sample(5, 1, 10, 95, none)))
+                .as("ended within")
+                .isTrue();
+        assertThat(checkpointUnderWay(sample(0, 1, 10, 5, none), sample(5, 2, 10, 5, none)))
+                .as("began within")
+                .isTrue();
+        assertThat(checkpointUnderWay(sample(2, 1, 10, 5, none))).isNull();
+    }
+
+    @Test
+    void namesTablesThatAutovacuumWorkedOn() {
+        Map<String, Long> before = Map.of("account", 1L);
+        Map<String, Long> after = new TreeMap<>(Map.of("account", 1L, "orders", 1L));
+        assertThat(DatabaseUse.of(
+                                List.of(
+                                        sample(0, 0, 0, 0, before, "quote"),
+                                        sample(2, 0, 0, 0, before, "holding"),
+                                        sample(3, 0, 0, 0, after),
+                                        sample(5, 0, 0, 0, Map.of("account", 2L, "orders", 1L))),
+                                INTERVAL)
+                        .vacuumed())
+                .as("quote was done before; account ended within the second in which the interval closed")
+                .containsExactly("account", "holding", "orders");
+        assertThat(DatabaseUse.of(
+                                List.of(
+                                        sample(0, 0, 0, 0, before),
+                                        sample(2, 0, 0, 0, before),
+                                        sample(5, 0, 0, 0, before)),
+                                INTERVAL)
+                        .vacuumed())
+                .isEmpty();
+        assertThat(DatabaseUse.of(List.of(sample(0, 0, 0, 0, null), sample(2, 0, 0, 0, null)), INTERVAL)
+                        .vacuumed())
+                .as("of an earlier result")
+                .isNull();
+    }
+}
