@@ -66,11 +66,16 @@ public record LoadOrder(RunSettings settings, ServerAddress target, String runId
     /** Returns the properties of the open model for a process that plays some of the virtual users; none in the closed model. */
     Map<String, String> arrivals(int ofVirtualUsers) {
         ArrivalSettings arrivals = settings.workload().arrivals();
-        return arrivals == null
-                ? Map.of()
-                : Map.of(
-                        "arrivals", Double.toString(arrivals.rate() * ofVirtualUsers / virtualUsers()),
-                        "arrival.process", arrivals.process().word());
+        if (arrivals == null) {
+            return Map.of();
+        }
+        Map<String, String> properties = new LinkedHashMap<>();
+        properties.put("arrivals", Double.toString(arrivals.rate() * ofVirtualUsers / virtualUsers()));
+        properties.put("arrival.process", arrivals.process().word());
+        if (arrivals.seed() != null) {
+            properties.put("arrival.seed", Long.toString(arrivals.seed()));
+        }
+        return properties;
     }
 
     private static String seconds(Duration time) {

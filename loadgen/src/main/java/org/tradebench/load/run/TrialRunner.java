@@ -27,7 +27,9 @@ import org.tradebench.load.results.OpenModel;
 import org.tradebench.load.results.RunMetrics;
 import org.tradebench.load.results.RunRecord;
 import org.tradebench.load.results.Summary;
+import org.tradebench.load.settings.ArrivalSettings;
 import org.tradebench.load.settings.MeasurementSettings;
+import org.tradebench.load.settings.RunSettings;
 import org.tradebench.load.statistics.FlatTail;
 import org.tradebench.load.sut.Target;
 import org.tradebench.load.sut.TrialSettings;
@@ -141,7 +143,18 @@ public final class TrialRunner implements TrialExecutor {
 
     private RunOptions options(PlannedTrial trial, @Nullable Path folder) {
         TrialSettings settings = new TrialSettings(trial.treatment().settings(), seed);
-        return new RunOptions(target.run(settings), target.of(settings), folder);
+        return new RunOptions(inBlock(target.run(settings), trial.block()), target.of(settings), folder);
+    }
+
+    /**
+     * Gives arrivals the times of a block: the same for its treatments, which differ then by nothing else, and others in each block. With one sequence for all blocks their
+     * scatter would not show what depends on it, a burst for example.
+     */
+    private RunSettings inBlock(RunSettings run, int block) {
+        ArrivalSettings arrivals = run.workload().arrivals();
+        return arrivals == null
+                ? run
+                : run.withWorkload(run.workload().withArrivals(arrivals.withSeed(31 * seed + block)));
     }
 
     /** A run that is not VALID has no summary that could be quoted; the study draws what it measured, and uses it for nothing. Null without a right answer. */

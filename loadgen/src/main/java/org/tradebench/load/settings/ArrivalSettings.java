@@ -1,6 +1,7 @@
 package org.tradebench.load.settings;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Locale;
@@ -12,8 +13,11 @@ import org.jspecify.annotations.Nullable;
  *
  * @param rate operations per second of all load generators together, 0.001 to 100,000
  * @param process how the times between arrivals are distributed
+ * @param seed of the times; null: the load's
  */
-public record ArrivalSettings(double rate, ArrivalProcess process) {
+@JsonInclude(JsonInclude.Include.NON_NULL)
+public record ArrivalSettings(
+        double rate, ArrivalProcess process, @Nullable Long seed) {
     /** Distributes the times between arrivals. */
     public enum ArrivalProcess {
         /** Evenly spaced. */
@@ -34,11 +38,22 @@ public record ArrivalSettings(double rate, ArrivalProcess process) {
         }
     }
 
+    /** Describes arrivals whose times follow from the load's seed. */
+    public ArrivalSettings(double rate, ArrivalProcess process) {
+        this(rate, process, null);
+    }
+
     @JsonCreator
     static ArrivalSettings of(
             @JsonProperty(value = "rate", required = true) double rate,
-            @JsonProperty("process") @Nullable ArrivalProcess process) {
-        return new ArrivalSettings(rate, Objects.requireNonNullElse(process, ArrivalProcess.POISSON));
+            @JsonProperty("process") @Nullable ArrivalProcess process,
+            @JsonProperty("seed") @Nullable Long seed) {
+        return new ArrivalSettings(rate, Objects.requireNonNullElse(process, ArrivalProcess.POISSON), seed);
+    }
+
+    /** Returns these arrivals at other times. */
+    public ArrivalSettings withSeed(long other) {
+        return new ArrivalSettings(rate, process, other);
     }
 
     /** Says whether operations can arrive at a rate. */

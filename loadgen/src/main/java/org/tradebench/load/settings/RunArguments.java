@@ -97,6 +97,7 @@ public final class RunArguments {
         } else {
             add("--arrivals", arrivals.rateText());
             add("--arrival-process", arrivals.process().word());
+            add("--arrival-seed", arrivals.seed());
         }
         add("--seed", workload.seed());
     }

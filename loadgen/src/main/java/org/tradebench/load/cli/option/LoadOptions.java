@@ -50,6 +50,12 @@ public final class LoadOptions {
     private ArrivalSettings.@Nullable ArrivalProcess process;
 
     @Option(
+            names = "--arrival-seed",
+            paramLabel = "N",
+            description = "Seed of the times of the arrivals (default: --seed).")
+    private @Nullable Long arrivalSeed;
+
+    @Option(
             names = {"-d", "--duration"},
             paramLabel = "TIME",
             converter = TimeSpan.MeasurementTime.class,
@@ -143,10 +149,16 @@ public final class LoadOptions {
             if (process != null) {
                 throw Failure.usage("--arrival-process: expected with --arrivals only");
             }
+            if (arrivalSeed != null) {
+                throw Failure.usage("--arrival-seed: expected with --arrivals only");
+            }
             return null;
         }
         ArrivalSettings.ArrivalProcess before = base == null ? ArrivalSettings.ArrivalProcess.POISSON : base.process();
-        return new ArrivalSettings(arriving, process == null ? before : process);
+        return new ArrivalSettings(
+                arriving,
+                process == null ? before : process,
+                arrivalSeed != null || base == null ? arrivalSeed : base.seed());
     }
 
     /** Lists the plans in the help. */
