@@ -148,6 +148,21 @@ public final class HistogramFile {
         return arrivals.getOrDefault("without load generator", empty()).copy();
     }
 
+    /** Returns how long ago those arrivals were to start that had not ended when the measurement interval closed, in µs; empty in results from before they were recorded. */
+    public Histogram unfinished() {
+        return arrivals.getOrDefault("unfinished", empty()).copy();
+    }
+
+    /**
+     * Response times of all labels together and, as lower bounds of theirs, the ages of unfinished arrivals, in µs. Without these a system that falls behind would look
+     * as if only the arrivals that it served had come.
+     */
+    public Histogram responsesWithUnfinished() {
+        Histogram all = allResponses();
+        all.add(unfinished());
+        return all;
+    }
+
     private static Histogram sum(Map<String, Histogram> parts) {
         Histogram all = empty();
         parts.values().forEach(all::add);

@@ -146,7 +146,7 @@ final class LatencySection {
     static Element openModel(ReportInput input, ArrivalResult arrivals) {
         HistogramFile histograms = input.histograms();
         OpenModel of = OpenModel.of(arrivals, histograms, input.loadGenerator().intervalNanos() / 1e9);
-        Named response = new Named("response time", histograms.allResponses());
+        Named response = new Named("response time", histograms.responsesWithUnfinished());
         Named service = new Named("service time", histograms.allServices());
         return Element.section(
                 "Open model",
@@ -156,7 +156,10 @@ final class LatencySection {
                         " counts from when an operation was to start, ",
                         Definitions.link("service-time", "service time"),
                         " from when it did; they differ by the wait for a free virtual user and the schedule lag of"
-                                + " the load generator."),
+                                + " the load generator. The "
+                                + Numbers.whole(histograms.unfinished().getTotalCount())
+                                + " arrivals that had not ended when the measurement interval closed are in the"
+                                + " response times with their age by then, a lower bound."),
                 new Table("Arrivals", "", "")
                         .row("offered", Numbers.of(of.offeredPerSecond(), 1) + " operations/s, " + of.process())
                         .row("were to start in the measurement interval", Numbers.whole(of.arrived()))

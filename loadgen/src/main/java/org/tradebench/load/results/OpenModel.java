@@ -12,7 +12,7 @@ import org.tradebench.load.loadgenerator.ArrivalResult;
  * @param process constant or poisson
  * @param arrived operations that were to start in the measurement interval
  * @param completedPerSecond arrivals per second whose operation ended rightly in the measurement interval
- * @param response from the intended start
+ * @param response from the intended start; of unfinished arrivals their age, a lower bound
  * @param service from the actual start
  * @param waited share of the arrivals for which no virtual user was free in time, 0 to 1
  * @param waitingMillis mean time until a virtual user was free, over all arrivals
@@ -49,7 +49,7 @@ public record OpenModel(
                 arrivals.process(),
                 arrivals.arrived(),
                 completed / intervalSeconds,
-                Latencies.of(histograms.allResponses()),
+                Latencies.of(histograms.responsesWithUnfinished()),
                 Latencies.of(histograms.allServices()),
                 arrivals.waited() / count,
                 arrivals.waitingNanos() / count / MILLI,

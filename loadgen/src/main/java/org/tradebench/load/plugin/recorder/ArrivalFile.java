@@ -24,10 +24,8 @@ final class ArrivalFile {
         ArrivalProperties settings = arrivals.settings();
         long before = 0;
         long inInterval = 0;
-        long oldest = MeasurementInterval.NEVER;
         boolean opened = interval.opens() != MeasurementInterval.NEVER && arrivals.began() != MeasurementInterval.NEVER;
         if (opened) {
-            long dealt = arrivals.dealt();
             Schedule schedule = new Schedule(settings);
             for (long time = arrivals.began() + schedule.next();
                     time < interval.closes();
@@ -36,13 +34,10 @@ final class ArrivalFile {
                 if (time >= interval.opens()) {
                     inInterval++;
                 }
-                if (before > dealt) {
-                    oldest = Math.min(oldest, time);
-                }
             }
         }
         long unfinished = Math.max(0, before - measurement.arrivalsOver.sum());
-        long since = Math.min(oldest, measurement.oldestOpenArrival.get());
+        long since = measurement.oldestOpenArrival.get();
         ObjectNode root = new ObjectMapper().createObjectNode();
         root.put("version", 1)
                 .put("perSecond", settings.perSecond())

@@ -28,6 +28,7 @@ final class ArrivalTally {
     private final AtomicHistogram waiting = histogram();
     private final AtomicHistogram late = histogram();
     private final AtomicHistogram withoutLoadGenerator = histogram();
+    private final AtomicHistogram unfinished = histogram();
 
     final LongAdder completed = new LongAdder();
     final LongAdder failed = new LongAdder();
@@ -70,6 +71,11 @@ final class ArrivalTally {
         of.service().recordValue(LabelStatistics.LatencyRecorder.micros(end - started));
     }
 
+    /** An arrival had not ended when the measurement interval closed: its response time is at least its age by then. */
+    void unfinished(long age) {
+        unfinished.recordValue(micros(age));
+    }
+
     private static long micros(long nanos) {
         return nanos == 0 ? 0 : LabelStatistics.LatencyRecorder.micros(nanos);
     }
@@ -80,8 +86,15 @@ final class ArrivalTally {
             log.write("response", label, from, to, of.response());
             log.write("service", label, from, to, of.service());
         });
-        Map<String, Histogram> all =
-                new TreeMap<>(Map.of("waiting", waiting, "late", late, "without load generator", withoutLoadGenerator));
+        Map<String, Histogram> all = new TreeMap<>(Map.of(
+                "waiting",
+                waiting,
+                "late",
+                late,
+                "without load generator",
+                withoutLoadGenerator,
+                "unfinished",
+                unfinished));
         all.forEach((name, histogram) -> log.write("arrival", name, from, to, histogram));
     }
 }

@@ -14,6 +14,7 @@ import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.plugin.deck.Arrival;
 import org.tradebench.load.plugin.deck.Arrivals;
+import org.tradebench.load.plugin.deck.Schedule;
 
 /**
  * Records every answer of a run, from many threads and without a lock. Times are nanoseconds since the run began.
@@ -75,8 +76,11 @@ final class Measurement {
 
     void threadEnded(ThreadTimes times) {
         times.endedAt(clock.getAsLong(), settings.thinkNanos(), interval);
-        if (times.arrival != null) {
-            oldestOpenArrival.accumulate(times.arrival.intended());
+        Arrival open = times.arrival;
+        if (open != null && interval.closes() != MeasurementInterval.NEVER) {
+            // A thread may end twice: by itself, and with the run.
+            times.arrival = null;
+            unfinished(open.intended());
         }
     }
 
@@ -145,7 +149,7 @@ final class Measurement {
         Arrival over = thread.arrival;
         thread.arrival = null;
         if (answer.end() >= interval.closes()) {
-            oldestOpenArrival.accumulate(over.intended());
+            unfinished(over.intended());
             return;
         }
         arrivalsOver.increment();
@@ -157,6 +161,31 @@ final class Measurement {
                     thread.arrivalFree,
                     thread.arrivalStarted,
                     answer.end());
+        }
+    }
+
+    private void unfinished(long intended) {
+        oldestOpenArrival.accumulate(intended);
+        if (intended < interval.closes()) {
+            arrivalTally.unfinished(interval.closes() - intended);
+        }
+    }
+
+    /** The run has ended: counts the arrivals that no virtual user took before the measurement interval closed. Their times follow from the seed. */
+    void countUntakenArrivals() {
+        if (arrivals == null || arrivals.began() == MeasurementInterval.NEVER) {
+            return;
+        }
+        long taken = arrivals.dealt();
+        Schedule schedule = new Schedule(arrivals.settings());
+        long number = 1;
+        for (long time = arrivals.began() + schedule.next();
+                time < interval.closes();
+                time = arrivals.began() + schedule.next()) {
+            if (number > taken) {
+                unfinished(time);
+            }
+            number++;
         }
     }
 

@@ -83,6 +83,7 @@ final class Seconds {
                     .labels()
                     .forEach((name, label) ->
                             log.write("operation", name, interval.opens(), interval.closes(), label.operations));
+            measurement.countUntakenArrivals();
             measurement.arrivalTally.write(log, interval.opens(), interval.closes());
         }
     }

@@ -173,6 +173,21 @@ class OpenModelTest {
         assertThat(told.get("arrived").asLong()).isEqualTo(2000);
         assertThat(told.get("unfinished").asLong()).isBetween(400L, 440L);
         assertThat(told.get("longestUnfinishedNanos").asLong()).isBetween(4 * SECOND, 5 * SECOND);
+        assertThat(histograms.unfinished().getTotalCount())
+                .isEqualTo(told.get("unfinished").asLong());
+        assertThat(histograms.unfinished().getMaxValue() / 1e6).isBetween(4.0, 5.0);
+    }
+
+    /** What arrived in the last two seconds is never answered: the answers alone say that nothing happened. */
+    @Test
+    void percentilesContainUnfinishedArrivals() throws IOException {
+        play(200, ArrivalProcess.CONSTANT, 0, start -> start >= 19 * SECOND ? 30 * SECOND : start + 2 * MS);
+        assertThat(told.get("unfinished").asLong()).isBetween(390L, 410L);
+        assertThat(histograms.unfinished().getTotalCount())
+                .isEqualTo(told.get("unfinished").asLong());
+        assertThat(p99(histograms.allResponses())).isBetween(1.9, 2.1);
+        // A tenth of all arrivals is unfinished; the oldest tenth of these, one in a hundred, is 1.8 s old or more.
+        assertThat(p99(histograms.responsesWithUnfinished())).isBetween(1750.0, 2000.0);
     }
 
     @Test
