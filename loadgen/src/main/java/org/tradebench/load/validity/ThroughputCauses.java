@@ -11,9 +11,6 @@ final class ThroughputCauses {
     /** Relative change of the machine's speed, or share of its cores, that moves throughput by half of what makes the check warn. */
     private static final double MATTERS = SteadyStateChecks.STEADY_THROUGHPUT_WARN_ABOVE / 2;
 
-    /** Share of the misses; what a miss costs decides what it does to throughput. */
-    private static final double FEWER_MISSES = 0.10;
-
     private final List<IntervalThird> thirds;
     private final boolean normalized;
     private final String databaseEvents;
@@ -111,7 +108,7 @@ final class ThroughputCauses {
         Double misses = value(0, IntervalThird::missRatio);
         Double missesAtEnd = value(last, IntervalThird::missRatio);
         if (misses != null && missesAtEnd != null) {
-            if (faster && missesAtEnd < (1 - FEWER_MISSES) * misses) {
+            if (faster && missesAtEnd < (1 - CacheWarmthCheck.FEWER_MISSES) * misses) {
                 found.add(CheckResult.text(
                         "The cache was not warm: %,.1f misses in 100 lookups in the first third, %,.1f in the last. Use a larger --warmup.",
                         100 * misses, 100 * missesAtEnd));

@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.load.loadgenerator.ArrivalResult;
 import org.tradebench.load.loadgenerator.Interleaving;
 import org.tradebench.load.loadgenerator.LoadResult;
+import org.tradebench.load.settings.Caching;
 import org.tradebench.load.telemetry.IntervalUse.MachineUse;
 import org.tradebench.load.telemetry.IntervalUse.NodeUse;
 import org.tradebench.load.telemetry.JvmUse;
@@ -103,6 +104,9 @@ public final class ValidityChecks {
                     .when(run ->
                             run.kind() != RunKind.PRIMITIVES && run.requested().caching() != null)
                     .exemptUnderFaults("a node that is down, or cut off, does not cache, on purpose"),
+            ValidityCheck.of("cache warmth", CacheWarmthCheck::evaluate)
+                    .when(ValidityChecks::cached)
+                    .exemptUnderFaults("a cache that was lost with its node fills again"),
             ValidityCheck.of("load-generator CPU", ValidityChecks::loadGeneratorCpu),
             ValidityCheck.of(
                     "load-generator JIT",
@@ -145,6 +149,12 @@ public final class ValidityChecks {
 
     private static boolean faults(Evidence run) {
         return run.kind() == RunKind.FAULTS;
+    }
+
+    private static boolean cached(Evidence run) {
+        Caching caching =
+                run.kind() == RunKind.PRIMITIVES ? null : run.requested().caching();
+        return caching != null && caching.remembers();
     }
 
     private static boolean openModel(Evidence run) {

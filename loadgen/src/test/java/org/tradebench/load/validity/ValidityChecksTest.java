@@ -35,6 +35,7 @@ import org.tradebench.load.loadgenerator.LoadResult;
 import org.tradebench.load.report.SampleRun;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.settings.Caching;
+import org.tradebench.load.settings.CachingMode;
 import org.tradebench.load.settings.WorkloadPlan;
 import org.tradebench.load.telemetry.IntervalSigns;
 import org.tradebench.load.telemetry.IntervalUse;
@@ -230,7 +231,12 @@ class ValidityChecksTest {
         List<String> closed = names(RunKind.CLOSED_MODEL);
         assertThat(closed).contains("errors", "steady throughput", "load-generator overhead", "operation mix");
         assertThat(names(RunKind.OPEN_MODEL))
-                .contains("every arrival", "schedule lag", "virtual-user exhaustion", "backlog growth")
+                .contains(
+                        "every arrival",
+                        "schedule lag",
+                        "virtual-user exhaustion",
+                        "backlog growth",
+                        "interval for p99")
                 .doesNotContain("load-generator overhead")
                 .containsAll(closed.stream()
                         .filter(name -> !name.equals("load-generator overhead"))
@@ -331,6 +337,46 @@ class ValidityChecksTest {
                                 "steady throughput")
                         .value())
                 .doesNotContain("speed");
+    }
+
+    @Test
+    void judgesCacheOnlyWhereThereIsOne() throws IOException {
+        ResultFolder results = SampleRun.writeWithCache(folder.resolve("cached"));
+        Evidence direct = evidence(RunKind.CLOSED_MODEL, results, results.telemetry(), 0, 0);
+        assertThat(ValidityChecks.evaluate(direct))
+                .extracting(CheckResult::check)
+                .doesNotContain("cache warmth");
+        Evidence cached = caching(direct, Caching.of(CachingMode.COMMAND));
+        assertThat(result(cached, "cache warmth"))
+                .returns(CheckOutcome.PASS, CheckResult::outcome)
+                .satisfies(result -> assertThat(result.value())
+                        .startsWith("hit ratio 0.900 in the first third, 0.900 in the last"));
+    }
+
+    private static Evidence caching(Evidence of, Caching caching) {
+        Evidence.LoadEvidence load = of.load();
+        Evidence.Requested requested = load.requested();
+        return Evidence.of(
+                new Evidence.LoadEvidence(
+                        new Evidence.Requested(
+                                requested.plan(),
+                                requested.updates(),
+                                requested.virtualUsers(),
+                                requested.loadGenerators(),
+                                requested.seconds(),
+                                requested.mode(),
+                                caching,
+                                requested.unpredictable(),
+                                requested.requestsPerConnection()),
+                        load.recording(),
+                        load.signs(),
+                        load.cacheStates(),
+                        load.orders(),
+                        load.backlog(),
+                        load.database(),
+                        load.faults()),
+                of.use(),
+                of.violations());
     }
 
     private static Evidence compiling(Evidence of) {
