@@ -11,6 +11,8 @@ public final class ArrivalChecks {
     /** Share of the arrivals; a smaller backlog is a stall at the end of the interval, not a queue that grows. */
     private static final double BACKLOG_GROWTH_LIMIT = 0.01;
 
+    private static final double P99_LEAST_SECONDS = 60;
+
     private ArrivalChecks() {}
 
     /** Fails when operations and arrivals are not one for one. */
@@ -64,6 +66,19 @@ public final class ArrivalChecks {
                 CheckResult.text(
                         "The system never saw more than %,d operations at once. Unless it stalled, use more virtual users.",
                         virtualUsers));
+    }
+
+    /**
+     * Warns of an interval that is too short for a p99 of response times. Arrivals come in bursts, and all that queue in one are slow together: the p99 of a short interval
+     * is that of its few worst bursts, however many arrivals they had.
+     */
+    public static CheckResult intervalForP99(double seconds) {
+        return CheckResult.warnUnless(
+                seconds >= P99_LEAST_SECONDS,
+                CheckResult.text("%,.0f s", seconds),
+                CheckResult.text("at least %,.0f s", P99_LEAST_SECONDS),
+                "The interval has bursts enough for a p99.",
+                "The interval is too short for a p99 of response times: it depends on its few worst bursts. Use a longer --duration.");
     }
 
     /** Warns when more arrived than was completed: the backlog then grows with the length of the interval, and so do response times. */

@@ -100,6 +100,10 @@ public final class ValidityChecks {
                                     run.requested().virtualUsers()))
                     .when(ValidityChecks::openModel),
             ValidityCheck.of("backlog growth", ValidityChecks::backlogGrowth).when(ValidityChecks::openModel),
+            ValidityCheck.of(
+                            "interval for p99",
+                            run -> ArrivalChecks.intervalForP99(run.requested().seconds()))
+                    .when(ValidityChecks::openModel),
             ValidityCheck.of("caching configuration", CachingCheck::evaluate)
                     .when(run ->
                             run.kind() != RunKind.PRIMITIVES && run.requested().caching() != null)

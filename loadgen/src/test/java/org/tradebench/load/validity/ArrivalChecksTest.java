@@ -6,6 +6,15 @@ import org.junit.jupiter.api.Test;
 
 class ArrivalChecksTest {
     @Test
+    void warnsOfIntervalTooShortForP99() {
+        assertThat(ArrivalChecks.intervalForP99(60).outcome()).isEqualTo(CheckOutcome.PASS);
+        assertThat(ArrivalChecks.intervalForP99(59)).satisfies(result -> {
+            assertThat(result.outcome()).isEqualTo(CheckOutcome.WARN);
+            assertThat(result.explanation()).contains("too short for a p99");
+        });
+    }
+
+    @Test
     void isInvalidWhenArrivalsAndOperationsDiffer() {
         assertThat(ArrivalChecks.everyArrival(100, 100).outcome()).isEqualTo(CheckOutcome.PASS);
         assertThat(ArrivalChecks.everyArrival(101, 100).outcome()).isEqualTo(CheckOutcome.FAIL);
