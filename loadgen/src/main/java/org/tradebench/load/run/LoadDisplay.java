@@ -5,18 +5,19 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.loadgenerator.LoadProgress;
+import org.tradebench.load.settings.WarmupSettings;
 
-/** Shows the load generator's seconds: the warm-up by requests, then the measurement interval by time. */
+/** Shows the load generator's seconds: the warm-up by requests, or by the longest time that it may take to the steady state; then the measurement interval by time. */
 final class LoadDisplay implements Consumer<LoadProgress> {
     private final Display display;
-    private final long warmupRequests;
+    private final WarmupSettings warmup;
     private final long intervalSeconds;
     private LoadProgress.Phase phase;
     private @Nullable LoadProgress last;
 
-    LoadDisplay(Display display, long warmupRequests, long intervalSeconds) {
+    LoadDisplay(Display display, WarmupSettings warmup, long intervalSeconds) {
         this.display = display;
-        this.warmupRequests = warmupRequests;
+        this.warmup = warmup;
         this.intervalSeconds = intervalSeconds;
         display.begin("warm-up");
         phase = LoadProgress.Phase.WARMUP;
@@ -36,10 +37,12 @@ final class LoadDisplay implements Consumer<LoadProgress> {
                 second.perSecond(),
                 second.meanMillis(),
                 second.errors());
-        if (phase == LoadProgress.Phase.WARMUP) {
-            display.progress(second.requests(), warmupRequests, detail);
-        } else {
+        if (phase == LoadProgress.Phase.INTERVAL) {
             display.progress(second.second(), intervalSeconds, detail);
+        } else if (warmup.steadyWithin() == null) {
+            display.progress(second.requests(), warmup.requests(), detail);
+        } else {
+            display.progress(second.second(), warmup.steadyWithin().toSeconds(), "until steady: " + detail);
         }
     }
 

@@ -26,6 +26,7 @@ import org.tradebench.load.process.Teardown;
 import org.tradebench.load.results.LoadShareRecord;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.settings.RunSettings;
+import org.tradebench.load.settings.WarmupSettings;
 import org.tradebench.load.telemetry.source.MachineFacts;
 
 /** One share of a load, on a machine that does nothing else. Leaves a folder behind that is merged with those of the other shares. */
@@ -86,8 +87,8 @@ public final class LoadShareRun {
             }
             LoadDisplay progress = new LoadDisplay(
                     display,
-                    share.warmupRequests(
-                            settings.warmup().requests(), settings.workload().virtualUsers()),
+                    WarmupSettings.requests(share.warmupRequests(
+                            settings.warmup().requests(), settings.workload().virtualUsers())),
                     settings.measurement().duration().toSeconds());
             LoadResult result = loadGenerator.await(progress);
             progress.end();

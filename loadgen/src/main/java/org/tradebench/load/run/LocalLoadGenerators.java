@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
@@ -77,15 +76,14 @@ record LocalLoadGenerators(
                 Math.toIntExact(
                         Objects.requireNonNull(settings.warmup().steadyWithin()).toSeconds()),
                 telemetry);
-        Plan cycles = plan.with(Map.of("warmup.cycle", SteadyStateWatch.cycle()));
         Consumer<LoadProgress> both = watch.andThen(eachSecond);
         LoadResult result;
         if (settings.workload().loadGenerators() > 1) {
-            result = several(cycles, load, folder, telemetry, teardown, both, watch);
+            result = several(plan, load, folder, telemetry, teardown, both, watch);
         } else {
             BooleanSupplier others = othersReady;
             result = coordinated(
-                    cycles,
+                    plan,
                     load,
                     folder,
                     telemetry,

@@ -3,6 +3,7 @@ package org.tradebench.load.run;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
@@ -22,30 +23,35 @@ import org.tradebench.load.warmup.Cycle;
 import org.tradebench.load.warmup.SteadyState;
 import org.tradebench.load.warmup.WarmUp;
 
-/** Watches a warm-up by the telemetry, and says when the measurement interval may open. Follows the load generator's own seconds: its pauses are counted in them. */
+/** Watches a warm-up by the telemetry, and says when the measurement interval may open. Follows the load generator's own seconds. */
 final class SteadyStateWatch implements Consumer<LoadProgress>, BooleanSupplier {
-    /** Seconds of load of a cycle. */
-    static final int LOAD = 10;
-
-    /** Seconds of pause: what compilers, collectors and pools have left to do is done in it, instead of in the measurement interval. */
-    static final int PAUSE = 2;
+    /**
+     * Seconds of a cycle. The load does not stop between cycles: what compilers have left to do depends on how often methods were called, and in a pause of ten seconds that was looked at they
+     * took less than half a second of CPU.
+     */
+    static final int CYCLE = 10;
 
     private final SteadyState steadyState = new SteadyState();
+    private final List<Answered> answered = new ArrayList<>();
     private final long capSeconds;
     private final Telemetry telemetry;
     private long cycleStart = Long.MIN_VALUE;
+    private int cycleEnd = CYCLE;
     private int second;
     private boolean over;
     private boolean reached;
 
+    /**
+     * Requests of the warm-up.
+     *
+     * @param time epoch milliseconds
+     * @param requests answered until then
+     */
+    private record Answered(long time, long requests) {}
+
     SteadyStateWatch(long capSeconds, Telemetry telemetry) {
         this.capSeconds = capSeconds;
         this.telemetry = telemetry;
-    }
-
-    /** The load generator's plan property for the cycles. */
-    static String cycle() {
-        return LOAD + "/" + PAUSE;
     }
 
     @Override
@@ -54,11 +60,16 @@ final class SteadyStateWatch implements Consumer<LoadProgress>, BooleanSupplier 
             return;
         }
         second = told.second();
-        int inCycle = second % (LOAD + PAUSE);
-        if (inCycle == LOAD) {
-            steadyState.saw(cycle(telemetry.series()));
-        } else if (inCycle == 0) {
+        answered.add(new Answered(System.currentTimeMillis(), told.requests()));
+        if (cycleStart == Long.MIN_VALUE) {
             cycleStart = last(telemetry.series());
+        }
+        if (second >= cycleEnd) {
+            TelemetrySeries series = telemetry.series();
+            long end = last(series);
+            steadyState.saw(cycle(series, new Interval(cycleStart, Math.max(end, cycleStart + 1))));
+            cycleStart = end;
+            cycleEnd = second + CYCLE;
         }
         reached = steadyState.isReached();
         over = reached || second >= capSeconds;
@@ -70,31 +81,37 @@ final class SteadyStateWatch implements Consumer<LoadProgress>, BooleanSupplier 
         return over;
     }
 
-    private Cycle cycle(TelemetrySeries series) {
-        long end = last(series);
-        long start = cycleStart == Long.MIN_VALUE ? end - 1000L * LOAD : cycleStart;
-        Double jit = null;
-        Double hits = null;
-        if (end > start) {
-            IntervalUse use = IntervalUse.of(series, new Interval(start, end));
-            TierUse application = use.tiers().get(Tier.APPLICATION);
-            jit = application == null
-                            || application.cores() == null
-                            || application.jit() == null
-                            || application.cores() == 0
-                    ? null
-                    : Double.valueOf(application.jit() / application.cores());
-            hits = use.cache() == null ? null : use.cache().all().hitRatio();
-        }
+    private Cycle cycle(TelemetrySeries series, Interval interval) {
+        IntervalUse use = IntervalUse.of(series, interval);
+        TierUse application = use.tiers().get(Tier.APPLICATION);
         Long process = telemetry.process(Tier.APPLICATION).orElse(null);
         HeapReading heap = process == null ? null : HeapReading.of(process).orElse(null);
         return new Cycle(
                 second,
-                jit,
+                jitShare(application),
+                cpuMicros(application, interval),
+                use.speed() == null ? null : Double.valueOf(use.speed().speed()),
                 process == null ? null : threads(process),
-                hits,
+                use.cache() == null ? null : use.cache().all().hitRatio(),
                 heap == null ? null : heap.oldBytes(),
-                heap == null ? null : heap.heapBytes());
+                heap == null ? null : heap.heapBytes(),
+                jitShare(use.tiers().get(Tier.LOAD_GENERATOR)));
+    }
+
+    private static @Nullable Double jitShare(@Nullable TierUse tier) {
+        return tier == null || tier.cores() == null || tier.jit() == null || tier.cores() == 0
+                ? null
+                : Double.valueOf(tier.jit() / tier.cores());
+    }
+
+    /** Samples and progress come at moments of their own: requests are counted between the moments of the samples. */
+    private @Nullable Double cpuMicros(@Nullable TierUse application, Interval interval) {
+        Double cores =
+                application == null ? null : application.jit() == null ? application.cores() : application.withoutJit();
+        Double requests = interval.growth(answered, Answered::time, Answered::requests);
+        return cores == null || requests == null || requests == 0
+                ? null
+                : Double.valueOf(1e6 * cores * interval.seconds() / requests);
     }
 
     /** The last moment that every series has reached. */

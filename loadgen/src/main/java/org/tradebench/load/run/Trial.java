@@ -162,10 +162,7 @@ public record Trial(
         LoadOrder load = load(system.target());
         LoadDisplay progress = new LoadDisplay(
                 display,
-                // Their number is unknown until the steady state is reached.
-                options.settings().warmup().untilSteady()
-                        ? 0
-                        : options.settings().warmup().requests(),
+                options.settings().warmup(),
                 options.settings().measurement().duration().toSeconds());
         RunSettings found = system.settings(options.settings());
         LoadGeneratorSite site = member != null

@@ -42,18 +42,20 @@ public record RunSettings(
             @JsonProperty("workload") @Nullable WorkloadSettings workload,
             @JsonProperty("warmup") @Nullable WarmupSettings warmup,
             @JsonProperty("measurement") @Nullable MeasurementSettings measurement) {
+        TargetSettings driven = Objects.requireNonNullElse(target, TargetSettings.EMBEDDED);
         return new RunSettings(
-                Objects.requireNonNullElse(target, TargetSettings.EMBEDDED),
+                driven,
                 Objects.requireNonNullElse(application, ApplicationSettings.UNKNOWN),
                 Objects.requireNonNullElse(population, PopulationSettings.STANDARD),
                 Objects.requireNonNullElse(workload, WorkloadSettings.STANDARD),
-                Objects.requireNonNullElse(warmup, WarmupSettings.STANDARD),
+                Objects.requireNonNullElse(warmup, WarmupSettings.standard(driven)),
                 Objects.requireNonNullElse(measurement, MeasurementSettings.STANDARD));
     }
 
-    /** Returns these settings for another target. */
+    /** Returns these settings for another target. A warm-up that is the default becomes the other target's default. */
     public RunSettings withTarget(TargetSettings other) {
-        return new RunSettings(other, application, population, workload, warmup, measurement);
+        WarmupSettings its = warmup.equals(WarmupSettings.standard(target)) ? WarmupSettings.standard(other) : warmup;
+        return new RunSettings(other, application, population, workload, its, measurement);
     }
 
     /** Returns these settings for another application. */

@@ -30,8 +30,11 @@ public record WarmupSettings(
 
     private static final Duration STANDARD_CAP = Duration.ofMinutes(5);
 
-    /** 60,000 requests. */
-    public static final WarmupSettings STANDARD = requests(STANDARD_REQUESTS);
+    /** The default of a run that starts its server, as {@link #parse} reads it. */
+    public static final String STANDARD_TEXT = "steady:3m";
+
+    /** Of a run that starts its server: with start and measurement interval it ends within five minutes on two cores. */
+    static final WarmupSettings STANDARD = parse(STANDARD_TEXT);
 
     /** Says what {@link #parse} takes. */
     public static final String EXPECTED =
@@ -51,6 +54,11 @@ public record WarmupSettings(
                     Duration steadyWithin) {
         long standard = steadyWithin == null ? STANDARD_REQUESTS : LEAST_OF_STEADY;
         return new WarmupSettings(requests == null ? standard : requests, steadyWithin);
+    }
+
+    /** Returns the default for a target: until the steady state where the run sees the server's process well enough, a number of requests elsewhere. */
+    public static WarmupSettings standard(TargetSettings target) {
+        return target.startsServer() ? STANDARD : requests(STANDARD_REQUESTS);
     }
 
     /** Ends the warm-up after a number of requests. */

@@ -22,7 +22,7 @@ public record Interval(long start, long end) {
      *
      * @return null when the samples do not reach over both ends, or do not hold the counter there
      */
-    <S> @Nullable Double growth(List<S> samples, ToLongFunction<S> time, Function<S, ? extends Number> counter) {
+    public <S> @Nullable Double growth(List<S> samples, ToLongFunction<S> time, Function<S, ? extends Number> counter) {
         Double first = at(start, samples, time, counter);
         Double last = at(end, samples, time, counter);
         // A counter that was higher before was reset in between; its growth is unknown.

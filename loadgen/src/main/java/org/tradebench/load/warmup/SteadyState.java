@@ -32,25 +32,24 @@ public final class SteadyState {
     }
 
     private WarmUp.Part part(Quantity quantity) {
-        int steady = 0;
-        Double since = null;
-        for (int i = cycles.size() - 1; i > 0; i--) {
-            Cycle before = cycles.get(i - 1);
-            Cycle now = cycles.get(i);
-            if (!quantity.isKnown(before, now) || !quantity.isSteady(before, now)) {
-                break;
-            }
-            steady++;
-            since = now.endSeconds();
+        boolean known = cycles.size() > 1 && quantity.isKnown(cycles);
+        int last = cycles.size();
+        while (last > 1 && isSteady(quantity, cycles.subList(0, last))) {
+            last--;
         }
-        boolean known =
-                cycles.size() > 1 && quantity.isKnown(cycles.get(cycles.size() - 2), cycles.get(cycles.size() - 1));
+        int steady = last == cycles.size() ? 0 : cycles.size() - last + quantity.covered() - 1;
         return new WarmUp.Part(
                 quantity.title(),
                 known,
-                known ? quantity.metric(cycles.get(cycles.size() - 1)) : null,
+                known ? quantity.metric(cycles) : null,
                 quantity.limit(),
                 steady,
-                since);
+                steady == 0
+                        ? null
+                        : Double.valueOf(cycles.get(cycles.size() - steady).endSeconds()));
+    }
+
+    private static boolean isSteady(Quantity quantity, List<Cycle> seen) {
+        return quantity.isKnown(seen) && quantity.isSteady(seen);
     }
 }

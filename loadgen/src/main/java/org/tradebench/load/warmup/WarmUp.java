@@ -20,7 +20,7 @@ import org.tradebench.load.failure.Failure;
  * @param steady whether every known quantity was steady; false: the cap was reached first
  * @param seconds from the first second of load to the word that opened the measurement interval
  * @param capSeconds that it could have taken
- * @param cycles of load and pause
+ * @param cycles that were looked at
  * @param parts each quantity at the end
  */
 public record WarmUp(
@@ -36,7 +36,7 @@ public record WarmUp(
     /** The schema that this program writes and reads. */
     public static final int VERSION = 1;
 
-    /** How many steady cycles in a row make a quantity steady: one may be chance; three, with pauses between them, are not. */
+    /** How many steady cycles in a row make a quantity steady: one may be chance. */
     static final int STEADY_CYCLES = 3;
 
     private static final JsonMapper JSON =

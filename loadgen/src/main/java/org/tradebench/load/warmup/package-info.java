@@ -1,5 +1,5 @@
 /**
- * Determines when a system is warm: by cycles of load and pause, and the quantities that have to be steady over several of them.
+ * Determines when a system is warm: by cycles of load, and the quantities that have to be steady over several of them.
  *
  * <p>Evaluates metrics of cycles and nothing else. The caller measures them and opens the measurement interval.
  */

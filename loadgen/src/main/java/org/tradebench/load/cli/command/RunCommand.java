@@ -132,8 +132,8 @@ public final class RunCommand implements Callable<Integer> {
 
     /** Lays the options over the run file, or over the defaults. */
     RunSettings settings() {
-        RunSettings base = load.over(file == null ? RunSettings.STANDARD : RunFile.read(file));
-        RunSettings asked = base.withTarget(target(base.target()));
+        RunSettings base = file == null ? RunSettings.STANDARD : RunFile.read(file);
+        RunSettings asked = load.over(base.withTarget(target(base.target())));
         if (!asked.target().startsServer() && application.describesCache()) {
             throw notStarted(asked.target());
         }

@@ -66,9 +66,11 @@ public final class LoadOptions {
             names = "--warmup",
             paramLabel = "N|steady[:CAP]",
             converter = Converters.Warmup.class,
-            description = "Requests before the measurement interval (default: " + WarmupSettings.STANDARD_REQUESTS
-                    + "); or steady: cycles of load and pause until compile rate, "
-                    + "pool size, cache hit ratio and live heap are steady, or until CAP (default: 5m).")
+            description =
+                    "Requests before the measurement interval; or steady: until compile rate, CPU time per request, pool size, "
+                            + "cache hit ratio and live heap are steady, or until CAP (default of CAP: 5m). Default: "
+                            + WarmupSettings.STANDARD_TEXT + " where the run starts the server, else "
+                            + WarmupSettings.STANDARD_REQUESTS + ".")
     private @Nullable WarmupSettings warmup;
 
     @Option(

@@ -15,6 +15,7 @@ import org.tradebench.load.settings.Mode;
 import org.tradebench.load.settings.RunArguments;
 import org.tradebench.load.settings.RunFile;
 import org.tradebench.load.settings.RunSettings;
+import org.tradebench.load.settings.WarmupSettings;
 import picocli.CommandLine;
 
 class RunFileOptionTest {
@@ -44,6 +45,22 @@ class RunFileOptionTest {
         assertThat(asked.workload().virtualUsers()).isEqualTo(20);
         assertThat(asked.workload().thinkTime()).isEqualTo(Duration.ofMillis(250));
         assertThat(asked.measurement().duration()).isEqualTo(Duration.ofSeconds(10));
+    }
+
+    /** Servers that run already are not seen well enough to tell their steady state. */
+    @Test
+    void warmsUpUntilSteadyWhereItStartsTheServer() throws IOException {
+        assertThat(asked().warmup()).isEqualTo(WarmupSettings.parse("steady:3m"));
+        assertThat(asked("--url=http://host:9080/daytrader").warmup()).isEqualTo(WarmupSettings.requests(60_000));
+        assertThat(asked("-f", file("target: {kind: compose}")).warmup()).isEqualTo(WarmupSettings.requests(60_000));
+        assertThat(asked("-f", file("workload: {virtualUsers: 20}"), "--target=compose")
+                        .warmup())
+                .isEqualTo(WarmupSettings.requests(60_000));
+        assertThat(asked("-f", file("warmup: {requests: 500}"), "--target=compose")
+                        .warmup())
+                .isEqualTo(WarmupSettings.requests(500));
+        assertThat(asked("--target=compose", "--warmup=steady:3m").warmup())
+                .isEqualTo(WarmupSettings.parse("steady:3m"));
     }
 
     @Test
