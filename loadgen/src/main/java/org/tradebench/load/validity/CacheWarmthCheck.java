@@ -54,6 +54,6 @@ final class CacheWarmthCheck {
                         before, after, fewer < 0 ? "rose" : "fell", missed == 0 ? 0 : 100 * Math.abs(fewer) / missed),
                 limit,
                 "The cache was warm.",
-                "The cache still filled: a later measurement interval would have fewer misses. Use a larger --warmup.");
+                "The cache still filled: a later measurement interval would have fewer misses. Use a longer --warmup, such as steady:10m.");
     }
 }

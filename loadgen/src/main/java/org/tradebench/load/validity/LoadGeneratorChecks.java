@@ -51,7 +51,7 @@ public final class LoadGeneratorChecks {
                 CheckResult.text("%,.2f of %,.2f cores (%s)", jitCores, cores, CheckResult.percent(share)),
                 limit,
                 "The load generator was warm.",
-                "The load generator's JIT compiler was still busy: latencies include code that was not compiled yet. Use a larger --warmup.");
+                "The load generator's JIT compiler was still busy: latencies include code that was not compiled yet. Use a longer --warmup, such as steady:10m.");
     }
 
     /**

@@ -141,7 +141,7 @@ public final class SteadyStateChecks {
                 CheckResult.text("%,.2f of %,.2f cores (%s)", jitCores, cores, CheckResult.percent(share)),
                 limit,
                 "The application was warm: the JIT compiler had little left to do.",
-                "The JIT compiler was still busy: a later measurement interval would be faster. Use a larger --warmup.");
+                "The JIT compiler was still busy: a later measurement interval would be faster. Use a longer --warmup, such as steady:10m.");
     }
 
     /** Warns when a warm-up that was to last until a steady state ended at its time limit. */

@@ -100,7 +100,7 @@ final class ThroughputCauses {
                 && jit > jitAtEnd
                 && (jit > SteadyStateChecks.JIT_COMPILATION_LIMIT || jit - jitAtEnd > MATTERS)) {
             found.add(CheckResult.text(
-                    "The JIT compiler was still busy: %,.1f %% of the application's CPU in the first third, %,.1f %% in the last. Use a larger --warmup.",
+                    "The JIT compiler was still busy: %,.1f %% of the application's CPU in the first third, %,.1f %% in the last. Use a longer --warmup, such as steady:10m.",
                     100 * jit, 100 * jitAtEnd));
         } else {
             excluded.add("the JIT compiler");
@@ -110,7 +110,7 @@ final class ThroughputCauses {
         if (misses != null && missesAtEnd != null) {
             if (faster && missesAtEnd < (1 - CacheWarmthCheck.FEWER_MISSES) * misses) {
                 found.add(CheckResult.text(
-                        "The cache was not warm: %,.1f misses in 100 lookups in the first third, %,.1f in the last. Use a larger --warmup.",
+                        "The cache was not warm: %,.1f misses in 100 lookups in the first third, %,.1f in the last. Use a longer --warmup, such as steady:10m.",
                         100 * misses, 100 * missesAtEnd));
             } else {
                 excluded.add("the cache");

@@ -306,7 +306,7 @@ class ValidityChecksTest {
     @Test
     void namesStandstillInsteadOfLongerWarmUp() throws IOException {
         Evidence before = compiling(evidence(RunKind.CLOSED_MODEL));
-        assertThat(result(before, "JIT compilation").explanation()).contains("larger --warmup");
+        assertThat(result(before, "JIT compilation").explanation()).contains("longer --warmup");
         Evidence evidence = compiling(evidence(RunKind.CLOSED_MODEL, 14, 25));
         assertThat(List.of(result(evidence, "JIT compilation"), result(evidence, "steady throughput")))
                 .allSatisfy(result -> assertThat(result.outcome()).isNotEqualTo(CheckOutcome.PASS))
