@@ -233,7 +233,7 @@ public record ExperimentRecord(
     }
 
     /** Whether nothing is left to be made, and no pilot has yet to say how much there is. */
-    public boolean isComplete() {
+    public boolean nothingIsLeft() {
         RandomizedBlocks design = RandomizedBlocks.of(definition(), blocks, seed);
         return (most == null || choice != null)
                 && IntStream.rangeClosed(1, blocks)

@@ -100,6 +100,6 @@ public final class StudySeries {
 
     private boolean isComplete(Study study) {
         Path own = folder.resolve(study.name());
-        return ExperimentRecord.isIn(own) && ExperimentRecord.read(own).isComplete();
+        return ExperimentRecord.isIn(own) && ExperimentRecord.read(own).nothingIsLeft();
     }
 }

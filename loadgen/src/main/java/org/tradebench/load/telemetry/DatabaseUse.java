@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param walBytes write-ahead log written
  * @param checkpointUnderWay whether a checkpoint was at work in it, whenever it began
  * @param vacuumed tables of which a vacuum or analyze by autovacuum ran within it, in order
+ * @param vacuumShare share of the samples, 0 to 1, that found autovacuum at work
  * @param sessions the most that any sample found open: what connection pools held
  * @param busySessions of these, in a statement or between two of one transaction: the mean of the samples
  * @param waitingSessions of these, waiting for a lock that another session held: likewise
@@ -34,6 +35,7 @@ public record DatabaseUse(
         @Nullable Double checkpoints,
         @Nullable Boolean checkpointUnderWay,
         @Nullable List<String> vacuumed,
+        @Nullable Double vacuumShare,
         @Nullable Integer sessions,
         @Nullable Double busySessions,
         @Nullable Double waitingSessions,
@@ -54,6 +56,7 @@ public record DatabaseUse(
                 interval.growth(samples, DatabaseSample::time, DatabaseSample::checkpoints),
                 checkpointUnderWay(samples, interval),
                 vacuumed(samples, inside, interval),
+                vacuumShare(inside),
                 most(inside, DatabaseSample::sessions),
                 mean(inside, DatabaseSample::busySessions),
                 mean(inside, DatabaseSample::waitingSessions),
@@ -86,6 +89,17 @@ public record DatabaseUse(
                 .filter(table -> ended(table, samples, interval))
                 .forEach(tables::add);
         return List.copyOf(tables);
+    }
+
+    private static @Nullable Double vacuumShare(List<DatabaseSample> inside) {
+        if (inside.isEmpty() || inside.stream().anyMatch(sample -> sample.vacuuming() == null)) {
+            return null;
+        }
+        return inside.stream()
+                        .filter(sample ->
+                                !Objects.requireNonNull(sample.vacuuming()).isEmpty())
+                        .count()
+                / (double) inside.size();
     }
 
     private static boolean ended(String table, List<DatabaseSample> samples, Interval interval) {

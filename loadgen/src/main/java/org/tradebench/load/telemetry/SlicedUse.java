@@ -89,6 +89,7 @@ public record SlicedUse(
                 use.checkpoints(),
                 use.checkpointUnderWay(),
                 use.vacuumed(),
+                use.vacuumShare(),
                 use.sessions(),
                 times(use.busySessions(), factor()),
                 times(use.waitingSessions(), factor()),

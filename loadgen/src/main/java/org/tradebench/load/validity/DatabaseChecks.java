@@ -13,7 +13,11 @@ public final class DatabaseChecks {
             List.of("fsync", "synchronous_commit", "full_page_writes");
 
     private static final String DURABLE_COMMITS_LIMIT = "fsync, synchronous_commit and full_page_writes on";
-    private static final String EVENTS_LIMIT = "no deadlock, no checkpoint, no autovacuum in the measurement interval";
+    /** Share of the measurement interval. Autovacuum looks once a minute for tables to work on, so that every interval of a minute has some; a short one changes nothing that could be measured. */
+    private static final double VACUUM_LIMIT = 0.1;
+
+    private static final String EVENTS_LIMIT = CheckResult.text(
+            "no deadlock, no checkpoint, autovacuum in at most %,.0f %% of the interval", 100 * VACUUM_LIMIT);
 
     private DatabaseChecks() {}
 
@@ -53,19 +57,26 @@ public final class DatabaseChecks {
             events.add("a checkpoint that had begun before");
         }
         if (use.vacuumed() != null && !use.vacuumed().isEmpty()) {
-            events.add("autovacuum of " + String.join(", ", use.vacuumed()));
+            events.add("autovacuum of " + String.join(", ", use.vacuumed())
+                    + (use.vacuumShare() == null
+                            ? ""
+                            : CheckResult.text(
+                                    " (at work in %s of the interval)", CheckResult.percent(use.vacuumShare()))));
         }
         return String.join(", ", events);
     }
 
-    /** Warns of deadlocks, and of checkpoints and autovacuums that worked within the measurement interval, whenever they began and ended. */
+    /** Warns of deadlocks, of checkpoints that worked within the measurement interval, whenever they began and ended, and of long work of autovacuum. */
     public static CheckResult events(DatabaseUse use) {
         if (use.deadlocks() == null || use.checkpoints() == null) {
             return CheckResult.unknown(EVENTS_LIMIT, "there is no access to the database's counters.");
         }
         String background = background(use);
+        boolean quiet = count(use.checkpoints()) == 0
+                && !Boolean.TRUE.equals(use.checkpointUnderWay())
+                && (use.vacuumShare() == null || use.vacuumShare() <= VACUUM_LIMIT);
         return CheckResult.warnUnless(
-                count(use.deadlocks()) == 0 && background.isEmpty(),
+                count(use.deadlocks()) == 0 && quiet,
                 CheckResult.text("%,d deadlocks, ", count(use.deadlocks()))
                         + (background.isEmpty() ? "no checkpoint, no autovacuum" : background),
                 EVENTS_LIMIT,

@@ -191,9 +191,7 @@ public enum Quantity {
 
     private static boolean isAtMost(double limit, List<Cycle> cycles, Function<Cycle, @Nullable Double> share) {
         return cycles.size() >= WarmUp.STEADY_CYCLES
-                && last(WarmUp.STEADY_CYCLES, cycles).stream()
-                        .map(share)
-                        .allMatch(Objects::nonNull)
+                && last(WarmUp.STEADY_CYCLES, cycles).stream().map(share).allMatch(Objects::nonNull)
                 && mean(cycles, share) <= limit;
     }
 

@@ -86,4 +86,18 @@ class DatabaseUseTest {
                 .as("of an earlier result")
                 .isNull();
     }
+
+    @Test
+    void countsSamplesThatFindAutovacuumAtWork() {
+        Map<String, Long> none = Map.of();
+        assertThat(DatabaseUse.of(
+                                List.of(
+                                        sample(0, 0, 0, 0, none, "quote"),
+                                        sample(2, 0, 0, 0, none, "holding", "quote"),
+                                        sample(3, 0, 0, 0, none),
+                                        sample(5, 0, 0, 0, none)),
+                                INTERVAL)
+                        .vacuumShare())
+                .isEqualTo(0.5);
+    }
 }

@@ -23,7 +23,7 @@ class SlicedUseTest {
                 0.0,
                 0.01,
                 200L,
-                new DatabaseUse(600.0, 0.0, 6000.0, 1.0, 0.99, 1e6, 1.0, true, List.of("orders"), 8, 1.0, 0.5, 2),
+                new DatabaseUse(600.0, 0.0, 6000.0, 1.0, 0.99, 1e6, 1.0, true, List.of("orders"), 0.2, 8, 1.0, 0.5, 2),
                 List.of(),
                 null,
                 null);

@@ -68,7 +68,11 @@ class TierChecksTest {
     }
 
     private static CheckResult events(
-            @Nullable Double deadlocks, @Nullable Double checkpoints, boolean underWay, String... vacuumed) {
+            @Nullable Double deadlocks,
+            @Nullable Double checkpoints,
+            boolean underWay,
+            double vacuum,
+            String... vacuumed) {
         return DatabaseChecks.events(new DatabaseUse(
                 null,
                 null,
@@ -79,6 +83,7 @@ class TierChecksTest {
                 checkpoints,
                 underWay,
                 List.of(vacuumed),
+                vacuum,
                 null,
                 null,
                 null,
@@ -87,26 +92,29 @@ class TierChecksTest {
 
     @Test
     void deadlocksAndCheckpointsAreTold() {
-        assertThat(events(0.0, 0.0, false).outcome()).isEqualTo(CheckOutcome.PASS);
-        assertThat(events(1.0, 0.0, false).explanation()).contains("deadlocked");
-        assertThat(events(0.0, 1.0, true).outcome()).isEqualTo(CheckOutcome.WARN);
-        assertThat(events(null, null, false).value()).isEqualTo(CheckResult.NOT_AVAILABLE);
+        assertThat(events(0.0, 0.0, false, 0).outcome()).isEqualTo(CheckOutcome.PASS);
+        assertThat(events(1.0, 0.0, false, 0).explanation()).contains("deadlocked");
+        assertThat(events(0.0, 1.0, true, 0).outcome()).isEqualTo(CheckOutcome.WARN);
+        assertThat(events(null, null, false, 0).value()).isEqualTo(CheckResult.NOT_AVAILABLE);
     }
 
     @Test
     void warnsOfBackgroundWorkThatBeganBefore() {
-        assertThat(events(0.0, 0.0, true))
+        assertThat(events(0.0, 0.0, true, 0))
                 .returns(CheckOutcome.WARN, CheckResult::outcome)
                 .returns("0 deadlocks, a checkpoint that had begun before", CheckResult::value);
-        assertThat(events(0.0, 0.0, false, "account", "orders"))
+        assertThat(events(0.0, 0.0, false, 0.11, "account", "orders"))
                 .returns(CheckOutcome.WARN, CheckResult::outcome)
-                .returns("0 deadlocks, autovacuum of account, orders", CheckResult::value);
+                .returns(
+                        "0 deadlocks, autovacuum of account, orders (at work in 11.00 % of the interval)",
+                        CheckResult::value);
+        assertThat(events(0.0, 0.0, false, 0.1, "account").outcome()).isEqualTo(CheckOutcome.PASS);
     }
 
     @Test
     void theWorstFindingIsTheRuns() {
-        CheckResult ok = events(0.0, 0.0, false);
-        CheckResult warning = events(0.0, 1.0, true);
+        CheckResult ok = events(0.0, 0.0, false, 0);
+        CheckResult warning = events(0.0, 1.0, true, 0);
         CheckResult invalid = AnswerChecks.errors(1, 1, 0);
         assertThat(CheckResult.validityOf(List.of())).isEqualTo(Validity.VALID);
         assertThat(CheckResult.validityOf(List.of(ok, warning, ok))).isEqualTo(Validity.VALID);

@@ -349,8 +349,8 @@ class ValidityChecksTest {
         Evidence cached = caching(direct, Caching.of(CachingMode.COMMAND));
         assertThat(result(cached, "cache warmth"))
                 .returns(CheckOutcome.PASS, CheckResult::outcome)
-                .satisfies(result -> assertThat(result.value())
-                        .startsWith("hit ratio 0.900 in the first third, 0.900 in the last"));
+                .satisfies(result ->
+                        assertThat(result.value()).startsWith("hit ratio 0.900 in the first third, 0.900 in the last"));
     }
 
     private static Evidence caching(Evidence of, Caching caching) {

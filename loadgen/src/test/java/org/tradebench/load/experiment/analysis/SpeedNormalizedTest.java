@@ -45,7 +45,7 @@ class SpeedNormalizedTest {
         assertThat(normalized.ratio()).isCloseTo(PLANTED, within(0.02));
         assertThat(normalized.low()).isGreaterThan(1.05);
         assertThat(normalized.detectable()).isLessThan(throughput.detectable() / 3);
-        assertThat(result.resolution()).contains(", normalized by load-generator CPU 1.6 %.");
+        assertThat(result.resolution()).contains(", normalized by load-generator CPU 1.1 %.");
         FindingResult finding = result.findings().get(0);
         assertThat(finding.normalized()).isEqualTo(normalized);
         assertThat(finding.ratio()).isEqualTo(throughput);

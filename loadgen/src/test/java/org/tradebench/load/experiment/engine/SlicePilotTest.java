@@ -114,7 +114,7 @@ class SlicePilotTest {
 
     @Test
     void staysWithinBudget() throws InterruptedException {
-        ExperimentRecord record = run(FILE, 0.3, Duration.ofMinutes(30), 1);
+        ExperimentRecord record = run(FILE, 1.5, Duration.ofMinutes(30), 1);
         assertThat(clock.get()).isLessThanOrEqualTo(Duration.ofMinutes(31).toNanos());
         assertThat(record.choice().needed()).isGreaterThan(record.choice().blocks());
         assertThat(record.trials()).hasSize(2 * record.choice().blocks());

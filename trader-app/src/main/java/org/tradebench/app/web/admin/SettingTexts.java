@@ -42,7 +42,7 @@ final class SettingTexts {
             case WORKLOAD_MIX -> "The mix that /scenario plays unless its request names one; Off disables the page.";
             case WEB_INTERFACE -> "How pages are rendered: by JSP, by JSP with pictures, or by Jakarta Faces.";
             case EXTRA_WORK ->
-                "Rounds of arithmetic that each request costs in addition, to calibrate a measurement: does it find a known cost?";
+                "Rounds of arithmetic that each request costs in addition: a known cost, to calibrate a measurement.";
             case PRIM_ITERATIONS -> "How often a primitive does its work in one request.";
             case TRADER_HASH_ROUNDS -> "PBKDF2 iterations for each password; they determine the cost of a login.";
             case PASSWORD_CHANGE ->
