@@ -96,7 +96,7 @@ public final class SteadyStateChecks {
                 value,
                 limit,
                 changedWithSpeed
-                        ? "Throughput moved with the machine's speed, and was steady at equal speed: compare speed-normalized throughput."
+                        ? "Throughput moved with the machine's speed, and speed-normalized throughput was steady: compare that."
                         : "Throughput was steady.",
                 causes);
     }

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param endSeconds since the warm-up began
  * @param jitShare share of the application's CPU that its JIT compiler took, 0 to 1
- * @param cpuMicros CPU time of the application for a request, its JIT compiler left out where it can be told apart, in microseconds
+ * @param cpuMicros CPU time of the application for a request, its JIT compiler left out where it can be distinguished, in microseconds
  * @param speed of the machine, relative to the reference machine of the speed probe
  * @param threads of the application's process at its end: its pools, and what little else there is
  * @param hitRatio of the application's cache, 0 to 1; null without a cache

@@ -34,7 +34,7 @@ class ResidualNoiseTest {
         assertThat(ResidualNoise.of(two, List.of(two, two))).isNotNull();
     }
 
-    /** Of studies with five treatments alike, each as noisy as the others: no more than one in twenty ratios is told apart, and the interval is shorter than a ratio's own. */
+    /** Of studies with five treatments alike, each as noisy as the others: no more than one in twenty ratios is distinguished from 1, and the interval is shorter than a ratio's own. */
     @Test
     void keepsRiskWhereNoiseIsTheSame() {
         assertThat(told(new double[] {0.05, 0.05, 0.05, 0.05, 0.05}, 1)).isBetween(20, 85);

@@ -18,6 +18,7 @@ import org.tradebench.load.experiment.Treatment;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.settings.RunSettings;
 import org.tradebench.load.settings.TargetSettings;
+import org.tradebench.load.settings.WarmupSettings;
 import org.tradebench.load.settings.WorkloadPlan;
 import org.tradebench.load.settings.WorkloadSettings;
 import org.tradebench.load.study.Studies;
@@ -225,7 +226,11 @@ class TrialTargetsTest {
     void whatAFileDoesNotSayIsTheStandardWorkload() {
         RunSettings run = EMBEDDED.run(settings(Map.of()));
         assertThat(run.workload()).isEqualTo(WorkloadSettings.STANDARD);
-        assertThat(run).isEqualTo(RunSettings.STANDARD.withDefaults());
+        // A trial needs the same warm-up on every machine.
+        assertThat(run)
+                .isEqualTo(RunSettings.STANDARD
+                        .withWarmup(WarmupSettings.requests(WarmupSettings.STANDARD_REQUESTS))
+                        .withDefaults());
         assertThat(EMBEDDED.run(settings(Map.of(Setting.PLAN, "soap")))
                         .workload()
                         .plan())

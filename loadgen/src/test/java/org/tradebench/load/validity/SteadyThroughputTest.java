@@ -37,7 +37,7 @@ class SteadyThroughputTest {
     }
 
     @Test
-    void judgesThroughputAtEqualSpeed() {
+    void judgesSpeedNormalizedThroughput() {
         CheckResult slower = check(rates(1000, 850, 700), speeds(SATURATED, 1.0, 0.85, 0.7));
         assertThat(slower.outcome()).isEqualTo(CheckOutcome.PASS);
         assertThat(slower.value())

@@ -328,7 +328,7 @@ class ValidityChecksTest {
     }
 
     @Test
-    void judgesSteadinessAtEqualSpeed() throws IOException {
+    void judgesSpeedNormalizedSteadiness() throws IOException {
         assertThat(result(evidence(RunKind.CLOSED_MODEL), "steady throughput").value())
                 .contains("; divided by the machine's speed (0.909, 0.95", "1.000): moved by 7.5 %");
         ResultFolder results = SampleRun.write(folder.resolve("no-probe"), 0, "a note");
