@@ -11,6 +11,9 @@ import java.util.List;
  * @param logarithmic for values that spread over decades, all of them above zero
  */
 public record Scale(double low, double high, double from, double to, boolean logarithmic) {
+    /** Share of the axis between two of its labels. */
+    private static final double LEAST_DISTANCE = 0.1;
+
     /** From zero to a round number above the greatest value. */
     public static Scale fromZero(double greatest, double from, double to) {
         double step = step(Math.max(greatest, 1e-9), 5);
@@ -52,7 +55,7 @@ public record Scale(double low, double high, double from, double to, boolean log
             for (double decade = Math.pow(10, Math.floor(Math.log10(low) + 1e-9)); decade <= high; decade *= 10) {
                 for (double part : parts()) {
                     if (decade * part >= low * 0.9999 && decade * part <= high * 1.0001) {
-                        ticks.add(decade * part);
+                        add(decade * part, part == 1, ticks);
                     }
                 }
             }
@@ -63,6 +66,18 @@ public record Scale(double low, double high, double from, double to, boolean log
             ticks.add(Math.abs(tick) < step * 1e-6 ? 0 : tick);
         }
         return ticks;
+    }
+
+    /** Labels need room. A power of ten takes it from the one before. */
+    private void add(double tick, boolean power, List<Double> ticks) {
+        int last = ticks.size() - 1;
+        if (last >= 0 && Math.abs(at(tick) - at(ticks.get(last))) < LEAST_DISTANCE * Math.abs(to - from)) {
+            if (!power) {
+                return;
+            }
+            ticks.remove(last);
+        }
+        ticks.add(tick);
     }
 
     /** Of a decade, as many as have room. */

@@ -3,6 +3,7 @@ package org.tradebench.load.report.chart;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class ScaleTest {
@@ -20,6 +21,16 @@ class ScaleTest {
                 .endsWith(60.0)
                 .contains(0.0);
         assertThat(Scale.decades(0.4, 230, 0, 100).ticks(5)).hasSize(5);
+    }
+
+    @Test
+    void leavesRoomBetweenLabelsOfRatios() {
+        Scale scale = Scale.ratios(0.78, 1.38, 0, 300);
+        List<Double> ticks = scale.ticks(5);
+        assertThat(ticks).contains(1.0).doesNotContain(0.95);
+        for (int i = 1; i < ticks.size(); i++) {
+            assertThat(scale.at(ticks.get(i)) - scale.at(ticks.get(i - 1))).isGreaterThanOrEqualTo(30);
+        }
     }
 
     @Test
