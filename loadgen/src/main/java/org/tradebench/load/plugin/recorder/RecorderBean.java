@@ -20,7 +20,6 @@ public abstract class RecorderBean extends AbstractTestElement implements TestBe
     private String leadIn = "";
     private String seed = "";
     private String firstThread = "";
-    private String warmupCycle = "";
     private String slices = "";
     private String sliceDropped = "";
 
@@ -142,14 +141,6 @@ public abstract class RecorderBean extends AbstractTestElement implements TestBe
 
     public void setFirstThread(String firstThread) {
         this.firstThread = firstThread;
-    }
-
-    public String getWarmupCycle() {
-        return warmupCycle;
-    }
-
-    public void setWarmupCycle(String warmupCycle) {
-        this.warmupCycle = warmupCycle;
     }
 
     public String getSlices() {

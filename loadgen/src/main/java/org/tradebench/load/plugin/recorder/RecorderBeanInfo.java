@@ -9,14 +9,7 @@ public final class RecorderBeanInfo extends BeanInfoSupport {
     public RecorderBeanInfo() {
         super(Recorder.class);
         createPropertyGroup("phases", new String[] {
-            "warmupRequests",
-            "warmupLimit",
-            "warmupCycle",
-            "intervalSignal",
-            "duration",
-            "slices",
-            "sliceDropped",
-            "failuresLimit"
+            "warmupRequests", "warmupLimit", "intervalSignal", "duration", "slices", "sliceDropped", "failuresLimit"
         });
         createPropertyGroup("plan", new String[] {"clients", "thinkTime", "extras", "orders"});
         createPropertyGroup("openModel", new String[] {"arrivals", "arrivalProcess", "leadIn", "seed", "firstThread"});
@@ -25,7 +18,6 @@ public final class RecorderBeanInfo extends BeanInfoSupport {
         text("clients", "${threads}");
         text("warmupRequests", "20000");
         text("warmupLimit", "900");
-        text("warmupCycle", "none");
         text("intervalSignal", "none");
         text("duration", "60");
         text("slices", "none");

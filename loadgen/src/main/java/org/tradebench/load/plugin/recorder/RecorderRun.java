@@ -13,7 +13,6 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tradebench.load.plugin.deck.Arrivals;
-import org.tradebench.load.plugin.recorder.RecorderSettings.WarmupCycle;
 import org.tradebench.load.plugin.recorder.ResultFile.Ending;
 
 /** Controls one run from its start to its files: holds the clock, cuts the seconds, stops the test when the measurement interval ends and reports the progress. */
@@ -84,24 +83,11 @@ final class RecorderRun {
         return System.nanoTime() - origin;
     }
 
-    /** Holds a request back while the warm-up pauses, and in the measurement interval outside the slices. */
+    /** Holds a request back in the measurement interval outside the slices. */
     void rest() {
-        restInWarmup();
         for (long left = measurement.interval.rest(now());
                 left > 0 && now() < measurement.interval.closes() && ending.get() == null;
                 left = measurement.interval.rest(now())) {
-            LockSupport.parkNanos(Math.min(POLL, left));
-        }
-    }
-
-    private void restInWarmup() {
-        if (settings.cycle().isEmpty()) {
-            return;
-        }
-        WarmupCycle cycle = settings.cycle().get();
-        for (long left = cycle.rest(now());
-                left > 0 && measurement.interval.opens() == MeasurementInterval.NEVER && ending.get() == null;
-                left = cycle.rest(now())) {
             LockSupport.parkNanos(Math.min(POLL, left));
         }
     }

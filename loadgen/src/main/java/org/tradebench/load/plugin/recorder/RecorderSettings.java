@@ -7,8 +7,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.tradebench.load.plugin.deck.ArrivalProcess;
 import org.tradebench.load.plugin.deck.ArrivalProperties;
@@ -17,7 +15,6 @@ import org.tradebench.load.plugin.deck.ArrivalProperties;
  * The recorder's settings, read from the texts of a plan; an invalid text is rejected with a one-line message.
  *
  * @param intervalSignal file that says when the measurement interval opens; empty: it opens when the warm-up is done
- * @param cycle load and pause by turns before the measurement interval; empty: load alone
  * @param arrivals what arrives, in an open model; empty: a virtual user asks again when it was answered
  * @param slices parts of the measurement interval in which requests are sent; empty: in all of it
  */
@@ -32,7 +29,6 @@ record RecorderSettings(
         Set<String> extras,
         Set<String> orders,
         long failuresLimit,
-        Optional<WarmupCycle> cycle,
         Optional<ArrivalProperties> arrivals,
         Optional<Slices> slices) {
     /** Without slices. */
@@ -47,7 +43,6 @@ record RecorderSettings(
             Set<String> extras,
             Set<String> orders,
             long failuresLimit,
-            Optional<WarmupCycle> cycle,
             Optional<ArrivalProperties> arrivals) {
         this(
                 output,
@@ -60,7 +55,6 @@ record RecorderSettings(
                 extras,
                 orders,
                 failuresLimit,
-                cycle,
                 arrivals,
                 Optional.empty());
     }
@@ -83,7 +77,6 @@ record RecorderSettings(
                 labels(bean.getExtras()),
                 labels(bean.getOrders()),
                 number("failures.limit", bean.getFailuresLimit(), 1, 1_000_000_000_000L),
-                WarmupCycle.parse(bean.getWarmupCycle()),
                 arrivals(bean),
                 slices(bean, intervalNanos));
     }
@@ -147,42 +140,5 @@ record RecorderSettings(
         }
         throw new IllegalArgumentException(String.format(
                 Locale.ROOT, "%s: expected a whole number from %,d to %,d, got \"%s\"", name, least, most, text));
-    }
-
-    /**
-     * Alternates load and pause until the measurement interval opens.
-     *
-     * @param load nanoseconds in which requests are made
-     * @param pause nanoseconds after them in which none is begun
-     */
-    record WarmupCycle(long load, long pause) {
-        private static final String NONE = "none";
-        private static final Pattern FORM = Pattern.compile("([1-9][0-9]{0,3})/([1-9][0-9]{0,3})");
-
-        /** Reads {@code 10/2}, in seconds; empty for none. */
-        static Optional<WarmupCycle> parse(String text) {
-            if (text.isBlank() || text.strip().equals(NONE)) {
-                return Optional.empty();
-            }
-            Matcher form = FORM.matcher(text.strip());
-            if (!form.matches()) {
-                throw new IllegalArgumentException(
-                        "warmup.cycle: expected seconds of load and of pause such as 10/2, or none, got \"" + text
-                                + "\"");
-            }
-            return Optional.of(new WarmupCycle(
-                    TimeUnit.SECONDS.toNanos(Long.parseLong(form.group(1))),
-                    TimeUnit.SECONDS.toNanos(Long.parseLong(form.group(2)))));
-        }
-
-        /**
-         * Returns how long the pause goes on in which a moment lies; 0 in load.
-         *
-         * @param now nanoseconds since the run began
-         */
-        long rest(long now) {
-            long inCycle = now % (load + pause);
-            return inCycle < load ? 0 : load + pause - inCycle;
-        }
     }
 }

@@ -34,7 +34,6 @@ class MeasurementTest {
                         Set.of("login"),
                         Set.of(),
                         1000,
-                        Optional.empty(),
                         Optional.empty()),
                 () -> now * MS,
                 gaveUp::add,

@@ -73,7 +73,6 @@ class MergeTest {
                             Set.of("login"),
                             Set.of(),
                             1_000_000,
-                            Optional.empty(),
                             Optional.empty()),
                     () -> now,
                     why -> {},

@@ -39,7 +39,6 @@ class RecorderSettingsTest {
                         Set.of("login", "logout form"),
                         Set.of("buy", "sell"),
                         500,
-                        Optional.empty(),
                         Optional.empty()));
     }
 

@@ -42,7 +42,6 @@ class SecondsTest {
                         Set.of("login"),
                         Set.of(),
                         1000,
-                        Optional.empty(),
                         Optional.empty()),
                 () -> now * MS,
                 why -> {},

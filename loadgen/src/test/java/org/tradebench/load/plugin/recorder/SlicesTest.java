@@ -87,7 +87,6 @@ class SlicesTest {
                         Set.of(),
                         1000,
                         Optional.empty(),
-                        Optional.empty(),
                         Slices.parse(TEXT, 100, 1200 * MS)),
                 () -> now[0] * MS,
                 why -> {},
