@@ -1,8 +1,9 @@
 package org.tradebench.load.validity;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.telemetry.DatabaseUse;
 
@@ -48,22 +49,31 @@ public final class DatabaseChecks {
                 "The standby was not connected all the time: the cost of synchronous replication was not measured.");
     }
 
-    /** Tells what the database did in the measurement interval beside its work; empty when there was nothing, or it is not known. */
+    /** Tells what the database did in the measurement interval beside its work that may have slowed it: a checkpoint, long work of autovacuum. Empty when there was nothing, or it is not known. */
     static String background(DatabaseUse use) {
-        List<String> events = new ArrayList<>();
+        boolean vacuumIsLong = use.vacuumShare() == null || use.vacuumShare() > VACUUM_LIMIT;
+        return joined(checkpoints(use), vacuumIsLong ? vacuums(use) : "");
+    }
+
+    private static String joined(String... events) {
+        return Stream.of(events).filter(event -> !event.isEmpty()).collect(Collectors.joining(", "));
+    }
+
+    private static String checkpoints(DatabaseUse use) {
         if (count(use.checkpoints()) > 0) {
-            events.add(CheckResult.text("%,d checkpoints", count(use.checkpoints())));
-        } else if (Boolean.TRUE.equals(use.checkpointUnderWay())) {
-            events.add("a checkpoint that had begun before");
+            return CheckResult.text("%,d checkpoints", count(use.checkpoints()));
         }
-        if (use.vacuumed() != null && !use.vacuumed().isEmpty()) {
-            events.add("autovacuum of " + String.join(", ", use.vacuumed())
-                    + (use.vacuumShare() == null
-                            ? ""
-                            : CheckResult.text(
-                                    " (at work in %s of the interval)", CheckResult.percent(use.vacuumShare()))));
+        return Boolean.TRUE.equals(use.checkpointUnderWay()) ? "a checkpoint that had begun before" : "";
+    }
+
+    private static String vacuums(DatabaseUse use) {
+        if (use.vacuumed() == null || use.vacuumed().isEmpty()) {
+            return "";
         }
-        return String.join(", ", events);
+        return "autovacuum of " + String.join(", ", use.vacuumed())
+                + (use.vacuumShare() == null
+                        ? ""
+                        : CheckResult.text(" (at work in %s of the interval)", CheckResult.percent(use.vacuumShare())));
     }
 
     /** Warns of deadlocks, of checkpoints that worked within the measurement interval, whenever they began and ended, and of long work of autovacuum. */
@@ -71,14 +81,11 @@ public final class DatabaseChecks {
         if (use.deadlocks() == null || use.checkpoints() == null) {
             return CheckResult.unknown(EVENTS_LIMIT, "there is no access to the database's counters.");
         }
-        String background = background(use);
-        boolean quiet = count(use.checkpoints()) == 0
-                && !Boolean.TRUE.equals(use.checkpointUnderWay())
-                && (use.vacuumShare() == null || use.vacuumShare() <= VACUUM_LIMIT);
+        String all = joined(checkpoints(use), vacuums(use));
         return CheckResult.warnUnless(
-                count(use.deadlocks()) == 0 && quiet,
+                count(use.deadlocks()) == 0 && background(use).isEmpty(),
                 CheckResult.text("%,d deadlocks, ", count(use.deadlocks()))
-                        + (background.isEmpty() ? "no checkpoint, no autovacuum" : background),
+                        + (all.isEmpty() ? "no checkpoint, no autovacuum" : all),
                 EVENTS_LIMIT,
                 "Nothing unusual happened in the database.",
                 count(use.deadlocks()) > 0

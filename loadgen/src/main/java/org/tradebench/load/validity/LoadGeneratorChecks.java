@@ -7,7 +7,6 @@ public final class LoadGeneratorChecks {
     private static final double CPU_LIMIT = 0.8;
     private static final double PAUSES_WARN_ABOVE = 0.01;
     private static final double PAUSES_FAIL_ABOVE = 0.05;
-    private static final double JIT_LIMIT = 0.10;
     private static final double OVERHEAD_WARN_ABOVE = 0.05;
     private static final double OVERHEAD_FAIL_ABOVE = 0.10;
 
@@ -40,18 +39,12 @@ public final class LoadGeneratorChecks {
      * one machine its compiler takes CPU from the system, too.
      */
     public static CheckResult jitCompilation(@Nullable Double cores, @Nullable Double jitCores) {
-        String limit = CheckResult.text("JIT at most %,.0f %% of the load generator's CPU", 100 * JIT_LIMIT);
-        if (cores == null || jitCores == null || cores == 0) {
-            return CheckResult.unknown(
-                    limit, "the CPU time of the load generator's JIT compiler is not visible from here.");
-        }
-        double share = jitCores / cores;
-        return CheckResult.warnUnless(
-                share <= JIT_LIMIT,
-                CheckResult.text("%,.2f of %,.2f cores (%s)", jitCores, cores, CheckResult.percent(share)),
-                limit,
+        return SteadyStateChecks.jitCompilation(
+                "load generator",
+                cores,
+                jitCores,
                 "The load generator was warm.",
-                "The load generator's JIT compiler was still busy: latencies include code that was not compiled yet. Use a longer --warmup, such as steady:10m.");
+                "The load generator's JIT compiler was still busy: latencies include code that was not compiled yet.");
     }
 
     /**

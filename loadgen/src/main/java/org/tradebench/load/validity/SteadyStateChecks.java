@@ -130,18 +130,29 @@ public final class SteadyStateChecks {
 
     /** Warns when the JIT compiler used more than a tenth of the application's CPU time: a later interval would be faster. */
     public static CheckResult jitCompilation(@Nullable Double cores, @Nullable Double jitCores) {
-        String limit = CheckResult.text("JIT at most %,.0f %% of the application's CPU", 100 * JIT_COMPILATION_LIMIT);
+        return jitCompilation(
+                "application",
+                cores,
+                jitCores,
+                "The application was warm: the JIT compiler had little left to do.",
+                "The JIT compiler was still busy: a later measurement interval would be faster.");
+    }
+
+    /** Likewise of a tier that has a JVM, with what to say of one that is warm and of one that is not. */
+    static CheckResult jitCompilation(
+            String tier, @Nullable Double cores, @Nullable Double jitCores, String warm, String busy) {
+        String limit = CheckResult.text("JIT at most %,.0f %% of the %s's CPU", 100 * JIT_COMPILATION_LIMIT, tier);
         if (cores == null || jitCores == null || cores == 0) {
             return CheckResult.unknown(
-                    limit, "the CPU time of the application's JIT compiler is not visible from here.");
+                    limit, "the CPU time of the " + tier + "'s JIT compiler is not visible from here.");
         }
         double share = jitCores / cores;
         return CheckResult.warnUnless(
                 share <= JIT_COMPILATION_LIMIT,
                 CheckResult.text("%,.2f of %,.2f cores (%s)", jitCores, cores, CheckResult.percent(share)),
                 limit,
-                "The application was warm: the JIT compiler had little left to do.",
-                "The JIT compiler was still busy: a later measurement interval would be faster. Use a longer --warmup, such as steady:10m.");
+                warm,
+                busy + " Use a longer --warmup, such as steady:10m.");
     }
 
     /** Warns when a warm-up that was to last until a steady state ended at its time limit. */

@@ -73,7 +73,16 @@ class TierChecksTest {
             boolean underWay,
             double vacuum,
             String... vacuumed) {
-        return DatabaseChecks.events(new DatabaseUse(
+        return DatabaseChecks.events(use(deadlocks, checkpoints, underWay, vacuum, vacuumed));
+    }
+
+    private static DatabaseUse use(
+            @Nullable Double deadlocks,
+            @Nullable Double checkpoints,
+            boolean underWay,
+            double vacuum,
+            String... vacuumed) {
+        return new DatabaseUse(
                 null,
                 null,
                 null,
@@ -87,7 +96,7 @@ class TierChecksTest {
                 null,
                 null,
                 null,
-                null));
+                null);
     }
 
     @Test
@@ -109,6 +118,19 @@ class TierChecksTest {
                         "0 deadlocks, autovacuum of account, orders (at work in 11.00 % of the interval)",
                         CheckResult::value);
         assertThat(events(0.0, 0.0, false, 0.1, "account").outcome()).isEqualTo(CheckOutcome.PASS);
+    }
+
+    /** Every minute has a little autovacuum: it explains no change of throughput. */
+    @Test
+    void namesShortAutovacuumButBlamesItForNothing() {
+        assertThat(events(0.0, 0.0, false, 0.05, "account").value())
+                .isEqualTo("0 deadlocks, autovacuum of account (at work in 5.00 % of the interval)");
+        assertThat(DatabaseChecks.background(use(0.0, 0.0, false, 0.05, "account")))
+                .isEmpty();
+        assertThat(DatabaseChecks.background(use(0.0, 0.0, false, 0.2, "account")))
+                .contains("autovacuum of account");
+        assertThat(DatabaseChecks.background(use(0.0, 1.0, true, 0.05, "account")))
+                .isEqualTo("1 checkpoints");
     }
 
     @Test
