@@ -81,7 +81,11 @@ public final class StudySeries {
                 break;
             }
             telling.accept("study " + (i + 1) + " of " + left.size() + ": " + study.name()
-                    + (share == null ? "" : ", within " + TimeText.of(Duration.ofMinutes(share.toMinutes()))));
+                    + (share == null
+                            ? ""
+                            : ", within "
+                                    + TimeText.of(Duration.ofMinutes(
+                                            share.plusSeconds(59).toMinutes()))));
             outcomes.add(make(study, share));
         }
         return outcomes;
