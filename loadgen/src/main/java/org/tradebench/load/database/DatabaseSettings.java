@@ -113,6 +113,11 @@ public record DatabaseSettings(
         }
     }
 
+    /** The same database by another way, where there is no standby. */
+    public DatabaseSettings at(String otherHost, int otherPort) {
+        return new DatabaseSettings(otherHost, otherPort, "", name, user, password, tls);
+    }
+
     /** The variables by which the application is told of this database. */
     public Map<String, String> environment() {
         Map<String, String> variables = new LinkedHashMap<>();

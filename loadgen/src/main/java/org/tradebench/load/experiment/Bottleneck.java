@@ -27,18 +27,18 @@ public enum Bottleneck {
     }
 
     /**
-     * Works out the CPU that the tier may use in a cluster on one machine: its quota times its servers, its set of CPUs, or the machine, whichever is least.
+     * Works out the CPU that the tier may use on one machine: its quota times its servers, its set of CPUs, or the machine, whichever is least.
      *
      * @param settings of the trial
-     * @param machineCores of the machine that runs the cluster
+     * @param servers application servers where the settings do not say how many
+     * @param machineCores of the machine
      * @return in cores
      */
-    public double limit(Map<Setting, String> settings, double machineCores) {
+    public double limit(Map<Setting, String> settings, String servers, double machineCores) {
         double limit = machineCores;
-        if (settings.containsKey(quota)) {
-            String servers =
-                    this == APPLICATION ? settings.getOrDefault(Setting.SERVERS, Setting.DEFAULT_SERVERS) : "1";
-            limit = Math.min(limit, Integer.parseInt(servers) * Double.parseDouble(settings.get(quota)));
+        if (!settings.getOrDefault(quota, Setting.NO_LIMIT).equals(Setting.NO_LIMIT)) {
+            String limited = this == APPLICATION ? settings.getOrDefault(Setting.SERVERS, servers) : "1";
+            limit = Math.min(limit, Integer.parseInt(limited) * Double.parseDouble(settings.get(quota)));
         }
         if (set != null && settings.containsKey(set)) {
             limit = Math.min(limit, CpuSet.count(settings.get(set)));

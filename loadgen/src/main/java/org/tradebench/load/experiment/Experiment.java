@@ -63,6 +63,34 @@ public record Experiment(
         return fixed.containsKey(Setting.FAULTS) || factors.stream().anyMatch(factor -> factor.sets(Setting.FAULTS));
     }
 
+    /**
+     * The experiment on another target than its file's. Only on one machine systems can be measured alternately: elsewhere an interleaved experiment has trials by
+     * themselves.
+     */
+    public Experiment on(String other) {
+        if (fork != ForkMode.INTERLEAVED || other.equals(target)) {
+            return this;
+        }
+        Map<Setting, String> whole = new EnumMap<>(Setting.class);
+        whole.putAll(fixed);
+        whole.keySet().removeIf(Setting::isOfSlices);
+        return new Experiment(
+                name,
+                title,
+                other,
+                ForkMode.PROCESS,
+                factors,
+                whole,
+                staging,
+                stagingFixed,
+                interest,
+                blocks,
+                layers,
+                control,
+                knee,
+                text);
+    }
+
     /** The experiment at the size for staging hardware; the same when its file has no other. */
     public Experiment atStagingSize() {
         Map<Setting, String> changed = new EnumMap<>(Setting.class);

@@ -213,9 +213,11 @@ public record ExperimentRecord(
         return study + ".yaml as it was kept in " + FILE;
     }
 
-    /** Applies what was asked for instead of the file's own: size, settings, levels. */
+    /** Applies what was asked for instead of the file's own: target, size, settings, levels. */
     public Experiment asked(Experiment own) {
-        Experiment sized = (staging ? own.atStagingSize() : own).with(settings);
+        Experiment sized = (staging ? own.atStagingSize() : own)
+                .on(target == null ? own.target() : target)
+                .with(settings);
         for (Map.Entry<String, List<String>> size : sizes.entrySet()) {
             sized = sized.only(size.getKey(), size.getValue());
         }

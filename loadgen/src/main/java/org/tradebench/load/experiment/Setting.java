@@ -99,18 +99,23 @@ public enum Setting {
     APPLICATION_MEMORY("application-memory", "a size such as 768m or 4g", "[1-9][0-9]{1,5}m|[1-9][0-9]{0,2}g"),
     DATABASE_MEMORY("database-memory", "a size such as 768m or 4g", "[1-9][0-9]{1,5}m|[1-9][0-9]{0,2}g"),
     /** Pre-warming: requests for each server before its CPU is limited, or of each treatment on a shared server; measured nowhere. */
-    PRE_WARMING("pre-warming", "a whole number from 0 to 100000000", 0, 100_000_000);
+    PRE_WARMING("pre-warming", "a whole number from 0 to 100000000", 0, 100_000_000),
+    /** Added to each round trip between the application and its database, in milliseconds, as a network between them would. */
+    DATABASE_DELAY("database-delay", "milliseconds from 0 to 10000", 0, 10_000);
 
     /** Application servers of a cluster whose study does not say how many: the papers' number; on one small machine two already compete for it. */
     public static final String DEFAULT_SERVERS = "4";
+
+    /** Of a limit of CPU: there is none. */
+    public static final String NO_LIMIT = "none";
 
     /** Words that earlier versions had for settings: files and command lines of users have them, and plan hashes were computed from them. */
     private static final Map<Setting, String> EARLIER = Map.of(DURATION, "window", PRE_WARMING, "rehearsal");
 
     /** A constant of the enum itself cannot be named before the values. */
     private static final class Forms {
-        static final String CPUS = "(?!0*(\\.0*)?$)[0-9]{1,3}(\\.[0-9]{1,2})?";
-        static final String CPUS_RIGHT = "CPUs such as 0.25 or 2";
+        static final String CPUS = NO_LIMIT + "|(?!0*(\\.0*)?$)[0-9]{1,3}(\\.[0-9]{1,2})?";
+        static final String CPUS_RIGHT = "CPUs such as 0.25 or 2, or none for no limit";
         static final String FAULT = "(" + FaultKind.words().replace(", ", "|") + ")(@[0-9]{1,5})?(\\+[0-9]{1,4})?";
         static final String SLICE = "(?!0(\\.0)?(/|$))([1-5]?[0-9](\\.[0-9])?|60)";
         static final String CPU_SET = "[0-9]{1,3}([-,][0-9]{1,3})*";
@@ -159,7 +164,7 @@ public enum Setting {
     /** Whether its values are numbers that can stand on an axis. */
     public boolean isNumber() {
         return switch (this) {
-            case CACHE_SIZE, CLIENTS, THINK_TIME, UPDATES, USERS, QUOTES, SERVERS -> true;
+            case CACHE_SIZE, CLIENTS, THINK_TIME, UPDATES, USERS, QUOTES, SERVERS, DATABASE_DELAY -> true;
             default -> false;
         };
     }
@@ -170,6 +175,11 @@ public enum Setting {
             case CLIENTS, THINK_TIME, UPDATES, USERS, QUOTES, WARMUP, DURATION, PLAN -> true;
             default -> false;
         };
+    }
+
+    /** Whether only systems that are measured alternately have it. */
+    public boolean isOfSlices() {
+        return this == SLICE || this == SLICE_DROPPED || this == SLICES;
     }
 
     /** Whether trials on a cluster that is up can have it. */

@@ -5,7 +5,6 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -16,13 +15,11 @@ import java.util.stream.Stream;
  * @param rounds slices of each system in a replicate
  */
 public record SliceSettings(List<Long> lengths, long droppedMillis, int rounds) {
-    /** What takes 3 s is short beside the drift of a shared machine's speed (a correlation time of some 12 s was measured), and long beside any request. */
-    private static final String SECONDS = "3";
+    /** Of slices of 1 and 2 s the same precision takes the least time (docs/results/calibration/interleaved); of these the one that drops the smaller part. */
+    private static final String SECONDS = "2";
 
     private static final String DROPPED = "0.2";
-    private static final String ROUNDS = "20";
-
-    private static final Set<Setting> OWN = Set.of(Setting.SLICE, Setting.SLICE_DROPPED, Setting.SLICES);
+    private static final String ROUNDS = "24";
 
     /** Settings of trials whose requests do not wait for their turn, or which last as long as the slices say. */
     private static final Map<Setting, String> UNSUITABLE = Map.of(
@@ -76,7 +73,7 @@ public record SliceSettings(List<Long> lengths, long droppedMillis, int rounds) 
                 .flatMap(level -> level.settings().keySet().stream());
         if (experiment.fork() != ForkMode.INTERLEAVED) {
             return Stream.concat(varied, experiment.fixed().keySet().stream())
-                    .filter(OWN::contains)
+                    .filter(Setting::isOfSlices)
                     .findFirst()
                     .map(setting -> setting.word() + " is a setting of interleaved experiments: expected 'fork: "
                             + ForkMode.INTERLEAVED.word() + "', or none");
@@ -85,7 +82,7 @@ public record SliceSettings(List<Long> lengths, long droppedMillis, int rounds) 
             return Optional.of("'fork: " + ForkMode.INTERLEAVED.word() + "': expected target embedded, got "
                     + experiment.target());
         }
-        return varied.filter(OWN::contains)
+        return varied.filter(Setting::isOfSlices)
                 .findFirst()
                 .map(setting -> "a factor varies " + setting.word()
                         + ", which is one for all systems of a replicate: expected it under 'fixed'")

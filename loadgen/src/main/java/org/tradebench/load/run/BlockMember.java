@@ -16,6 +16,7 @@ import org.tradebench.load.process.Teardown;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.settings.RunSettings;
 import org.tradebench.load.sut.LoadGeneratorSite;
+import org.tradebench.load.sut.SystemUnderTest;
 import org.tradebench.load.telemetry.Interval;
 import org.tradebench.load.telemetry.IntervalUse;
 import org.tradebench.load.telemetry.Tier;
@@ -30,8 +31,11 @@ import org.tradebench.load.telemetry.source.Telemetry;
  */
 record BlockMember(int number, String treatment, SliceSchedule schedule, int system, BlockCoordinator block) {
     /** Its load generator, which waits for the common opening and has requests sent in its own slices alone. */
-    LoadGeneratorSite loadGenerators(RunSettings settings) {
-        LocalLoadGenerators local = new LocalLoadGenerators(settings, () -> block.warm(number), block::opening);
+    LoadGeneratorSite loadGenerators(RunSettings settings, SystemUnderTest system) {
+        LocalLoadGenerators local = new LocalLoadGenerators(settings, () -> block.warm(number), () -> {
+            system.limit();
+            return block.opening();
+        });
         return new LoadGeneratorSite() {
             @Override
             public LoadResult drive(

@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.experiment.Experiment;
 import org.tradebench.load.experiment.ExperimentRecord;
+import org.tradebench.load.experiment.ForkMode;
 import org.tradebench.load.experiment.RandomizedBlocks;
 import org.tradebench.load.experiment.SliceSettings;
 import org.tradebench.load.experiment.engine.Budget;
@@ -55,7 +56,12 @@ public final class ExperimentRun {
                 StudyEnvironment.here(),
                 List.of(),
                 null);
-        record = record.upTo(options.most()).forked(options.study().experiment().fork());
+        Experiment experiment = options.study().experiment();
+        ForkMode fork = experiment.on(options.target().settings().word()).fork();
+        if (fork != experiment.fork()) {
+            display.say("systems are measured alternately on target embedded only: each trial is made by itself");
+        }
+        record = record.upTo(options.most()).forked(fork);
         RandomizedBlocks plan = plan(record);
         Target target = checked(options.target(), record, plan, display);
         ResultFolder results =

@@ -24,6 +24,7 @@ import org.tradebench.load.process.Teardown;
 import org.tradebench.load.results.LoadShareRecord;
 import org.tradebench.load.settings.RunSettings;
 import org.tradebench.load.sut.LoadGeneratorSite;
+import org.tradebench.load.sut.SystemUnderTest;
 import org.tradebench.load.telemetry.Node;
 import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.source.MachineFacts;
@@ -33,15 +34,20 @@ import org.tradebench.load.telemetry.source.Telemetry;
  * The load generators on this machine: one by itself, or several that share the virtual users out between them.
  *
  * @param othersReady whether every other run that is interleaved with this one is warm, too; null in a run by itself
- * @param opening when the measurement intervals of all of them open; null likewise
+ * @param opening is asked once, when the system is warm, for the instant at which the measurement interval opens; null: soon after
  */
 record LocalLoadGenerators(
         RunSettings settings,
         @Nullable BooleanSupplier othersReady,
         @Nullable Supplier<Instant> opening) implements LoadGeneratorSite {
     /** Of a run by itself. */
-    LocalLoadGenerators(RunSettings settings) {
-        this(settings, null, null);
+    LocalLoadGenerators(RunSettings settings, SystemUnderTest system) {
+        this(settings, null, system.hasLimits() ? () -> limited(system) : null);
+    }
+
+    private static Instant limited(SystemUnderTest system) {
+        system.limit();
+        return LoadProcesses.soon();
     }
 
     @Override
@@ -56,8 +62,15 @@ record LocalLoadGenerators(
         if (settings.warmup().untilSteady()) {
             return untilSteady(plan, load, folder, telemetry, teardown, eachSecond);
         }
-        if (othersReady != null) {
-            return coordinated(plan, load, folder, telemetry, teardown, eachSecond, othersReady);
+        if (opening != null && settings.workload().loadGenerators() == 1) {
+            return coordinated(
+                    plan,
+                    load,
+                    folder,
+                    telemetry,
+                    teardown,
+                    eachSecond,
+                    othersReady == null ? () -> true : othersReady);
         }
         return settings.workload().loadGenerators() == 1
                 ? one(plan, load, folder, telemetry, teardown, eachSecond)
@@ -153,7 +166,8 @@ record LocalLoadGenerators(
             started.add(loadGenerator);
             parts.add(part);
         }
-        try (LoadProcesses loadGenerators = new LoadProcesses(started, ready)) {
+        try (LoadProcesses loadGenerators =
+                new LoadProcesses(started, ready, opening == null ? LoadProcesses::soon : opening)) {
             loadGenerators.await(eachSecond);
         }
         return LoadGeneratorSite.merge(parts, folder, telemetry);

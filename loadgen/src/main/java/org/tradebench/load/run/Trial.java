@@ -166,8 +166,8 @@ public record Trial(
                 options.settings().measurement().duration().toSeconds());
         RunSettings found = system.settings(options.settings());
         LoadGeneratorSite site = member != null
-                ? member.loadGenerators(found)
-                : system.loadGenerators().orElseGet(() -> new LocalLoadGenerators(found));
+                ? member.loadGenerators(found, system)
+                : system.loadGenerators().orElseGet(() -> new LocalLoadGenerators(found, system));
         faults.begin(teardown, display);
         LoadResult result = site.drive(faults.plan(), load, results.folder(), telemetry, teardown, second -> {
             if (!faults.underWay()) {
@@ -177,6 +177,7 @@ public record Trial(
             faults.second(second);
         });
         progress.end();
+        system.lift();
         if (!faults.underWay()) {
             system.check();
         }

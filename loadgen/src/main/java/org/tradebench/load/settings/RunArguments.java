@@ -46,6 +46,11 @@ public final class RunArguments {
             case EMBEDDED -> application(settings.application());
         }
         flag("--standby", target.standby());
+        add("--database-delay", target.databaseDelay() == null ? null : TimeText.of(target.databaseDelay()));
+        if (target.cpus() != null) {
+            add("--application-cpus", target.cpus().application());
+            add("--database-cpus", target.cpus().database());
+        }
         flag("--start", target.start());
         flag("--install", target.install());
     }

@@ -4,6 +4,9 @@ import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonValue;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.fasterxml.jackson.databind.annotation.JsonSerialize;
+import java.time.Duration;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
@@ -15,6 +18,8 @@ import org.jspecify.annotations.Nullable;
  * @param inventory path of the file that describes the hosts; of kind inventory only
  * @param nodes application servers, from 1; null: the target decides, or unknown
  * @param standby whether the embedded database gets a synchronous standby
+ * @param cpus limits of the embedded processes while they are measured; null: none
+ * @param databaseDelay added to each round trip between the embedded application and its database, 1 ms to 10 s; null: nothing
  * @param start whether the hosts' start and stop commands are run; of kind inventory only
  * @param install whether the harness is copied to the hosts first; of kind inventory only
  */
@@ -26,6 +31,11 @@ public record TargetSettings(
         @Nullable String inventory,
         @Nullable Integer nodes,
         boolean standby,
+        @Nullable TierCpus cpus,
+
+        @JsonSerialize(using = TimeText.Writer.class) @Nullable
+        Duration databaseDelay,
+
         boolean start,
         boolean install) {
 
@@ -47,10 +57,13 @@ public record TargetSettings(
         }
     }
 
+    private static final Duration SHORTEST_DELAY = Duration.ofMillis(1);
+    private static final Duration LONGEST_DELAY = Duration.ofSeconds(10);
+
     public static final TargetSettings EMBEDDED =
-            new TargetSettings(Kind.EMBEDDED, null, null, null, null, false, false, false);
+            new TargetSettings(Kind.EMBEDDED, null, null, null, null, false, null, null, false, false);
     public static final TargetSettings COMPOSE =
-            new TargetSettings(Kind.COMPOSE, null, null, null, null, false, false, false);
+            new TargetSettings(Kind.COMPOSE, null, null, null, null, false, null, null, false, false);
 
     public TargetSettings {
         only(kind == Kind.URL, "url", url != null, kind);
@@ -63,6 +76,18 @@ public record TargetSettings(
         }
         if (kind != Kind.EMBEDDED && standby) {
             throw Range.expected("target.standby", "with kind embedded only", "kind " + kind.word());
+        }
+        if (kind != Kind.EMBEDDED && cpus != null) {
+            throw Range.expected("target.cpus", "with kind embedded only", "kind " + kind.word());
+        }
+        if (databaseDelay != null) {
+            Range.check("target.databaseDelay", databaseDelay, SHORTEST_DELAY, LONGEST_DELAY);
+            if (kind != Kind.EMBEDDED || standby) {
+                throw Range.expected(
+                        "target.databaseDelay",
+                        "with kind embedded only, without a standby",
+                        "kind " + kind.word() + (standby ? " with one" : ""));
+            }
         }
     }
 
@@ -83,35 +108,57 @@ public record TargetSettings(
             @JsonProperty("inventory") @Nullable String inventory,
             @JsonProperty("nodes") @Nullable Integer nodes,
             @JsonProperty("standby") boolean standby,
+            @JsonProperty("cpus") @Nullable TierCpus cpus,
+            @JsonProperty("databaseDelay") @JsonDeserialize(using = TimeText.Reader.class) @Nullable
+                    Duration databaseDelay,
             @JsonProperty("start") boolean start,
             @JsonProperty("install") boolean install) {
         return new TargetSettings(
-                kind == null ? Kind.EMBEDDED : kind, url, trust, inventory, nodes, standby, start, install);
+                kind == null ? Kind.EMBEDDED : kind,
+                url,
+                trust,
+                inventory,
+                nodes,
+                standby,
+                cpus,
+                databaseDelay,
+                start,
+                install);
     }
 
     /** Drives a running application. */
     public static TargetSettings url(String address, @Nullable String trust) {
-        return new TargetSettings(Kind.URL, address, trust, null, null, false, false, false);
+        return new TargetSettings(Kind.URL, address, trust, null, null, false, null, null, false, false);
     }
 
     /** Drives the hosts of an inventory. */
     public static TargetSettings inventory(String file) {
-        return new TargetSettings(Kind.INVENTORY, null, null, file, null, false, false, false);
+        return new TargetSettings(Kind.INVENTORY, null, null, file, null, false, null, null, false, false);
     }
 
     /** Returns this target with a number of application servers; null when it is unknown. */
     public TargetSettings withNodes(@Nullable Integer count) {
-        return new TargetSettings(kind, url, trust, inventory, count, standby, start, install);
+        return new TargetSettings(kind, url, trust, inventory, count, standby, cpus, databaseDelay, start, install);
     }
 
     /** Returns this target with or without a standby of its database. */
     public TargetSettings withStandby(boolean wanted) {
-        return new TargetSettings(kind, url, trust, inventory, nodes, wanted, start, install);
+        return new TargetSettings(kind, url, trust, inventory, nodes, wanted, cpus, databaseDelay, start, install);
+    }
+
+    /** Returns this target with limits of the CPU of its tiers; null for none. */
+    public TargetSettings withCpus(@Nullable TierCpus limits) {
+        return new TargetSettings(kind, url, trust, inventory, nodes, standby, limits, databaseDelay, start, install);
+    }
+
+    /** Returns this target with a delay of each round trip to its database; null for none. */
+    public TargetSettings withDatabaseDelay(@Nullable Duration delay) {
+        return new TargetSettings(kind, url, trust, inventory, nodes, standby, cpus, delay, start, install);
     }
 
     /** Returns this inventory with what is done to its hosts first. */
     public TargetSettings asked(boolean starts, boolean installs) {
-        return new TargetSettings(kind, url, trust, inventory, nodes, standby, starts, installs);
+        return new TargetSettings(kind, url, trust, inventory, nodes, standby, cpus, databaseDelay, starts, installs);
     }
 
     /** Says whether the run starts the application server, so that it can be told how. */

@@ -56,6 +56,17 @@ public interface SystemUnderTest {
         return Optional.empty();
     }
 
+    /** Whether its CPU is limited while it is measured. */
+    default boolean hasLimits() {
+        return false;
+    }
+
+    /** Is told that the system is warm and will be measured now: its limits hold from here on. */
+    default void limit() {}
+
+    /** Is told that the load has ended: its limits hold no longer. */
+    default void lift() {}
+
     /** Fails with one clear text when the system has gone. Else the load generator notices: requests fail, and the check 'errors' reports it. */
     default void check() {}
 }

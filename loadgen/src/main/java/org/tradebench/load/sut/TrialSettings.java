@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.tradebench.load.experiment.Setting;
@@ -80,6 +81,10 @@ public record TrialSettings(Map<Setting, String> given, long seed) {
         VARIABLES.put(Setting.APPLICATION_MEMORY, "APPLICATION_MEMORY");
         VARIABLES.put(Setting.DATABASE_MEMORY, "DATABASE_MEMORY");
     }
+
+    /** Of CPU; a deployment's word for no limit is 0. */
+    private static final Set<Setting> LIMITS =
+            Set.of(Setting.APPLICATION_CPUS, Setting.DATABASE_CPUS, Setting.PROXY_CPUS, Setting.WEB_CPUS);
 
     private static final String USERS = "2000";
     private static final String QUOTES = "1000";
@@ -199,6 +204,16 @@ public record TrialSettings(Map<Setting, String> given, long seed) {
         return text(Setting.PRE_WARMING).map(Long::parseLong).orElse(0L);
     }
 
+    /**
+     * The limit of a tier's CPU.
+     *
+     * @param setting whose limit it is
+     * @return empty for none
+     */
+    public Optional<Double> cpus(Setting setting) {
+        return text(setting).filter(value -> !value.equals(Setting.NO_LIMIT)).map(Double::valueOf);
+    }
+
     /** Options of the application's JVM. */
     public List<String> jvm() {
         return text(Setting.JVM).map(options -> List.of(options.split(" ", -1))).orElse(List.of());
@@ -229,7 +244,9 @@ public record TrialSettings(Map<Setting, String> given, long seed) {
         variables.put("TRADER_USERS", users());
         variables.put("TRADER_QUOTES", quotes());
         variables.put("TRADER_SEED", Long.toString(seed));
-        VARIABLES.forEach((setting, name) -> text(setting).ifPresent(value -> variables.put(name, value)));
+        VARIABLES.forEach((setting, name) -> text(setting)
+                .ifPresent(value ->
+                        variables.put(name, LIMITS.contains(setting) && value.equals(Setting.NO_LIMIT) ? "0" : value)));
         if (compiler() != JitCompiler.TIERED) {
             variables.merge(
                     VARIABLES.get(Setting.JVM),

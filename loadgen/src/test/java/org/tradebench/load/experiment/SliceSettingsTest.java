@@ -24,7 +24,7 @@ class SliceSettingsTest {
 
     @Test
     void hasDefaults() {
-        assertThat(SliceSettings.of(parse(file("")))).isEqualTo(new SliceSettings(3000, 200, 20));
+        assertThat(SliceSettings.of(parse(file("")))).isEqualTo(new SliceSettings(2000, 200, 24));
         assertThat(SliceSettings.of(parse(file("fixed: {slice: 1.5, slice-dropped: 0.2, slices: 40}\n"))))
                 .isEqualTo(new SliceSettings(1500, 200, 40));
     }
@@ -47,6 +47,19 @@ class SliceSettingsTest {
         rejects("fixed: {duration: 20}\n", "has no duration");
         rejects("fixed: {slice: 0.2}\n", "expected slice-dropped below slice, got 200 ms of 200 ms");
         rejects("fixed: {think-time: 600}\n", "expected a think time of at most slice-dropped, 200 ms");
+    }
+
+    @Test
+    void makesTrialsByThemselvesOnOtherTargets() {
+        Experiment own = parse(file("fixed: {slice: 1, slices: 40, warmup: 1000}\n"));
+
+        Experiment elsewhere = own.on("compose");
+
+        assertThat(own.on("embedded")).isSameAs(own);
+        assertThat(elsewhere.fork()).isEqualTo(ForkMode.PROCESS);
+        assertThat(elsewhere.fixed()).containsOnlyKeys(Setting.WARMUP);
+        assertThat(SliceSettings.problem(elsewhere)).isEmpty();
+        assertThat(elsewhere.with(Map.of("duration", "20")).fixed()).containsEntry(Setting.DURATION, "20");
     }
 
     @Test

@@ -1,5 +1,6 @@
 package org.tradebench.load.report;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -20,8 +21,10 @@ public final class SampleStudy {
     private SampleStudy() {}
 
     /** One of the project. */
+    /** One of the project, or the tests' own of its name, whose trials are made by themselves. */
     public static Study study(String name) {
-        return new Studies(Path.of("studies")).of(name);
+        Path own = Path.of("src/test/resources/studies");
+        return new Studies(Files.isRegularFile(own.resolve(name + ".yaml")) ? own : Path.of("studies")).of(name);
     }
 
     /** A record of so many blocks; trials that do not count are INVALID. */

@@ -28,7 +28,7 @@ class RunFileTest {
 
     /** Every setting another than its default. */
     private static final RunSettings FULL = new RunSettings(
-            TargetSettings.EMBEDDED.withStandby(true),
+            TargetSettings.EMBEDDED.withCpus(new TierCpus(1.5, 0.2)).withDatabaseDelay(Duration.ofMillis(2)),
             new ApplicationSettings(
                     Mode.SESSION_TO_DIRECT,
                     OrdersMode.ASYNC_TWO_PHASE,

@@ -173,6 +173,7 @@ class StudyFileTest {
                         "IBMi modes",
                         "LDOM scale-out",
                         "LDOM sizing",
+                        "ours database-distance",
                         "ours user-scale",
                         "ours java",
                         "ours order-mode");

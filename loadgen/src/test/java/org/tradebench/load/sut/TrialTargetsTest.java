@@ -18,6 +18,7 @@ import org.tradebench.load.experiment.Treatment;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.settings.RunSettings;
 import org.tradebench.load.settings.TargetSettings;
+import org.tradebench.load.settings.TierCpus;
 import org.tradebench.load.settings.WarmupSettings;
 import org.tradebench.load.settings.WorkloadPlan;
 import org.tradebench.load.settings.WorkloadSettings;
@@ -187,6 +188,20 @@ class TrialTargetsTest {
                 .as("the servers say it")
                 .isNull();
         assertThat(COMPOSE.of(settings).before()).contains("APPLICATIONS='2'").endsWith("./trader cluster up && ");
+    }
+
+    @Test
+    void limitsCpuOfEmbeddedTiers() {
+        TrialSettings limited =
+                settings(Map.of(Setting.DATABASE_CPUS, "0.2", Setting.APPLICATION_CPUS, Setting.NO_LIMIT));
+        EMBEDDED.check(limited);
+        assertThat(EMBEDDED.run(limited).target().cpus()).isEqualTo(new TierCpus(null, 0.2));
+        assertThat(EMBEDDED.run(settings(Map.of())).target().cpus()).isNull();
+        assertThat(limited.variables()).containsEntry("DATABASE_CPUS", "0.2").containsEntry("APPLICATION_CPUS", "0");
+        assertThatThrownBy(() -> EMBEDDED.check(settings(Map.of(Setting.PROXY_CPUS, "0.2"))))
+                .hasMessageContaining("this study sets proxy-cpus");
+        assertThatThrownBy(() -> EMBEDDED.shared(List.of(), 1).check(limited))
+                .hasMessageContaining("expected fork mode process or interleaved");
     }
 
     @Test

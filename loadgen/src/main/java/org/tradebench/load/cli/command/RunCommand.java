@@ -1,6 +1,7 @@
 package org.tradebench.load.cli.command;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -11,6 +12,7 @@ import org.tradebench.load.cli.option.JsonOption;
 import org.tradebench.load.cli.option.LoadOptions;
 import org.tradebench.load.cli.option.ResultFolderOption;
 import org.tradebench.load.cli.option.TargetWord;
+import org.tradebench.load.cli.option.TimeSpan;
 import org.tradebench.load.cli.option.TrustOption;
 import org.tradebench.load.cli.output.ExitCodes;
 import org.tradebench.load.cli.output.RunText;
@@ -24,6 +26,7 @@ import org.tradebench.load.settings.ApplicationSettings;
 import org.tradebench.load.settings.RunFile;
 import org.tradebench.load.settings.RunSettings;
 import org.tradebench.load.settings.TargetSettings;
+import org.tradebench.load.settings.TierCpus;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -90,6 +93,32 @@ public final class RunCommand implements Callable<Integer> {
                     "Give the embedded database a synchronous standby, a second PostgreSQL on this machine: what each commit costs then is "
                             + "in the report. A run whose standby fell behind is INVALID.")
     private boolean standby;
+
+    @Option(
+            names = "--application-cpus",
+            paramLabel = "CPUS",
+            converter = Converters.Cpus.class,
+            description =
+                    "Limit the CPU of the embedded application server from the end of the warm-up on, such as 0.5 (default: no limit). Needs "
+                            + "Linux and the right to make a control group, mostly root's.")
+    private @Nullable Double applicationCpus;
+
+    @Option(
+            names = "--database-cpus",
+            paramLabel = "CPUS",
+            converter = Converters.Cpus.class,
+            description =
+                    "Limit the CPU of the embedded database likewise, such as 0.2, so that it is the bottleneck, as in a paper.")
+    private @Nullable Double databaseCpus;
+
+    @Option(
+            names = "--database-delay",
+            paramLabel = "TIME",
+            converter = TimeSpan.Delay.class,
+            description =
+                    "Add a time to each round trip between the embedded application and its database, such as 2ms, as a network between them "
+                            + "would (default: none).")
+    private @Nullable Duration databaseDelay;
 
     @Mixin
     private ResultFolderOption out;
@@ -168,6 +197,20 @@ public final class RunCommand implements Callable<Integer> {
                             + DatabaseSettings.HOST
                             + " nor --url nor --target. './trader cluster up --standby' starts a cluster of containers with one.");
         }
+        TierCpus given = chosen.cpus();
+        TierCpus cpus = TierCpus.of(
+                applicationCpus != null || given == null ? applicationCpus : given.application(),
+                databaseCpus != null || given == null ? databaseCpus : given.database());
+        Duration delay = databaseDelay != null ? databaseDelay : chosen.databaseDelay();
+        if (delay != null && !chosen.startsServer()) {
+            throw Failure.usage(
+                    "--database-delay: expected with the embedded target only, whose application is told of another way to its database");
+        }
+        if (cpus != null && !chosen.startsServer()) {
+            throw Failure.usage(
+                    "--application-cpus and --database-cpus limit processes that the run starts: expected no --url and no --target but embedded. "
+                            + "Of a cluster of containers APPLICATION_CPUS and DATABASE_CPUS are the limits.");
+        }
         return new TargetSettings(
                 chosen.kind(),
                 chosen.url(),
@@ -175,6 +218,8 @@ public final class RunCommand implements Callable<Integer> {
                 chosen.inventory(),
                 null,
                 standing,
+                cpus,
+                delay,
                 start || chosen.start(),
                 install || chosen.install());
     }

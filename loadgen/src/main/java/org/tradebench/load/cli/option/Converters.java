@@ -4,6 +4,7 @@ import java.util.Locale;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.fault.Fault;
 import org.tradebench.load.settings.JvmSettings;
+import org.tradebench.load.settings.TierCpus;
 import org.tradebench.load.settings.WarmupSettings;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
@@ -50,6 +51,18 @@ public final class Converters {
             } catch (Failure wrong) {
                 throw new TypeConversionException("--warmup: " + wrong.getMessage());
             }
+        }
+    }
+
+    /** CPUs that a tier may use. */
+    public static final class Cpus implements ITypeConverter<Double> {
+        @Override
+        public Double convert(String value) {
+            String digits = value.strip();
+            if (digits.matches("[0-9]{1,4}(\\.[0-9]{1,2})?") && TierCpus.isLimit(Double.parseDouble(digits))) {
+                return Double.valueOf(digits);
+            }
+            throw new TypeConversionException("expected " + TierCpus.BOUNDS + ", such as 0.2, got \"" + value + "\"");
         }
     }
 

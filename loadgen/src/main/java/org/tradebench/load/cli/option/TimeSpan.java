@@ -40,6 +40,13 @@ public abstract class TimeSpan implements ITypeConverter<Duration> {
         }
     }
 
+    /** What a network between application and database adds to a round trip. */
+    public static final class Delay extends TimeSpan {
+        Delay() {
+            super("a delay", Duration.ofMillis(1), Duration.ofSeconds(10), "a time from 1ms to 10s (such as 2ms)");
+        }
+    }
+
     /** A virtual user's pause between operations. */
     public static final class Think extends TimeSpan {
         Think() {

@@ -39,11 +39,17 @@ public final class SlicePilot {
     /** Lengths that are tried, in seconds: below them what is dropped at the start of a slice is too large a share, above them the machine's speed changes within a round. */
     private static final List<Double> LENGTHS = List.of(0.5, 1.0, 2.0);
 
-    /** Slices of each length in a replicate of the pilot: an even number, because an order and its mirror image belong together. */
-    private static final int SLICES = 8;
+    /**
+     * Slices of each length in a replicate of the pilot: an even number, because an order and its mirror image belong together. The replicates of the pilot count, and each
+     * as much as a later one, so that they need slices enough.
+     */
+    private static final int SLICES = 16;
 
     /** Slices of a system in a replicate take no longer: an unlucky pilot, which saw no noise between replicates, would put all time into one. */
     private static final double MOST_SECONDS = 300;
+
+    /** Share of the budget that replicates are planned for: one that takes longer than the pilot's would leave no room for the last. */
+    private static final double ROOM = 0.9;
 
     private final Experiment experiment;
     private final RandomizedBlocks plan;
@@ -106,7 +112,7 @@ public final class SlicePilot {
         for (int slices = cycle; slices <= 1000 && slices * length.seconds() <= MOST_SECONDS; slices += cycle) {
             double each = overhead + slices * systems * length.seconds();
             double deviation = Math.sqrt(between * between + length.betweenRounds() * length.betweenRounds() / slices);
-            int affordable = left == null ? most : BLOCKS + (int) Math.floor(left.toMillis() / 1000.0 / each);
+            int affordable = left == null ? most : BLOCKS + (int) Math.floor(ROOM * left.toMillis() / 1000.0 / each);
             BlockNoise noise = new BlockNoise(deviation, 1);
             int blocks = noise.blocksFor(experiment.interest(), least, Math.max(least, Math.min(most, affordable)));
             Plan one =

@@ -4,6 +4,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.experiment.Bottleneck;
 import org.tradebench.load.experiment.ExperimentRecord;
+import org.tradebench.load.experiment.Setting;
 import org.tradebench.load.experiment.Treatment;
 import org.tradebench.load.experiment.TrialRecord;
 import org.tradebench.load.statistics.Spread;
@@ -72,8 +73,8 @@ public record TierUtilization(
         // A record without a target is of a version that had no other.
         String target = Objects.requireNonNullElse(record.target(), "embedded");
         return switch (target) {
-            case "embedded" -> machine;
-            case "compose" -> tier.limit(treatment.settings(), machine);
+            case "embedded" -> tier.limit(treatment.settings(), "1", machine);
+            case "compose" -> tier.limit(treatment.settings(), Setting.DEFAULT_SERVERS, machine);
             default -> null;
         };
     }

@@ -46,6 +46,10 @@ public record ComposeTarget(
                     "target compose has the Java of its images, and this study sets java: expected --target embedded, "
                             + "or TRADER_JAVA when the images are built (docs/compose.md)");
         }
+        if (asked.text(Setting.DATABASE_DELAY).isPresent()) {
+            throw Failure.usage(
+                    "target compose has networks of its own, and this study sets database-delay: expected --target embedded");
+        }
         Set<String> known = Project.variables();
         asked.environment().keySet().stream()
                 .filter(name -> !known.contains(name))
@@ -87,16 +91,12 @@ public record ComposeTarget(
     /** Limits that hold after the pre-warming: a start under a quota takes minutes. */
     private static CpuLimits limits(TrialSettings asked) {
         return new CpuLimits(
-                cpus(asked, Setting.APPLICATION_CPUS),
-                cpus(asked, Setting.DATABASE_CPUS),
-                cpus(asked, Setting.PROXY_CPUS),
-                cpus(asked, Setting.WEB_CPUS),
+                asked.cpus(Setting.APPLICATION_CPUS),
+                asked.cpus(Setting.DATABASE_CPUS),
+                asked.cpus(Setting.PROXY_CPUS),
+                asked.cpus(Setting.WEB_CPUS),
                 asked.text(Setting.APPLICATION_CPUSET),
                 asked.text(Setting.DATABASE_CPUSET));
-    }
-
-    private static Optional<Double> cpus(TrialSettings asked, Setting setting) {
-        return asked.text(setting).map(Double::parseDouble);
     }
 
     private static int servers(TrialSettings asked) {

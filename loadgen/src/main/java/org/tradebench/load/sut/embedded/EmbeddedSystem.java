@@ -37,10 +37,12 @@ import org.tradebench.load.telemetry.source.SoftwareFacts;
  * The application on this machine, over a database that is up.
  *
  * @param server its process
- * @param databaseSettings how it reaches its database
+ * @param databaseSettings how its database is reached
  * @param administrator is logged in
+ * @param limits of its CPU
  */
-public record EmbeddedSystem(LibertyServer server, DatabaseSettings databaseSettings, Administrator administrator)
+public record EmbeddedSystem(
+        LibertyServer server, DatabaseSettings databaseSettings, Administrator administrator, TierLimits limits)
         implements SystemUnderTest {
     /** A cold start takes 11 s on an idle machine of two cores; this is for machines that are busy and slow. */
     private static final Duration START_LIMIT = Duration.ofMinutes(4);
@@ -89,7 +91,18 @@ public record EmbeddedSystem(LibertyServer server, DatabaseSettings databaseSett
         server.awaitAnswer(START_LIMIT);
         display.end(mode.setting() + " mode, " + caching.heading() + ", on Open Liberty at " + address(server)
                 + ", Java " + java.major());
-        return new EmbeddedSystem(server, database, new Administrator(server.address(), password));
+        return new EmbeddedSystem(
+                server, database, new Administrator(server.address(), password), TierLimits.create(null, 0));
+    }
+
+    /**
+     * Returns it as a run sees it.
+     *
+     * @param direct how its database is reached without the application's delay
+     * @param prepared limits of its CPU, which its processes are in already
+     */
+    EmbeddedSystem with(DatabaseSettings direct, TierLimits prepared) {
+        return new EmbeddedSystem(server, direct, administrator, prepared);
     }
 
     private static String address(LibertyServer server) {
@@ -128,6 +141,21 @@ public record EmbeddedSystem(LibertyServer server, DatabaseSettings databaseSett
     @Override
     public Optional<String> jvmOptions() {
         return Optional.of(String.join(" ", server.settings().allJvmOptions()));
+    }
+
+    @Override
+    public boolean hasLimits() {
+        return !limits.none();
+    }
+
+    @Override
+    public void limit() {
+        limits.set();
+    }
+
+    @Override
+    public void lift() {
+        limits.lift();
     }
 
     @Override

@@ -1,10 +1,13 @@
 package org.tradebench.load.sut.embedded;
 
+import java.net.InetSocketAddress;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.database.DatabaseSettings;
@@ -21,6 +24,7 @@ import org.tradebench.load.settings.JvmSettings;
 import org.tradebench.load.settings.RunSettings;
 import org.tradebench.load.settings.Sharing;
 import org.tradebench.load.settings.TargetSettings;
+import org.tradebench.load.settings.TierCpus;
 import org.tradebench.load.sut.DatabasePreparation;
 import org.tradebench.load.sut.Rows;
 import org.tradebench.load.sut.RunContext;
@@ -32,6 +36,9 @@ import org.tradebench.load.telemetry.source.Telemetry;
 
 /** Processes of this machine that each run starts and ends: a database, unless the environment names one, and one application server. */
 public final class EmbeddedTarget implements Target {
+    /** Of a cluster's tiers, and of these processes, too. */
+    private static final Set<Setting> LIMITS = Set.of(Setting.APPLICATION_CPUS, Setting.DATABASE_CPUS);
+
     /** Among systems that are up at the same time, from 1; 0 for one by itself. */
     private final int number;
 
@@ -52,7 +59,7 @@ public final class EmbeddedTarget implements Target {
     @Override
     public void check(TrialSettings trial) {
         List<String> others = trial.given().keySet().stream()
-                .filter(Setting::isOfACluster)
+                .filter(setting -> setting.isOfACluster() && !LIMITS.contains(setting))
                 .sorted()
                 .map(Setting::word)
                 .toList();
@@ -68,6 +75,14 @@ public final class EmbeddedTarget implements Target {
     public RunSettings run(TrialSettings trial) {
         return Target.super
                 .run(trial)
+                .withTarget(settings()
+                        .withCpus(TierCpus.of(
+                                trial.cpus(Setting.APPLICATION_CPUS).orElse(null),
+                                trial.cpus(Setting.DATABASE_CPUS).orElse(null)))
+                        .withDatabaseDelay(trial.text(Setting.DATABASE_DELAY)
+                                .map(millis -> Duration.ofMillis(Long.parseLong(millis)))
+                                .filter(delay -> !delay.isZero())
+                                .orElse(null)))
                 .withApplication(new ApplicationSettings(
                         trial.mode(),
                         trial.orders(),
@@ -140,16 +155,40 @@ public final class EmbeddedTarget implements Target {
         ApplicationStart.threads(asked, System.getenv())
                 .ifPresent(threads -> telemetry.note(AccessThreads.SETTING + " is " + threads
                         + ": pages send messages to their own server, and each needs two threads at a time"));
+        TierLimits limits = TierLimits.create(asked.target().cpus(), number);
+        if (!limits.none()) {
+            teardown.add("removing the CPU limits", limits);
+        }
         DatabaseSettings database = asked.target().standby()
                 ? LocalDatabase.startWithStandby(teardown, display, telemetry)
                 : startDatabase(teardown, display);
         LocalDatabase.watch(database, telemetry);
+        if (limits.has(Tier.DATABASE)) {
+            limits.add(Tier.DATABASE, LocalDatabase.process(database));
+        }
         Rows.restore(database, asked, display);
         Path work = context.results().folder().resolve("application");
+        DatabaseSettings way = delayed(database, asked.target().databaseDelay(), teardown);
         EmbeddedSystem system = ApplicationStart.start(
-                asked, caching, database, work, teardown, pid -> telemetry.watch(Tier.APPLICATION, pid), display);
+                asked, caching, way, work, teardown, pid -> telemetry.watch(Tier.APPLICATION, pid), display);
+        if (!limits.none()) {
+            limits.add(Tier.APPLICATION, system.server().pid());
+            // Processes that may hardly run take long to end.
+            teardown.add("lifting the CPU limits", limits::lift);
+        }
         DatabasePreparation.tidied(database).forEach(telemetry::note);
-        return system;
+        return system.with(database, limits);
+    }
+
+    /** The way to the database that the application takes. */
+    private static DatabaseSettings delayed(DatabaseSettings database, @Nullable Duration delay, Teardown teardown) {
+        if (delay == null) {
+            return database;
+        }
+        DelayRelay relay = teardown.add(
+                "closing the delayed connections",
+                DelayRelay.start(new InetSocketAddress(database.host(), database.port()), delay));
+        return database.at("localhost", relay.port());
     }
 
     private DatabaseSettings startDatabase(Teardown teardown, Display display) {

@@ -6,6 +6,7 @@ import org.tradebench.load.database.DatabaseConnections;
 import org.tradebench.load.database.DatabaseInUse;
 import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.load.database.EmbeddedPostgres;
+import org.tradebench.load.failure.Failure;
 import org.tradebench.load.process.Teardown;
 import org.tradebench.load.process.TraderHome;
 import org.tradebench.load.telemetry.Node;
@@ -53,6 +54,18 @@ public final class LocalDatabase {
         embedded.standbyPid().ifPresent(pid -> telemetry.watch(Node.here("database-standby", Tier.DATABASE), pid));
         display.end("embedded PostgreSQL on port " + embedded.settings().port() + ", with a synchronous standby");
         return embedded.settings();
+    }
+
+    /**
+     * Finds the server's first process.
+     *
+     * @throws Failure of usage when it runs elsewhere
+     */
+    static long process(DatabaseSettings database) {
+        return DatabaseProcess.find(() -> DatabaseConnections.open(database, "trader-limits"))
+                .orElseThrow(() -> Failure.usage(
+                        "database-cpus: expected a database whose processes are on this machine and can be seen; that of "
+                                + database + " cannot"));
     }
 
     /** Watches the server's processes, embedded or not, when they run on this machine. */

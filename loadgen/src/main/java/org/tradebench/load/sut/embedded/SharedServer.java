@@ -12,6 +12,7 @@ import org.tradebench.load.console.Display;
 import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.load.experiment.Setting;
 import org.tradebench.load.experiment.Treatment;
+import org.tradebench.load.failure.Failure;
 import org.tradebench.load.process.Teardown;
 import org.tradebench.load.settings.ApplicationSettings;
 import org.tradebench.load.settings.Caching;
@@ -60,6 +61,10 @@ final class SharedServer implements Target {
     public void check(TrialSettings trial) {
         Map<Setting, String> given = new HashMap<>(trial.given());
         given.remove(Setting.PRE_WARMING);
+        if (given.containsKey(Setting.APPLICATION_CPUS) || given.containsKey(Setting.DATABASE_CPUS)) {
+            throw Failure.usage(
+                    "application-cpus, database-cpus: expected fork mode process or interleaved, got shared-server, whose trials have one system without limits");
+        }
         fresh.check(new TrialSettings(given, trial.seed()));
     }
 

@@ -57,6 +57,10 @@ public record InventoryTarget(Path file, Inventory inventory, Map<String, String
             throw Failure.usage("this study sets compiler, but the servers of " + file
                     + " have the JVMs of their hosts: use --target embedded, or set no compiler");
         }
+        if (trial.text(Setting.DATABASE_DELAY).isPresent()) {
+            throw Failure.usage("this study sets database-delay, but the servers of " + file
+                    + " have networks of their own: use --target embedded");
+        }
         List<String> servers = trial.given().keySet().stream()
                 .filter(setting -> !setting.isOfTheLoad())
                 .sorted()

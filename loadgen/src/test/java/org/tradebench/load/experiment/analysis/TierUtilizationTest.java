@@ -9,6 +9,7 @@ import org.tradebench.load.experiment.Bottleneck;
 import org.tradebench.load.experiment.ExperimentRecord;
 import org.tradebench.load.experiment.PlannedTrial;
 import org.tradebench.load.experiment.RandomizedBlocks;
+import org.tradebench.load.experiment.Setting;
 import org.tradebench.load.experiment.Treatment;
 import org.tradebench.load.report.SampleStudy;
 
@@ -16,16 +17,25 @@ import org.tradebench.load.report.SampleStudy;
 class TierUtilizationTest {
     @Test
     void takesCoresOfMachineForEmbeddedTarget() {
-        TierUtilization use = of("caching-mode", "none", "embedded", Bottleneck.DATABASE);
+        TierUtilization use = of("modes", "direct", "embedded", Bottleneck.DATABASE);
         assertThat(use.used()).isEqualTo(0.6);
         assertThat(use.available()).isEqualTo(2);
         assertThat(use.isBottleneck()).isFalse();
     }
 
     @Test
-    void takesRecordWithoutTargetForEmbedded() {
-        assertThat(of("caching-mode", "none", null, Bottleneck.DATABASE).available())
+    void takesLimitOfEmbeddedProcesses() {
+        assertThat(Bottleneck.DATABASE.limit(Map.of(Setting.DATABASE_CPUS, "0.2"), "1", 2))
+                .isEqualTo(0.2);
+        assertThat(Bottleneck.APPLICATION.limit(Map.of(Setting.APPLICATION_CPUS, "0.5"), "1", 2))
+                .isEqualTo(0.5);
+        assertThat(Bottleneck.APPLICATION.limit(Map.of(Setting.APPLICATION_CPUS, "none"), "1", 2))
                 .isEqualTo(2);
+    }
+
+    @Test
+    void takesRecordWithoutTargetForEmbedded() {
+        assertThat(of("modes", "direct", null, Bottleneck.DATABASE).available()).isEqualTo(2);
     }
 
     @Test

@@ -24,7 +24,7 @@ import org.tradebench.load.study.Study;
 import org.tradebench.load.validity.Validity;
 
 class ExperimentRunnerTest {
-    private static final Study STUDY = new Studies(Path.of("studies")).of("caching-mode");
+    private static final Study STUDY = new Studies(Path.of("src/test/resources/studies")).of("caching-mode");
 
     @TempDir
     private Path folder;

@@ -17,7 +17,7 @@ import org.tradebench.load.study.StudyResult;
 
 /** The number of blocks by a pilot, from the study file to the record. */
 class PilotTest {
-    private static final Study STUDY = new Studies(Path.of("studies")).of("caching-mode");
+    private static final Study STUDY = new Studies(Path.of("src/test/resources/studies")).of("caching-mode");
 
     @TempDir
     private Path folder;

@@ -27,7 +27,7 @@ import org.tradebench.load.validity.Validity;
 
 /** The whole way from the study file to the outcome over a system whose truth is known. */
 class StudyProofTest {
-    private static final Study CACHING = new Studies(Path.of("studies")).of("caching-mode");
+    private static final Study CACHING = new Studies(Path.of("src/test/resources/studies")).of("caching-mode");
     private static final Map<String, Double> PAPER =
             Map.of("none", 1000.0, "command", 1900.0, "command-servlet", 1790.0, "distributed-map", 2100.0);
 

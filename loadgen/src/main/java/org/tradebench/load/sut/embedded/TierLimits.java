@@ -1,0 +1,77 @@
+package org.tradebench.load.sut.embedded;
+
+import java.io.IOException;
+import java.util.EnumMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.tradebench.load.process.CpuQuota;
+import org.tradebench.load.settings.TierCpus;
+import org.tradebench.load.telemetry.Tier;
+
+/**
+ * The CPU limits of an embedded system's tiers. They hold only while it is measured: under a limit a warm-up would take many times as long, because the JIT compiler would
+ * be limited, too.
+ */
+public final class TierLimits implements AutoCloseable {
+    private record Limit(CpuQuota quota, double cpus) {}
+
+    private final Map<Tier, Limit> limits = new EnumMap<>(Tier.class);
+
+    private TierLimits() {}
+
+    /**
+     * Prepares the limits that are asked for. One of at least the machine's cores is none.
+     *
+     * @param asked null for none
+     * @param number of the system among those that are up at the same time
+     */
+    static TierLimits create(@Nullable TierCpus asked, int number) {
+        TierLimits all = new TierLimits();
+        if (asked != null) {
+            all.prepare(Tier.APPLICATION, asked.application(), number);
+            all.prepare(Tier.DATABASE, asked.database(), number);
+        }
+        return all;
+    }
+
+    private void prepare(Tier tier, @Nullable Double cpus, int number) {
+        if (cpus != null && cpus < Runtime.getRuntime().availableProcessors()) {
+            String name = "trader-" + ProcessHandle.current().pid() + "-" + tier.word() + "-" + number;
+            limits.put(tier, new Limit(CpuQuota.create(name), cpus));
+        }
+    }
+
+    boolean has(Tier tier) {
+        return limits.containsKey(tier);
+    }
+
+    boolean none() {
+        return limits.isEmpty();
+    }
+
+    /** Names a tier's first process. */
+    void add(Tier tier, long pid) {
+        Limit limit = limits.get(tier);
+        if (limit != null) {
+            limit.quota().add(pid);
+        }
+    }
+
+    /** The limits hold from now on. */
+    void set() {
+        limits.values().forEach(limit -> limit.quota().limit(limit.cpus()));
+    }
+
+    /** They do not hold any longer. */
+    void lift() {
+        limits.values().forEach(limit -> limit.quota().lift());
+    }
+
+    /** Removes the control groups, after the processes have ended. */
+    @Override
+    public void close() throws IOException {
+        for (Limit limit : limits.values()) {
+            limit.quota().close();
+        }
+    }
+}

@@ -1,0 +1,65 @@
+package org.tradebench.tests.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.Objects;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.tradebench.load.loadgenerator.LoadResult;
+import org.tradebench.load.results.ResultFolder;
+import org.tradebench.load.results.RunRecord;
+import org.tradebench.load.telemetry.Tier;
+import org.tradebench.load.validity.Validity;
+import org.tradebench.tests.harness.OwnSystem;
+import org.tradebench.tests.harness.TraderCommand;
+
+/** A run makes the database its bottleneck: by a limit of its CPU, or by a network in front of it. */
+@OwnSystem
+class LimitsIT {
+    @TempDir
+    static Path parent;
+
+    private static TraderCommand.Outcome run(String name, String... more) {
+        String[] few = {"run", "--virtual-users=4", "--users=200", "--quotes=100", "--warmup=4000", "--duration=8s"};
+        String[] all = Arrays.copyOf(few, few.length + more.length + 1);
+        System.arraycopy(more, 0, all, few.length, more.length);
+        all[all.length - 1] = "--out=" + parent.resolve(name);
+        return TraderCommand.run(Map.of(), all);
+    }
+
+    private static RunRecord record(String name, TraderCommand.Outcome outcome) {
+        assertThat(outcome.exitCode()).as(outcome.toString()).isIn(0, 4);
+        RunRecord run = ResultFolder.of(parent.resolve(name)).run();
+        assertThat(run.checks()).as(outcome.toString()).noneMatch(check -> check.consequence() == Validity.INVALID);
+        return run;
+    }
+
+    /** Where this user may not limit processes, the command says so and starts no load. */
+    @Test
+    void databaseUsesWhatItMay() {
+        TraderCommand.Outcome outcome = run("limited", "--database-cpus=0.05");
+        if (outcome.exitCode() == 2) {
+            assertThat(outcome.toString()).contains("the right to make a control group");
+            return;
+        }
+        RunRecord run = record("limited", outcome);
+        assertThat(run.settings().target().cpus()).isNotNull();
+        assertThat(Objects.requireNonNull(run.use().tiers().get(Tier.DATABASE).cores()))
+                .as("of 0.05, and what a second's edges add")
+                .isBetween(0.03, 0.07);
+    }
+
+    /** Nearly every request asks the database at least once, so that four users together have at most four answers in 50 ms. */
+    @Test
+    void eachStatementTakesItsWay() {
+        RunRecord run = record("delayed", run("delayed", "--database-delay=50ms"));
+
+        assertThat(run.settings().target().databaseDelay()).hasMillis(50);
+        assertThat(LoadResult.read(parent.resolve("delayed").resolve("load-generator.json"))
+                        .requestCount())
+                .isBetween(50L, 4 * 8 * 20 * 3L / 2);
+    }
+}
