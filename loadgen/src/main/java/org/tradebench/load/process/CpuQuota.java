@@ -64,7 +64,7 @@ public final class CpuQuota implements AutoCloseable {
     private static Failure impossible(String why) {
         return Failure.usage(
                 "CPU limits of processes: expected Linux, and the right to make a control group, which root has (" + why
-                        + "); or a limit of at least the machine's cores, which is none; or --target compose");
+                        + "); or no limit, such as --set database-cpus=none of an experiment; or --target compose");
     }
 
     /**

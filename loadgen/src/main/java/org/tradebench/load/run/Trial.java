@@ -61,6 +61,7 @@ public record Trial(
     void check() {
         RunSettings settings = options.settings();
         settings.checkAsked();
+        options.target().checkHere(settings);
         if (settings.workload().arrivals() != null) {
             checkArrivals(settings.workload(), settings.workload().arrivals());
         }

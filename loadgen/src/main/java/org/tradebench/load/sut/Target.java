@@ -27,6 +27,13 @@ public interface Target extends AutoCloseable {
      */
     default void ready() {}
 
+    /**
+     * Refuses settings of a run for which this machine or this user lacks something; nothing is left behind.
+     *
+     * @throws Failure of usage
+     */
+    default void checkHere(RunSettings asked) {}
+
     /** The settings of a trial's run; what the system decides itself is null. */
     default RunSettings run(TrialSettings trial) {
         return trial.load(settings());

@@ -12,7 +12,7 @@ import org.tradebench.load.study.Studies;
 import org.tradebench.load.study.Study;
 
 class RandomizedBlocksTest {
-    private static final Study STUDY = new Studies(Path.of("studies")).of("caching-mode");
+    private static final Study STUDY = new Studies(Path.of("src/test/resources/studies")).of("caching-mode");
 
     @Test
     void visitsEveryLevelAndControlInEachBlock() {

@@ -99,6 +99,11 @@ public final class EmbeddedTarget implements Target {
                 .withDefaults();
     }
 
+    @Override
+    public void checkHere(RunSettings asked) {
+        TierLimits.check(asked.target().cpus());
+    }
+
     private static @Nullable String javaHome(TrialSettings trial) {
         return trial.text(Setting.JAVA)
                 .map(version ->

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.EnumMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import org.tradebench.load.failure.Failure;
 import org.tradebench.load.process.CpuQuota;
 import org.tradebench.load.settings.TierCpus;
 import org.tradebench.load.telemetry.Tier;
@@ -32,6 +33,19 @@ public final class TierLimits implements AutoCloseable {
             all.prepare(Tier.DATABASE, asked.database(), number);
         }
         return all;
+    }
+
+    /**
+     * Refuses limits that cannot be set here.
+     *
+     * @throws Failure of usage
+     */
+    static void check(@Nullable TierCpus asked) {
+        try (TierLimits made = create(asked, 0)) {
+            made.lift();
+        } catch (IOException e) {
+            throw Failure.of("cannot remove a control group: " + e.getMessage(), e);
+        }
     }
 
     private void prepare(Tier tier, @Nullable Double cpus, int number) {

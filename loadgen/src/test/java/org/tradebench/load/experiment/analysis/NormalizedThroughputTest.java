@@ -3,7 +3,6 @@ package org.tradebench.load.experiment.analysis;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,8 +17,8 @@ import org.tradebench.load.experiment.PlannedTrial;
 import org.tradebench.load.experiment.RandomizedBlocks;
 import org.tradebench.load.experiment.TrialMetrics;
 import org.tradebench.load.experiment.TrialRecord;
+import org.tradebench.load.report.SampleStudy;
 import org.tradebench.load.statistics.PairedRatio;
-import org.tradebench.load.study.Studies;
 import org.tradebench.load.study.Study;
 import org.tradebench.load.study.StudyResult;
 import org.tradebench.load.validity.Validity;
@@ -28,7 +27,6 @@ import org.tradebench.load.validity.Validity;
 class NormalizedThroughputTest {
     private static final double PLANTED = 1.1;
     private static final int BLOCKS = 6;
-    private static final Studies STUDIES = new Studies(Path.of("studies"));
 
     @Test
     void takesSpeedAndBackgroundLoadOut() {
@@ -75,7 +73,7 @@ class NormalizedThroughputTest {
     }
 
     private static ExperimentRecord record(String name, String target, double busy, boolean probed) {
-        Study study = STUDIES.of(name);
+        Study study = SampleStudy.study(name);
         RandomizedBlocks plan = RandomizedBlocks.of(study.experiment(), BLOCKS, 1);
         Random random = new Random(7);
         List<TrialRecord> trials = new ArrayList<>();

@@ -16,6 +16,7 @@ import org.tradebench.load.experiment.PlannedTrial;
 import org.tradebench.load.experiment.RandomizedBlocks;
 import org.tradebench.load.experiment.TrialMetrics;
 import org.tradebench.load.experiment.TrialRecord;
+import org.tradebench.load.report.SampleStudy;
 import org.tradebench.load.statistics.PairedRatio;
 import org.tradebench.load.study.FindingResult;
 import org.tradebench.load.study.Studies;
@@ -33,7 +34,7 @@ class SpeedNormalizedTest {
     private final Study study = only();
 
     private static Study only() {
-        Study own = STUDIES.of("caching-mode");
+        Study own = SampleStudy.study("caching-mode");
         return own.by(own.experiment().only("caching", List.of("none", "command")));
     }
 
