@@ -74,21 +74,7 @@ public record Experiment(
         Map<Setting, String> whole = new EnumMap<>(Setting.class);
         whole.putAll(fixed);
         whole.keySet().removeIf(Setting::isOfSlices);
-        return new Experiment(
-                name,
-                title,
-                other,
-                ForkMode.PROCESS,
-                factors,
-                whole,
-                staging,
-                stagingFixed,
-                interest,
-                blocks,
-                layers,
-                control,
-                knee,
-                text);
+        return with(other, ForkMode.PROCESS, factors, whole);
     }
 
     /** The experiment at the size for staging hardware; the same when its file has no other. */
@@ -177,11 +163,15 @@ public record Experiment(
     }
 
     private Experiment with(List<Factor> others, Map<Setting, String> changed) {
+        return with(target, fork, others, changed);
+    }
+
+    private Experiment with(String where, ForkMode how, List<Factor> others, Map<Setting, String> changed) {
         return new Experiment(
                 name,
                 title,
-                target,
-                fork,
+                where,
+                how,
                 others,
                 changed,
                 staging,

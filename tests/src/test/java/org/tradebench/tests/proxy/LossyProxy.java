@@ -10,6 +10,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.atomic.AtomicReference;
 import org.tradebench.load.database.DatabaseSettings;
+import org.tradebench.load.process.Relay;
 
 /**
  * Stands between the application and its database and loses one message when it is told to: the answer to a commit, when the transaction is durable already, or the
@@ -55,7 +56,7 @@ public final class LossyProxy extends Relay {
 
     /** The database by this way. */
     public DatabaseSettings settings() {
-        return leadingTo(database);
+        return database.at("127.0.0.1", port());
     }
 
     /** Loses the answer to the next commit of one phase. */
@@ -84,12 +85,12 @@ public final class LossyProxy extends Relay {
     }
 
     @Override
-    Socket connect() throws IOException {
+    protected Socket connect() throws IOException {
         return new Socket(database.host(), database.port());
     }
 
     @Override
-    Connection connection(Socket client) {
+    protected Connection connection(Socket client) {
         return new Messages(client);
     }
 

@@ -6,6 +6,7 @@ import java.io.OutputStream;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.atomic.AtomicReference;
+import org.tradebench.load.process.Relay;
 
 /** Stands between a client and a web server and loses the answer to one request, which it knows by words in it: the connection ends in its place. */
 public final class LossyWebProxy extends Relay {
@@ -31,12 +32,12 @@ public final class LossyWebProxy extends Relay {
     }
 
     @Override
-    Socket connect() throws IOException {
+    protected Socket connect() throws IOException {
         return new Socket("localhost", server);
     }
 
     @Override
-    Connection connection(Socket client) {
+    protected Connection connection(Socket client) {
         return new Exchange();
     }
 

@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.Socket;
 import org.tradebench.load.database.DatabaseSettings;
+import org.tradebench.load.process.Relay;
 
 /**
  * Stands before a database and can fall silent, as a host does whose power or network is gone: bytes go nowhere, ends of connections too, no one is told, and what
@@ -21,7 +22,7 @@ public final class SilentProxy extends Relay {
 
     /** The database by this way. */
     public DatabaseSettings settings() {
-        return leadingTo(database);
+        return database.at("127.0.0.1", port());
     }
 
     public synchronized void fallSilent() {
@@ -40,13 +41,13 @@ public final class SilentProxy extends Relay {
     }
 
     @Override
-    Socket connect() throws IOException, InterruptedException {
+    protected Socket connect() throws IOException, InterruptedException {
         awaitGoesOn();
         return new Socket(database.host(), database.port());
     }
 
     @Override
-    Connection connection(Socket client) {
+    protected Connection connection(Socket client) {
         return new Connection() {
             @Override
             public void requests(InputStream from, OutputStream to) throws IOException, InterruptedException {

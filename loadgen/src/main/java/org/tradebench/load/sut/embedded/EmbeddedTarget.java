@@ -192,7 +192,7 @@ public final class EmbeddedTarget implements Target {
         }
         DelayRelay relay = teardown.add(
                 "closing the delayed connections",
-                DelayRelay.start(new InetSocketAddress(database.host(), database.port()), delay));
+                new DelayRelay(new InetSocketAddress(database.host(), database.port()), delay));
         return database.at("localhost", relay.port());
     }
 

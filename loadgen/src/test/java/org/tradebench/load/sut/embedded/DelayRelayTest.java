@@ -41,7 +41,7 @@ class DelayRelayTest {
     @Test
     void addsDelayToEachRoundTripAndKeepsTheOrder() throws Exception {
         try (ServerSocket server = listener();
-                DelayRelay relay = DelayRelay.start(
+                DelayRelay relay = new DelayRelay(
                         (InetSocketAddress) server.getLocalSocketAddress(), Duration.ofMillis(DELAY_MILLIS))) {
             Future<Long> echoed = echo(server);
             try (Socket client = new Socket(InetAddress.getLoopbackAddress(), relay.port())) {
@@ -72,7 +72,7 @@ class DelayRelayTest {
     void endsConnectionWhenServerEnds() throws Exception {
         try (ServerSocket server = listener();
                 DelayRelay relay =
-                        DelayRelay.start((InetSocketAddress) server.getLocalSocketAddress(), Duration.ofMillis(1));
+                        new DelayRelay((InetSocketAddress) server.getLocalSocketAddress(), Duration.ofMillis(1));
                 Socket client = new Socket(InetAddress.getLoopbackAddress(), relay.port())) {
             server.accept().close();
 
@@ -86,7 +86,7 @@ class DelayRelayTest {
         try (ServerSocket closed = listener()) {
             nobody = (InetSocketAddress) closed.getLocalSocketAddress();
         }
-        try (DelayRelay relay = DelayRelay.start(nobody, Duration.ofMillis(1));
+        try (DelayRelay relay = new DelayRelay(nobody, Duration.ofMillis(1));
                 Socket client = new Socket(InetAddress.getLoopbackAddress(), relay.port())) {
             assertThat(client.getInputStream().read()).isEqualTo(-1);
         }

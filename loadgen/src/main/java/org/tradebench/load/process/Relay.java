@@ -1,4 +1,4 @@
-package org.tradebench.tests.proxy;
+package org.tradebench.load.process;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -11,17 +11,20 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import org.tradebench.load.database.DatabaseSettings;
 
-/** Stands between clients and their server at a port of its own and forwards their data. Subclasses decide what is lost. */
-abstract class Relay implements AutoCloseable {
+/** Stands between clients and their server at a port of its own and forwards their data. Subclasses decide how: late, or not at all. */
+public abstract class Relay implements AutoCloseable {
+
+    /** Connections that wait to be taken. */
+    private static final int BACKLOG = 200;
 
     private final ServerSocket listener;
+    private boolean serving;
     private final Set<Socket> sockets = ConcurrentHashMap.newKeySet();
     private final ExecutorService threads = Executors.newCachedThreadPool();
 
     /** Forwards one connection. When either way returns, both sides find that the connection has ended. */
-    interface Connection {
+    protected interface Connection {
         /** Forwards data of the client. */
         void requests(InputStream client, OutputStream server) throws IOException, InterruptedException;
 
@@ -34,29 +37,28 @@ abstract class Relay implements AutoCloseable {
         void go(InputStream from, OutputStream to) throws IOException, InterruptedException;
     }
 
-    Relay() {
+    /** Takes a free port of the loopback interface. */
+    protected Relay() {
         try {
-            listener = new ServerSocket(0, 200, InetAddress.getLoopbackAddress());
+            listener = new ServerSocket(0, BACKLOG, InetAddress.getLoopbackAddress());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        threads.execute(this::accept);
     }
 
     /** Connects to the server, for a client that has connected. */
-    abstract Socket connect() throws IOException, InterruptedException;
+    protected abstract Socket connect() throws IOException, InterruptedException;
 
     /** How the connection of this client is carried. */
-    abstract Connection connection(Socket client);
+    protected abstract Connection connection(Socket client);
 
-    /** Where it listens on this machine. */
-    public final int port() {
+    /** Where it listens on this machine. Whoever knows it is served: not before the subclass is complete. */
+    public final synchronized int port() {
+        if (!serving) {
+            serving = true;
+            threads.execute(this::accept);
+        }
         return listener.getLocalPort();
-    }
-
-    /** The same database by this way. */
-    final DatabaseSettings leadingTo(DatabaseSettings database) {
-        return new DatabaseSettings("127.0.0.1", port(), database.name(), database.user(), database.password());
     }
 
     private void accept() {
@@ -67,7 +69,7 @@ abstract class Relay implements AutoCloseable {
                 threads.execute(() -> connect(client));
             }
         } catch (IOException closed) {
-            // The test has ended.
+            // It is closed.
         }
     }
 
@@ -107,7 +109,7 @@ abstract class Relay implements AutoCloseable {
     }
 
     @Override
-    public final void close() {
+    public void close() {
         try {
             listener.close();
         } catch (IOException e) {
