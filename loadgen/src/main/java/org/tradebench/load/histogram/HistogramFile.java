@@ -14,7 +14,7 @@ import org.tradebench.load.histogram.HistogramLines.Line;
  * Reads the recorder's {@code histograms.hlog}: latencies of right answers in microseconds, 1 µs to 1 h, three digits.
  *
  * <p>A line's tag is {@code warmup/<label>}, {@code interval/<label>} (one per second) or {@code operation/<label>} (one for the measurement interval: all
- * requests of an operation together), of an open model {@code response/<label>} and {@code service/<label>} and {@code arrival/<what>} (one for the measurement interval), the label
+ * requests of an operation together), of an open model {@code response/<label>}, {@code service/<label>}, {@code arrival/<what>} and {@code phase/<number>} (one for the measurement interval), the label
  * percent-encoded. The lines of one second stand together.
  */
 public final class HistogramFile {
@@ -25,6 +25,7 @@ public final class HistogramFile {
     private final Map<String, Histogram> responses = new TreeMap<>();
     private final Map<String, Histogram> services = new TreeMap<>();
     private final Map<String, Histogram> arrivals = new TreeMap<>();
+    private final Map<String, Histogram> phases = new TreeMap<>();
     private final List<SecondStatistics> total = new ArrayList<>();
     private final List<SecondStatistics> before = new ArrayList<>();
 
@@ -52,6 +53,7 @@ public final class HistogramFile {
             case "response" -> responses.merge(label, line.histogram(), HistogramFile::merge);
             case "service" -> services.merge(label, line.histogram(), HistogramFile::merge);
             case "arrival" -> arrivals.merge(label, line.histogram(), HistogramFile::merge);
+            case "phase" -> phases.merge(label, line.histogram(), HistogramFile::merge);
             case "warmup" -> second(line, true);
             case "interval" -> {
                 second(line, false);
@@ -161,6 +163,11 @@ public final class HistogramFile {
         Histogram all = allResponses();
         all.add(unfinished());
         return all;
+    }
+
+    /** Response times of the arrivals that were to start in a phase of a profile, counted from 1, in µs; of unfinished ones their ages. */
+    public Histogram phase(int number) {
+        return phases.getOrDefault(Integer.toString(number), empty()).copy();
     }
 
     private static Histogram sum(Map<String, Histogram> parts) {

@@ -1,22 +1,27 @@
 package org.tradebench.load.loadgenerator;
 
 import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BinaryOperator;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.tradebench.load.failure.Failure;
 
 /**
  * Holds the content of {@code arrivals.json}, of a run of the open model, field by field as {@code docs/load-generator-output.md} defines it. An arrival belongs to
  * the measurement interval when its operation ended in it.
  *
- * @param version of the format: 1
- * @param perSecond operations per second that were to arrive
- * @param process constant or poisson
+ * @param version of the format: 2; earlier ones are read, too
+ * @param perSecond operations per second that were to arrive; of a profile the mean
+ * @param process constant or poisson; both of a profile with both
  * @param seed of the times
  * @param leadInMillis arrivals before the measurement interval opened
  * @param arrived operations that were to start in the measurement interval
@@ -29,6 +34,8 @@ import org.tradebench.load.failure.Failure;
  * @param lateNanos likewise: time that the load generator took to start after that
  * @param unfinished arrivals, before the measurement interval and in it, whose operation had not ended when the measurement interval closed
  * @param longestUnfinishedNanos how long the oldest of them was due by then; 0 without
+ * @param timeline one entry for each second of the measurement interval; empty in version 1
+ * @param phases of a profile of arrivals, in order; empty with one rate
  */
 public record ArrivalResult(
         int version,
@@ -45,7 +52,45 @@ public record ArrivalResult(
         long waitingNanos,
         long lateNanos,
         long unfinished,
-        long longestUnfinishedNanos) {
+        long longestUnfinishedNanos,
+        List<ArrivalSecond> timeline,
+        List<PhaseCount> phases) {
+    /** Counts the arrivals that were to start in a second, and those that were completed in it. */
+    public record ArrivalSecond(long arrived, long completed) {
+        private static ArrivalSecond sum(ArrivalSecond one, ArrivalSecond other) {
+            return new ArrivalSecond(one.arrived + other.arrived, one.completed + other.completed);
+        }
+    }
+
+    /**
+     * Counts the arrivals that were to start in a phase of a profile.
+     *
+     * @param fromPerSecond rate at its begin
+     * @param toPerSecond rate at its end
+     * @param process constant or poisson
+     * @param completed those whose operation ended rightly in the measurement interval
+     * @param failed those of which a request was answered wrongly in it
+     */
+    public record PhaseCount(
+            double fromPerSecond,
+            double toPerSecond,
+            String process,
+            double seconds,
+            long arrived,
+            long completed,
+            long failed) {
+        private static PhaseCount sum(PhaseCount one, PhaseCount other) {
+            return new PhaseCount(
+                    one.fromPerSecond + other.fromPerSecond,
+                    one.toPerSecond + other.toPerSecond,
+                    one.process,
+                    one.seconds,
+                    one.arrived + other.arrived,
+                    one.completed + other.completed,
+                    one.failed + other.failed);
+        }
+    }
+
     /** Its file, beside the load generator's result. */
     public static final String NAME = "arrivals.json";
 
@@ -61,10 +106,18 @@ public record ArrivalResult(
             return Optional.empty();
         }
         try {
-            return Optional.of(JSON.readValue(file.toFile(), ArrivalResult.class));
+            return Optional.of(JSON.treeToValue(complete(JSON.readTree(file.toFile())), ArrivalResult.class));
         } catch (IOException e) {
             throw Failure.of("cannot read " + file + " (" + e.getMessage() + ")", e);
         }
+    }
+
+    private static JsonNode complete(JsonNode root) {
+        if (root instanceof ObjectNode object && !object.has("timeline")) {
+            object.putArray("timeline");
+            object.putArray("phases");
+        }
+        return root;
     }
 
     /** Of several processes together. */
@@ -88,7 +141,15 @@ public record ArrivalResult(
                 waitingNanos + other.waitingNanos,
                 lateNanos + other.lateNanos,
                 unfinished + other.unfinished,
-                Math.max(longestUnfinishedNanos, other.longestUnfinishedNanos));
+                Math.max(longestUnfinishedNanos, other.longestUnfinishedNanos),
+                sums(timeline, other.timeline, ArrivalSecond::sum),
+                sums(phases, other.phases, PhaseCount::sum));
+    }
+
+    private static <T> List<T> sums(List<T> one, List<T> other, BinaryOperator<T> sum) {
+        return IntStream.range(0, Math.min(one.size(), other.size()))
+                .mapToObj(i -> sum.apply(one.get(i), other.get(i)))
+                .toList();
     }
 
     public void write(Path folder) {
@@ -103,5 +164,14 @@ public record ArrivalResult(
     public double loadGeneratorShareOfTime() {
         long all = lateNanos + serviceNanos;
         return all == 0 ? 0 : (double) lateNanos / all;
+    }
+
+    /** Whether the rate of arrivals changed on purpose, so that throughput had to change, too. */
+    public boolean rateChanged() {
+        return phases.stream()
+                        .flatMap(phase -> Stream.of(phase.fromPerSecond, phase.toPerSecond))
+                        .distinct()
+                        .count()
+                > 1;
     }
 }

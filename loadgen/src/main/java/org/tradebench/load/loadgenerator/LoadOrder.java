@@ -66,16 +66,7 @@ public record LoadOrder(RunSettings settings, ServerAddress target, String runId
     /** Returns the properties of the open model for a process that plays some of the virtual users; none in the closed model. */
     Map<String, String> arrivals(int ofVirtualUsers) {
         ArrivalSettings arrivals = settings.workload().arrivals();
-        if (arrivals == null) {
-            return Map.of();
-        }
-        Map<String, String> properties = new LinkedHashMap<>();
-        properties.put("arrivals", Double.toString(arrivals.rate() * ofVirtualUsers / virtualUsers()));
-        properties.put("arrival.process", arrivals.process().word());
-        if (arrivals.seed() != null) {
-            properties.put("arrival.seed", Long.toString(arrivals.seed()));
-        }
-        return properties;
+        return arrivals == null ? Map.of() : arrivals.properties(ofVirtualUsers, virtualUsers());
     }
 
     private static String seconds(Duration time) {

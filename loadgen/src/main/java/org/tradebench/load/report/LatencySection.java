@@ -148,7 +148,7 @@ final class LatencySection {
         OpenModel of = OpenModel.of(arrivals, histograms, input.loadGenerator().intervalNanos() / 1e9);
         Named response = new Named("response time", histograms.responsesWithUnfinished());
         Named service = new Named("service time", histograms.allServices());
-        return Element.section(
+        Element section = Element.section(
                 "Open model",
                 Element.of(
                         "p",
@@ -169,20 +169,22 @@ final class LatencySection {
                                 "unfinished at the end of the measurement interval",
                                 Numbers.whole(of.unfinished()) + ", the oldest due for "
                                         + Numbers.millis(of.longestUnfinishedMillis()) + " ms")
-                        .element(),
-                table(
-                        "Operations, login included, in milliseconds",
-                        List.of(
-                                response,
-                                service,
-                                new Named("wait for a free virtual user", histograms.waiting()),
-                                new Named("schedule lag", histograms.late()))),
-                ranges(
-                        "response-and-service-time",
-                        "From the median to the maximum of response and service time (logarithmic)",
-                        List.of(response, service)),
-                table(
-                        "Response time by operation, in milliseconds",
-                        named(input.loadGenerator().played().keySet(), histograms::responses)));
+                        .element());
+        return ArrivalSection.addTo(section, arrivals, of)
+                .add(
+                        table(
+                                "Operations, login included, in milliseconds",
+                                List.of(
+                                        response,
+                                        service,
+                                        new Named("wait for a free virtual user", histograms.waiting()),
+                                        new Named("schedule lag", histograms.late()))),
+                        ranges(
+                                "response-and-service-time",
+                                "From the median to the maximum of response and service time (logarithmic)",
+                                List.of(response, service)),
+                        table(
+                                "Response time by operation, in milliseconds",
+                                named(input.loadGenerator().played().keySet(), histograms::responses)));
     }
 }

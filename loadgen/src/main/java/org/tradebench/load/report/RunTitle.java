@@ -34,10 +34,7 @@ public final class RunTitle {
     }
 
     private static String arrivals(WorkloadSettings of) {
-        return of.arrivals() == null
-                ? ""
-                : of.arrivals().rateText() + " arrivals/s ("
-                        + of.arrivals().process().word() + ") for ";
+        return of.arrivals() == null ? "" : of.arrivals().words() + " for ";
     }
 
     /** The standard workload is known by its updates, every other one by its plan. */

@@ -1,15 +1,20 @@
 package org.tradebench.load.results;
 
 import com.fasterxml.jackson.annotation.JsonAlias;
+import com.fasterxml.jackson.annotation.JsonInclude;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.HdrHistogram.Histogram;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.histogram.HistogramFile;
 import org.tradebench.load.loadgenerator.ArrivalResult;
+import org.tradebench.load.loadgenerator.ArrivalResult.PhaseCount;
 
 /**
  * A run of the open model in figures, each defined in docs/open-model.md.
  *
- * @param offeredPerSecond operations per second that were to arrive
- * @param process constant or poisson
+ * @param offeredPerSecond operations per second that were to arrive; of a profile the mean
+ * @param process constant or poisson; both of a profile with both
  * @param arrived operations that were to start in the measurement interval
  * @param completedPerSecond arrivals per second whose operation ended rightly in the measurement interval
  * @param response from the intended start; of unfinished arrivals their age, a lower bound
@@ -21,6 +26,7 @@ import org.tradebench.load.loadgenerator.ArrivalResult;
  * @param responseP99WithoutLoadGeneratorMillis 99th percentile of the response time less what the load generator took to start
  * @param unfinished arrivals whose operation had not ended when the measurement interval closed
  * @param longestUnfinishedMillis how long the oldest of them was due by then
+ * @param phases of a profile of arrivals, in order; empty with one rate
  */
 public record OpenModel(
         double offeredPerSecond,
@@ -38,8 +44,46 @@ public record OpenModel(
         Double responseP99WithoutLoadGeneratorMillis,
 
         long unfinished,
-        double longestUnfinishedMillis) {
+        double longestUnfinishedMillis,
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) List<PhaseMetrics> phases) {
     private static final double MILLI = 1e6;
+
+    /**
+     * The arrivals that were to start in a phase of a profile.
+     *
+     * @param fromPerSecond rate at its begin
+     * @param toPerSecond rate at its end
+     * @param process constant or poisson
+     * @param completed those whose operation ended rightly in the measurement interval
+     * @param failed those of which a request was answered wrongly in it
+     * @param response from the intended start; of unfinished arrivals their age, a lower bound
+     */
+    public record PhaseMetrics(
+            double fromPerSecond,
+            double toPerSecond,
+            String process,
+            double seconds,
+            long arrived,
+            long completed,
+            long failed,
+            Latencies response) {
+        private static PhaseMetrics of(PhaseCount of, Histogram response) {
+            return new PhaseMetrics(
+                    of.fromPerSecond(),
+                    of.toPerSecond(),
+                    of.process(),
+                    of.seconds(),
+                    of.arrived(),
+                    of.completed(),
+                    of.failed(),
+                    Latencies.of(response));
+        }
+    }
+
+    public OpenModel {
+        // Results from before there were profiles do not tell.
+        phases = phases == null ? List.of() : List.copyOf(phases);
+    }
 
     public static OpenModel of(ArrivalResult arrivals, HistogramFile histograms, double intervalSeconds) {
         long completed = arrivals.completed();
@@ -57,6 +101,9 @@ public record OpenModel(
                 Latencies.of(histograms.late()).p99(),
                 Latencies.of(histograms.responsesWithoutLoadGenerator()).p99(),
                 arrivals.unfinished(),
-                arrivals.longestUnfinishedNanos() / MILLI);
+                arrivals.longestUnfinishedNanos() / MILLI,
+                IntStream.range(0, arrivals.phases().size())
+                        .mapToObj(i -> PhaseMetrics.of(arrivals.phases().get(i), histograms.phase(i + 1)))
+                        .toList());
     }
 }

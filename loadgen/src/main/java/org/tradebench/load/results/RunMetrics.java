@@ -72,11 +72,14 @@ public final class RunMetrics {
         return word(of.application().mode(), Mode::word);
     }
 
-    /** Describes the load model: closed, or open with its rate. */
+    /** Describes the load model: closed, or open with its rate or profile. */
     public static String arrivals(RunSettings of) {
         ArrivalSettings arrivals = of.workload().arrivals();
-        return arrivals == null
-                ? "closed model"
+        if (arrivals == null) {
+            return "closed model";
+        }
+        return arrivals.process() == null
+                ? arrivals.text()
                 : arrivals.rate() + " a second, " + arrivals.process().word();
     }
 

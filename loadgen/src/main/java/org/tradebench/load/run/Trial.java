@@ -93,9 +93,9 @@ public record Trial(
             throw Failure.usage(
                     "what a fault costs is measured with virtual users who ask again when they were answered: expected --fault or --arrivals, not both");
         }
-        if (load.loadGenerators() > 1 && arrivals.process() == ArrivalSettings.ArrivalProcess.CONSTANT) {
+        if (load.loadGenerators() > 1 && arrivals.spacesEvenly()) {
             throw Failure.usage(
-                    "several load generators do not coordinate their arrivals, which are then not evenly spaced together: expected one load generator, or --arrival-process poisson");
+                    "several load generators do not coordinate their arrivals, which are then not evenly spaced together: expected one load generator, or --arrival-process poisson (random_arrivals in a profile)");
         }
         if (!load.plan().hasArrivals()) {
             throw Failure.usage("the plan " + load.plan().word()

@@ -100,8 +100,10 @@ public final class RunArguments {
         if (arrivals == null) {
             add("--think-time", TimeText.of(workload.thinkTime()));
         } else {
-            add("--arrivals", arrivals.rateText());
-            add("--arrival-process", arrivals.process().word());
+            add("--arrivals", arrivals.profile() == null ? arrivals.text() : "'" + arrivals.profile() + "'");
+            add(
+                    "--arrival-process",
+                    arrivals.process() == null ? null : arrivals.process().word());
             add("--arrival-seed", arrivals.seed());
         }
         add("--seed", workload.seed());

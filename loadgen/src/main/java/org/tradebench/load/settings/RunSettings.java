@@ -2,6 +2,7 @@ package org.tradebench.load.settings;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonProperty;
+import java.time.Duration;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.failure.Failure;
@@ -31,6 +32,22 @@ public record RunSettings(
                     "at most population.users (" + population.users() + "), because each logs in as another user",
                     workload.virtualUsers());
         }
+        Duration profile = length(workload);
+        if (profile != null && !profile.equals(measurement.duration())) {
+            throw Range.expected(
+                    "measurement.duration",
+                    "none (--duration neither), or " + TimeText.of(profile) + " as the profile of arrivals has",
+                    TimeText.of(measurement.duration()));
+        }
+    }
+
+    private static @Nullable Duration length(WorkloadSettings workload) {
+        return workload.arrivals() == null ? null : workload.arrivals().length();
+    }
+
+    private static MeasurementSettings measured(WorkloadSettings workload, MeasurementSettings otherwise) {
+        Duration profile = length(workload);
+        return profile == null ? otherwise : new MeasurementSettings(profile, otherwise.faults());
     }
 
     /** Replaces groups that are missing by their defaults. */
@@ -43,13 +60,14 @@ public record RunSettings(
             @JsonProperty("warmup") @Nullable WarmupSettings warmup,
             @JsonProperty("measurement") @Nullable MeasurementSettings measurement) {
         TargetSettings driven = Objects.requireNonNullElse(target, TargetSettings.EMBEDDED);
+        WorkloadSettings load = Objects.requireNonNullElse(workload, WorkloadSettings.STANDARD);
         return new RunSettings(
                 driven,
                 Objects.requireNonNullElse(application, ApplicationSettings.UNKNOWN),
                 Objects.requireNonNullElse(population, PopulationSettings.STANDARD),
-                Objects.requireNonNullElse(workload, WorkloadSettings.STANDARD),
+                load,
                 Objects.requireNonNullElse(warmup, WarmupSettings.standard(driven)),
-                Objects.requireNonNullElse(measurement, MeasurementSettings.STANDARD));
+                measurement == null ? measured(load, MeasurementSettings.STANDARD) : measurement);
     }
 
     /** Returns these settings for another target. A warm-up that is the default becomes the other target's default. */
@@ -68,9 +86,9 @@ public record RunSettings(
         return new RunSettings(target, application, other, workload, warmup, measurement);
     }
 
-    /** Returns these settings with another load. */
+    /** Returns these settings with another load; a profile of its arrivals has the length of the measurement interval. */
     public RunSettings withWorkload(WorkloadSettings other) {
-        return new RunSettings(target, application, population, other, warmup, measurement);
+        return new RunSettings(target, application, population, other, warmup, measured(other, measurement));
     }
 
     /** Returns these settings with another warm-up. */

@@ -9,6 +9,7 @@ import org.tradebench.load.consistency.HistoryCount;
 import org.tradebench.load.consistency.OrderBacklog;
 import org.tradebench.load.consistency.OrderCount;
 import org.tradebench.load.fault.FaultOutcome;
+import org.tradebench.load.loadgenerator.ArrivalResult;
 import org.tradebench.load.loadgenerator.LoadResult;
 import org.tradebench.load.settings.Caching;
 import org.tradebench.load.settings.WorkloadPlan;
@@ -144,6 +145,12 @@ public record Evidence(
             throw new IllegalStateException("a check that needs a load applies to " + kind);
         }
         return single;
+    }
+
+    /** Whether operations arrived by a profile whose rate changes. */
+    boolean rateChanged() {
+        return single != null
+                && single.recording().arrivals().map(ArrivalResult::rateChanged).orElse(false);
     }
 
     /** Returns the evidence that only a run with faults has. */

@@ -30,6 +30,16 @@ record ValidityCheck(
         return new ValidityCheck(name, appliesTo, why, judgement);
     }
 
+    /** Shows the value of a run whose rate of arrivals changed on purpose, but does not count it. */
+    ValidityCheck exemptUnderProfile(String why) {
+        return new ValidityCheck(name, appliesTo, exemption, evidence -> {
+            CheckResult result = judgement.apply(evidence);
+            return evidence.rateChanged()
+                    ? result.notApplicable("the rate of arrivals changed on purpose, " + why)
+                    : result;
+        });
+    }
+
     /** Shows the value for a system that was interleaved with others, but does not count it. */
     ValidityCheck exemptInSlices(String why) {
         return inSlices(evidence -> judgement.apply(evidence).notApplicable(why));

@@ -205,6 +205,7 @@ class OptionsTest {
             value = {
                 "run --arrivals 0 | 0.001 to 100,000 operations/s",
                 "run --arrivals fast | such as 250 or 250/s",
+                "run --arrivals ramp(3s) | expected steps such as rate(50/s)",
                 "run --arrival-process poisson | --arrival-process: expected with --arrivals only",
                 "run --arrivals 250 --arrival-process even | constant or poisson",
                 "run --arrivals 250 --think-time 5ms | --arrivals or --think-time",
@@ -214,6 +215,22 @@ class OptionsTest {
             })
     void rejectsInvalidArrivals(String line, String told) {
         Terminal terminal = Terminal.type(line.strip().split(" ", -1));
+        assertThat(terminal.exitCode()).isEqualTo(ExitCodes.USAGE);
+        assertThat(terminal.err()).contains(told.strip());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "--duration=20s | 1 | measurement.duration: expected none (--duration neither), or 30s",
+                "--arrival-process=poisson | 1 | --arrival-process: expected none with a profile",
+                "--load-generators=2 | 2 | random_arrivals in a profile",
+            })
+    void rejectsWhatContradictsProfile(String option, int generators, String told) {
+        String step = generators > 1 ? "even_arrivals" : "random_arrivals";
+        Terminal terminal =
+                Terminal.type("run", "--arrivals", "rate(50/s) " + step + "(30 s) rate(200/s)", option.strip());
         assertThat(terminal.exitCode()).isEqualTo(ExitCodes.USAGE);
         assertThat(terminal.err()).contains(told.strip());
     }

@@ -21,6 +21,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.histogram.HistogramLines;
 import org.tradebench.load.loadgenerator.ArrivalResult;
+import org.tradebench.load.loadgenerator.ArrivalResult.ArrivalSecond;
+import org.tradebench.load.loadgenerator.ArrivalResult.PhaseCount;
 import org.tradebench.load.plugin.recorder.HistogramLog;
 import org.tradebench.load.results.ResultFolder;
 
@@ -74,10 +76,13 @@ class ReportTest {
                         15_000L * 14_900_000,
                         15_000L * 100_000,
                         3,
-                        9_000_000)
+                        9_000_000,
+                        List.of(new ArrivalSecond(250, 240), new ArrivalSecond(250, 260)),
+                        List.of(new PhaseCount(100, 400, "poisson", 2, 500, 500, 0)))
                 .write(results.folder());
         addHistogram(results.folder().resolve("histograms.hlog"), "response/home", 20_000);
         addHistogram(results.folder().resolve("histograms.hlog"), "service/home", 5_000);
+        addHistogram(results.folder().resolve("histograms.hlog"), "phase/1", 30_000);
         Document page = Jsoup.parse(Files.readString(Report.write(results)));
         assertThat(page.select("h2").eachText()).contains("Open model");
         assertThat(page.select("tr").eachText())
@@ -86,9 +91,10 @@ class ReportTest {
                 .anySatisfy(row -> assertThat(row).startsWith("response time 10 20.0 20.0"))
                 .anySatisfy(row -> assertThat(row).startsWith("service time 10 5.00 5.00"))
                 .anySatisfy(row -> assertThat(row).isEqualTo("found no virtual user free 10.00 %"))
+                .anySatisfy(row -> assertThat(row).isEqualTo("100.0 to 400.0, poisson 2 500 500 0 30.0 30.0"))
                 .anySatisfy(row -> assertThat(row)
                         .isEqualTo("unfinished at the end of the measurement interval 3, the oldest due for 9.00 ms"));
-        assertThat(page.select("figure").eachAttr("id")).doesNotHaveDuplicates();
+        assertThat(page.select("figure").eachAttr("id")).doesNotHaveDuplicates().contains("figure-arrivals");
     }
 
     private static void addHistogram(Path file, String tag, long micros) throws IOException {

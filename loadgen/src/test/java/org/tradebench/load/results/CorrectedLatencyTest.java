@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import org.HdrHistogram.Histogram;
@@ -81,7 +82,8 @@ class CorrectedLatencyTest {
         assertThat(Summary.of(loadGenerator, histograms, use).correctedLatency())
                 .isEqualTo(results.run().summary().correctedLatency())
                 .isNotNull();
-        ArrivalResult arrivals = new ArrivalResult(1, 100, "poisson", 1, 0, 3000, 30_000, 0, 0, 1, 1, 0, 0, 0, 0);
+        ArrivalResult arrivals =
+                new ArrivalResult(1, 100, "poisson", 1, 0, 3000, 30_000, 0, 0, 1, 1, 0, 0, 0, 0, List.of(), List.of());
         assertThat(Summary.of(loadGenerator, Optional.of(arrivals), histograms, use)
                         .correctedLatency())
                 .isNull();

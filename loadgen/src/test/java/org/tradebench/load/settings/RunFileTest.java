@@ -44,11 +44,14 @@ class RunFileTest {
                     2,
                     16,
                     Duration.ZERO,
-                    new ArrivalSettings(250.5, ArrivalSettings.ArrivalProcess.CONSTANT, 9L),
+                    new ArrivalSettings(250.5, ArrivalSettings.ArrivalProcess.CONSTANT).withSeed(9L),
                     -7,
                     2),
             new WarmupSettings(2_000, Duration.ofMinutes(10)),
             new MeasurementSettings(Duration.ofMillis(1_500), List.of(Fault.of("kill-node@1+2"))));
+
+    private static final ArrivalSettings RAMP =
+            ArrivalSettings.ofProfile("rate(50/s) random_arrivals(30 s) rate(200/s)");
 
     @TempDir
     private Path folder;
@@ -67,6 +70,7 @@ class RunFileTest {
                 FULL,
                 RunSettings.STANDARD,
                 RunSettings.STANDARD.withDefaults(),
+                RunSettings.STANDARD.withWorkload(WorkloadSettings.STANDARD.withArrivals(RAMP)),
                 RunSettings.STANDARD.withTarget(TargetSettings.url("https://host/daytrader", "any")),
                 RunSettings.STANDARD.withTarget(
                         TargetSettings.inventory("staging.yaml").asked(true, true)))) {
@@ -84,6 +88,18 @@ class RunFileTest {
         assertThat(parse("warmup: {steadyWithin: 5m}").warmup()).isEqualTo(WarmupSettings.parse("steady"));
     }
 
+    @Test
+    void measuresAsLongAsProfile() {
+        String profile = "workload: {arrivals: {profile: 'rate(50/s) random_arrivals(30 s) rate(200/s)'}}";
+        RunSettings ramp = parse(profile);
+        assertThat(ramp.workload().arrivals()).isEqualTo(RAMP);
+        assertThat(ramp.measurement().duration()).isEqualTo(Duration.ofSeconds(30));
+        assertThat(parse(profile + "\nmeasurement: {duration: 30s}")).isEqualTo(ramp);
+        assertThat(RunArguments.ofLoad(ramp))
+                .contains("--arrivals 'rate(50/s) random_arrivals(30 s) rate(200/s)' --seed")
+                .contains("--duration 30s");
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -95,6 +111,12 @@ class RunFileTest {
                 "workload: {plan: soup} | workload.plan: expected one of trade, soap, scenario, scenario-high-volume, midtier, primitives, got \"soup\".",
                 "workload: {updates: 3} | workload.updates: expected 0, 2, 4, 6, 8, 10, 12 or 14, got 3.",
                 "workload: {arrivals: {rate: 1}, thinkTime: 5ms} | workload.thinkTime: ",
+                "workload: {arrivals: {process: poisson}} | workload.arrivals.rate: expected 0.001 to 100,000 operations per second, or workload.arrivals.profile, got none.",
+                "workload: {arrivals: {profile: ramp}} | workload.arrivals.profile: expected steps such as rate(50/s), random_arrivals(30 s)",
+                "workload: {arrivals: {rate: 5, profile: rate(5/s) even_arrivals(9 s)}} | workload.arrivals.rate: expected none beside workload.arrivals.profile, got 5.0.",
+                "workload: {arrivals: {process: poisson, profile: rate(5/s) even_arrivals(9 s)}} | workload.arrivals.process: expected none with a profile",
+                "workload: {arrivals: {profile: rate(5/s) even_arrivals(2500 ms)}} | workload.arrivals.profile: expected phases that are a whole number of seconds together, at most 24 h, got 2.5 s.",
+                "{workload: {arrivals: {profile: rate(5/s) even_arrivals(9 s)}}, measurement: {duration: 60s}} | measurement.duration: expected none (--duration neither), or 9s as the profile of arrivals has, got 60s.",
                 "application: {mode: fast} | application.mode: expected one of direct, jpa, ejb, session-to-direct, got \"fast\".",
                 "application: {caching: {entries: 500}} | application.caching: expected mode command",
                 "application: {jvm: {heap: 1m}} | application.jvm.heap: expected 128m to 1024g",
@@ -128,7 +150,10 @@ class RunFileTest {
 
     @Test
     void writesWhatTheSchemaDescribes() throws IOException {
-        for (RunSettings settings : List.of(FULL, RunSettings.STANDARD.withDefaults())) {
+        for (RunSettings settings : List.of(
+                FULL,
+                RunSettings.STANDARD.withDefaults(),
+                RunSettings.STANDARD.withWorkload(WorkloadSettings.STANDARD.withArrivals(RAMP)))) {
             assertThat(JsonSchemaFactory.getInstance(VersionFlag.V202012)
                             .getSchema(schema())
                             .validate(new YAMLMapper().readTree(RunFile.text(settings))))
@@ -146,7 +171,7 @@ class RunFileTest {
         String page = Files.readString(PAGE);
         described.forEach((key, rules) -> {
             String pointer = "/" + key.replace('.', '/');
-            if (!key.matches("target\\.(url|trust|inventory|nodes)|workload\\.primitive")) {
+            if (!key.matches("target\\.(url|trust|inventory|nodes)|workload\\.(primitive|arrivals\\.profile)")) {
                 assertThat(full.at(pointer).isMissingNode()).as(key).isFalse();
             }
             if (rules.has("default") && !standard.at(pointer).isMissingNode()) {

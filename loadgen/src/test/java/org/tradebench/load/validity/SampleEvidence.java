@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.loadgenerator.ArrivalResult;
+import org.tradebench.load.loadgenerator.ArrivalResult.PhaseCount;
 import org.tradebench.load.loadgenerator.Interleaving;
 import org.tradebench.load.loadgenerator.LoadProgress;
 import org.tradebench.load.loadgenerator.LoadResult;
@@ -39,13 +40,55 @@ record SampleEvidence(Path folder) {
         return of(kind, results, results.telemetry(), standstillFrom, standstillTo);
     }
 
+    /** A run of the open model whose rate changed on purpose, with a pause in which nothing was completed. */
+    Evidence ofProfile() throws IOException {
+        Evidence constant = of(RunKind.OPEN_MODEL, 20, 30);
+        Evidence.LoadEvidence load = constant.load();
+        Recording read = load.recording();
+        ArrivalResult ramp = new ArrivalResult(
+                2,
+                100,
+                "poisson",
+                1,
+                0,
+                3000,
+                read.operations(),
+                0,
+                0,
+                1,
+                1,
+                0,
+                0,
+                0,
+                0,
+                List.of(),
+                List.of(new PhaseCount(50, 200, "poisson", 60, 0, 0, 0)));
+        Recording recording =
+                new Recording(read.loadGenerator(), Optional.of(ramp), read.histograms(), read.warmUp(), read.series());
+        return new Evidence(
+                constant.kind(),
+                constant.answers(),
+                constant.use(),
+                constant.violations(),
+                constant.machine(),
+                new Evidence.LoadEvidence(
+                        load.requested(),
+                        recording,
+                        load.signs(),
+                        load.cacheStates(),
+                        load.orders(),
+                        load.backlog(),
+                        load.database(),
+                        load.faults()));
+    }
+
     static Evidence of(
             RunKind kind, ResultFolder results, TelemetrySeries series, int standstillFrom, int standstillTo) {
         Recording read = Recording.read(
                 results.folder(), standingStill(LoadResult.in(results.folder()), standstillFrom, standstillTo), series);
         Optional<ArrivalResult> arrivals = kind == RunKind.OPEN_MODEL
-                ? Optional.of(
-                        new ArrivalResult(1, 100, "poisson", 1, 0, 3000, read.operations(), 0, 0, 1, 1, 0, 0, 0, 0))
+                ? Optional.of(new ArrivalResult(
+                        1, 100, "poisson", 1, 0, 3000, read.operations(), 0, 0, 1, 1, 0, 0, 0, 0, List.of(), List.of()))
                 : Optional.empty();
         boolean interleaved = kind == RunKind.INTERLEAVED;
         Recording recording = new Recording(

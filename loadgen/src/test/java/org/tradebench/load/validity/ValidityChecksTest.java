@@ -131,6 +131,24 @@ class ValidityChecksTest {
                 .satisfies(result -> assertThat(result.explanation()).contains("evaluated as recovery"));
     }
 
+    /** A pause of ten seconds, in which nothing was completed, is no standstill when nothing arrived. */
+    @Test
+    void exemptsSteadinessWhereRateChanged() throws IOException {
+        List<CheckResult> results = ValidityChecks.evaluate(new SampleEvidence(folder).ofProfile());
+        assertThat(results)
+                .filteredOn(result -> result.explanation().contains("the rate of arrivals changed on purpose"))
+                .allSatisfy(result -> assertThat(result.outcome()).isEqualTo(CheckOutcome.NOT_APPLICABLE))
+                .extracting(CheckResult::check)
+                .containsExactly("standstill", "steady throughput", "backlog growth");
+        assertThat(results)
+                .noneSatisfy(result -> assertThat(result.explanation()).contains("A standstill affects this value"));
+        assertThat(ValidityChecks.evaluate(new SampleEvidence(Files.createDirectory(folder.resolve("constant")))
+                        .of(RunKind.OPEN_MODEL, 20, 30)))
+                .filteredOn(result -> result.check().equals("standstill"))
+                .singleElement()
+                .satisfies(result -> assertThat(result.outcome()).isEqualTo(CheckOutcome.FAIL));
+    }
+
     @Test
     void histogramsAreParsedInOnePlace() {
         noClasses()

@@ -34,19 +34,21 @@ public final class LoadOptions {
 
     @Option(
             names = "--arrivals",
-            paramLabel = "RATE",
-            converter = Rate.class,
+            paramLabel = "RATE|PROFILE",
+            converter = Arriving.class,
             description = {
                 "Open model: operations per second that arrive, such as 250 or 250/s, whether or not they can be served; the virtual users execute them. "
+                        + "Or a profile, such as 'rate(50/s) random_arrivals(30 s) rate(200/s)', a ramp; its length is the measurement interval's. "
                         + "Response times count from when an operation was to start. docs/open-model.md says how."
             })
-    private @Nullable Double rate;
+    private @Nullable ArrivalSettings arriving;
 
     @Option(
             names = "--arrival-process",
             paramLabel = "WORD",
             converter = EnumWord.OfArrivals.class,
-            description = "constant (evenly spaced) or poisson (as of many independent users) (default: poisson).")
+            description =
+                    "constant (evenly spaced) or poisson (as of many independent users) (default: poisson). A profile says it itself.")
     private ArrivalSettings.@Nullable ArrivalProcess process;
 
     @Option(
@@ -109,15 +111,19 @@ public final class LoadOptions {
 
     /** Returns settings with what was given. */
     public RunSettings over(RunSettings base) {
+        WorkloadSettings workload = over(base.workload());
+        Duration profile =
+                workload.arrivals() == null ? null : workload.arrivals().length();
+        Duration measured = duration != null ? duration : profile;
         return new RunSettings(
                 base.target(),
                 base.application(),
                 rows.over(base.population()),
-                over(base.workload()),
+                workload,
                 warmup == null ? base.warmup() : warmup,
-                duration == null
+                measured == null
                         ? base.measurement()
-                        : new MeasurementSettings(duration, base.measurement().faults()));
+                        : new MeasurementSettings(measured, base.measurement().faults()));
     }
 
     private WorkloadSettings over(WorkloadSettings base) {
@@ -146,8 +152,8 @@ public final class LoadOptions {
     }
 
     private @Nullable ArrivalSettings over(@Nullable ArrivalSettings base) {
-        Double arriving = rate != null || base == null ? rate : Double.valueOf(base.rate());
-        if (arriving == null) {
+        ArrivalSettings asked = arriving == null ? base : arriving;
+        if (asked == null) {
             if (process != null) {
                 throw Failure.usage("--arrival-process: expected with --arrivals only");
             }
@@ -156,10 +162,15 @@ public final class LoadOptions {
             }
             return null;
         }
-        ArrivalSettings.ArrivalProcess before = base == null ? ArrivalSettings.ArrivalProcess.POISSON : base.process();
+        if (asked.profile() != null && process != null) {
+            throw Failure.usage(
+                    "--arrival-process: expected none with a profile, which says random_arrivals or even_arrivals itself");
+        }
+        ArrivalSettings.ArrivalProcess before = base == null ? null : base.process();
         return new ArrivalSettings(
-                arriving,
-                process == null ? before : process,
+                asked.rate(),
+                asked.profile() != null ? null : process == null ? before : process,
+                asked.profile(),
                 arrivalSeed != null || base == null ? arrivalSeed : base.seed());
     }
 
@@ -178,16 +189,28 @@ public final class LoadOptions {
         }
     }
 
-    /** Operations per second, with or without the unit. */
-    public static final class Rate implements ITypeConverter<Double> {
+    /** Operations per second, with or without the unit; or a profile. */
+    public static final class Arriving implements ITypeConverter<ArrivalSettings> {
         @Override
-        public Double convert(String value) {
+        public ArrivalSettings convert(String value) {
+            if (value.contains("(")) {
+                return profile(value);
+            }
             String number = value.strip().replaceFirst("/s$", "");
             if (number.matches("[0-9]{1,6}(\\.[0-9]{1,6})?") && ArrivalSettings.isRate(Double.parseDouble(number))) {
-                return Double.parseDouble(number);
+                return new ArrivalSettings(Double.parseDouble(number), ArrivalSettings.ArrivalProcess.POISSON);
             }
             throw new TypeConversionException(
-                    "expected 0.001 to 100,000 operations/s, such as 250 or 250/s, got \"" + value + "\"");
+                    "expected 0.001 to 100,000 operations/s, such as 250 or 250/s, or a profile such as 'rate(50/s) random_arrivals(30 s) rate(200/s)', got \""
+                            + value + "\"");
+        }
+
+        private static ArrivalSettings profile(String value) {
+            try {
+                return ArrivalSettings.ofProfile(value);
+            } catch (Failure wrong) {
+                throw new TypeConversionException(wrong.getMessage());
+            }
         }
     }
 }

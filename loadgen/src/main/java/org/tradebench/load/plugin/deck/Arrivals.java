@@ -5,6 +5,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.LongConsumer;
 import java.util.function.LongSupplier;
+import java.util.stream.LongStream;
 import org.apache.jmeter.threads.JMeterVariables;
 import org.jspecify.annotations.Nullable;
 
@@ -29,7 +30,8 @@ public final class Arrivals {
     private final ArrivalProperties settings;
     private final LongSupplier clock;
     private final LongConsumer pause;
-    private final Schedule schedule;
+    private Schedule schedule;
+    private long leadIn;
     private volatile long origin = NEVER;
     private volatile boolean closed;
     private long dealt;
@@ -53,7 +55,7 @@ public final class Arrivals {
         this.settings = settings;
         this.clock = clock;
         this.pause = pause;
-        this.schedule = new Schedule(settings);
+        this.schedule = new Schedule(settings, 0);
     }
 
     /**
@@ -75,11 +77,31 @@ public final class Arrivals {
         }
     }
 
-    /** The arrivals begin now; a second call changes nothing. */
-    public synchronized void begin() {
+    /**
+     * The arrivals begin; a second call changes nothing. Times are nanoseconds since the run began.
+     *
+     * @param intervalOpens when the measurement interval opens, and a profile begins
+     */
+    public synchronized void begin(long now, long intervalOpens) {
         if (origin == NEVER) {
-            origin = clock.getAsLong();
+            leadIn = intervalOpens - now;
+            schedule = new Schedule(settings, leadIn);
+            origin = now;
         }
+    }
+
+    /** Computes the arrivals again that were to come before a time, in nanoseconds since the run began; none when they never began. */
+    public synchronized LongStream before(long end) {
+        if (origin == NEVER) {
+            return LongStream.empty();
+        }
+        Schedule again = new Schedule(settings, leadIn);
+        return LongStream.iterate(time(again), time -> time < end, time -> time(again));
+    }
+
+    private long time(Schedule of) {
+        long next = of.next();
+        return next == Schedule.NEVER ? NEVER : origin + next;
     }
 
     /** When the first arrival could have come, in nanoseconds since the run began; {@link Long#MAX_VALUE} before. */
@@ -119,7 +141,7 @@ public final class Arrivals {
 
     private synchronized long next() {
         dealt++;
-        return origin + schedule.next();
+        return time(schedule);
     }
 
     /** Arrivals that a virtual user has taken, or waits for. */

@@ -38,7 +38,7 @@ final class ArrivalTally {
     final LongAdder waitingNanos = new LongAdder();
     final LongAdder lateNanos = new LongAdder();
 
-    private static AtomicHistogram histogram() {
+    static AtomicHistogram histogram() {
         // From 0 on: most arrivals wait for nothing.
         return new AtomicHistogram(
                 1, LabelStatistics.LatencyRecorder.MOST_MICROS, LabelStatistics.LatencyRecorder.DIGITS);

@@ -14,7 +14,6 @@ import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.plugin.deck.Arrival;
 import org.tradebench.load.plugin.deck.Arrivals;
-import org.tradebench.load.plugin.deck.Schedule;
 
 /**
  * Records every answer of a run, from many threads and without a lock. Times are nanoseconds since the run began.
@@ -44,6 +43,7 @@ final class Measurement {
     final SliceTallies sliceTallies;
     private final @Nullable Arrivals arrivals;
     final ArrivalTally arrivalTally = new ArrivalTally();
+    final ArrivalTimeline arrivalTimeline;
     final ProxyTally proxyTally = new ProxyTally();
     /** Arrivals that ended before the measurement interval closed, those before it opened included. */
     final LongAdder arrivalsOver = new LongAdder();
@@ -63,6 +63,7 @@ final class Measurement {
         this.giveUp = giveUp;
         this.interval = new MeasurementInterval(settings.intervalNanos(), settings.slices());
         this.sliceTallies = new SliceTallies(interval);
+        this.arrivalTimeline = new ArrivalTimeline(interval, settings);
         this.arrivals = arrivals;
     }
 
@@ -161,6 +162,7 @@ final class Measurement {
                     thread.arrivalFree,
                     thread.arrivalStarted,
                     answer.end());
+            arrivalTimeline.ended(answer.right(), over.intended(), answer.end());
         }
     }
 
@@ -168,44 +170,32 @@ final class Measurement {
         oldestOpenArrival.accumulate(intended);
         if (intended < interval.closes()) {
             arrivalTally.unfinished(interval.closes() - intended);
+            arrivalTimeline.unfinished(intended, interval.closes() - intended);
         }
     }
 
     /** The run has ended: counts the arrivals that no virtual user took before the measurement interval closed. Their times follow from the seed. */
     void countUntakenArrivals() {
-        if (arrivals == null || arrivals.began() == MeasurementInterval.NEVER) {
-            return;
-        }
-        long taken = arrivals.dealt();
-        Schedule schedule = new Schedule(arrivals.settings());
-        long number = 1;
-        for (long time = arrivals.began() + schedule.next();
-                time < interval.closes();
-                time = arrivals.began() + schedule.next()) {
-            if (number > taken) {
-                unfinished(time);
-            }
-            number++;
+        if (arrivals != null) {
+            arrivals.before(interval.closes()).skip(arrivals.dealt()).forEach(this::unfinished);
         }
     }
 
-    /** Opens the measurement interval when the warm-up is done, unless another says when. */
+    /** Opens the measurement interval when the warm-up is done, in an open model at the end of the lead-in that begins then, unless another says when. */
     void openWhenWarm() {
         if (settings.intervalSignal().isEmpty() && interval.opens() == MeasurementInterval.NEVER && isWarm()) {
-            interval.open(clock.getAsLong());
+            long now = clock.getAsLong();
+            if (arrivals == null) {
+                interval.open(now);
+            } else if (interval.open(now + arrivals.settings().leadInNanos())) {
+                arrivals.begin(now, interval.opens());
+            }
         }
     }
 
-    /** Returns whether the warm-up that was asked for is done, and in an open model the arrivals' lead-in after it. */
+    /** Returns whether the warm-up that was asked for is done. */
     boolean isWarm() {
-        if (started.get() < settings.clients() || warmupTally.requests.sum() < settings.warmupRequests()) {
-            return false;
-        }
-        if (arrivals == null || settings.intervalSignal().isPresent()) {
-            return true;
-        }
-        arrivals.begin();
-        return clock.getAsLong() - arrivals.began() >= arrivals.settings().leadInNanos();
+        return started.get() >= settings.clients() && warmupTally.requests.sum() >= settings.warmupRequests();
     }
 
     private static void joinParts(ThreadTimes thread, LabelStatistics label, RecordedAnswer answer, boolean counts) {

@@ -113,10 +113,6 @@ final class RecorderRun {
             if (settings.intervalSignal().isPresent() && interval.opens() == MeasurementInterval.NEVER) {
                 awaitSignal(settings.intervalSignal().get(), interval);
                 LockSupport.parkNanos(POLL);
-            } else if (arrivals != null && interval.opens() == MeasurementInterval.NEVER) {
-                // The end of the lead-in is a time, not an answer.
-                measurement.openWhenWarm();
-                LockSupport.parkNanos(POLL);
             } else {
                 LockSupport.parkNanos(Math.max(POLL, Math.min(seconds.end(), interval.closes()) - now));
             }
@@ -175,7 +171,7 @@ final class RecorderRun {
                         + " when this was read");
             } else if (arrivals != null) {
                 // The lead-in is what is left until then.
-                arrivals.begin();
+                arrivals.begin(now, interval.opens());
             }
         }
     }

@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import org.tradebench.load.plugin.deck.ArrivalProcess;
+import org.tradebench.load.plugin.deck.ArrivalProfile;
 import org.tradebench.load.plugin.deck.ArrivalProperties;
 
 /**
@@ -87,19 +88,29 @@ record RecorderSettings(
         if (rate.isEmpty() || rate.equals("0")) {
             return Optional.empty();
         }
+        long seed = number("seed", bean.getSeed(), Long.MIN_VALUE, Long.MAX_VALUE);
+        int stream = (int) number("first.thread", bean.getFirstThread(), 0, 100_000);
+        long leadIn = TimeUnit.SECONDS.toNanos(number("lead.in", bean.getLeadIn(), 0, 3600));
+        if (rate.contains("(")) {
+            return Optional.of(new ArrivalProperties(profile(rate), seed, stream, leadIn));
+        }
         double perSecond;
         try {
             perSecond = Double.parseDouble(rate);
         } catch (NumberFormatException e) {
             throw new IllegalArgumentException(
-                    "arrivals: expected operations per second such as 250, got \"" + rate + "\"", e);
+                    "arrivals: expected operations per second such as 250, or a profile, got \"" + rate + "\"", e);
         }
-        return Optional.of(new ArrivalProperties(
-                perSecond,
-                ArrivalProcess.of(bean.getArrivalProcess().strip()),
-                number("seed", bean.getSeed(), Long.MIN_VALUE, Long.MAX_VALUE),
-                (int) number("first.thread", bean.getFirstThread(), 0, 100_000),
-                TimeUnit.SECONDS.toNanos(number("lead.in", bean.getLeadIn(), 0, 3600))));
+        ArrivalProcess process = ArrivalProcess.of(bean.getArrivalProcess().strip());
+        return Optional.of(new ArrivalProperties(perSecond, process, seed, stream, leadIn));
+    }
+
+    private static ArrivalProfile profile(String text) {
+        try {
+            return ArrivalProfile.parse(text);
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException("arrivals: " + e.getMessage(), e);
+        }
     }
 
     /** A plan that was made before there were slices has no text for them. */

@@ -85,6 +85,7 @@ final class Seconds {
                             log.write("operation", name, interval.opens(), interval.closes(), label.operations));
             measurement.countUntakenArrivals();
             measurement.arrivalTally.write(log, interval.opens(), interval.closes());
+            measurement.arrivalTimeline.write(log, interval.opens(), interval.closes());
         }
     }
 

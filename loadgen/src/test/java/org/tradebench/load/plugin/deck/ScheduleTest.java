@@ -11,7 +11,7 @@ class ScheduleTest {
     private static final long SECOND = 1_000_000_000;
 
     private static long[] times(double perSecond, ArrivalProcess process, long seed, int stream, int count) {
-        Schedule schedule = new Schedule(new ArrivalProperties(perSecond, process, seed, stream, 0));
+        Schedule schedule = new Schedule(new ArrivalProperties(perSecond, process, seed, stream, 0), 0);
         return LongStream.generate(schedule::next).limit(count).toArray();
     }
 
@@ -29,7 +29,7 @@ class ScheduleTest {
         int seconds = 4_000;
         double rate = 50;
         long[] counts = new long[seconds];
-        Schedule schedule = new Schedule(new ArrivalProperties(rate, ArrivalProcess.POISSON, 42, 0, 0));
+        Schedule schedule = new Schedule(new ArrivalProperties(rate, ArrivalProcess.POISSON, 42, 0, 0), 0);
         for (long time = schedule.next(); time < seconds * SECOND; time = schedule.next()) {
             counts[Math.toIntExact(time / SECOND)]++;
         }
@@ -48,6 +48,73 @@ class ScheduleTest {
         assertThat(times).isSorted().isEqualTo(times(100, ArrivalProcess.POISSON, 42, 0, 1_000));
         assertThat(times).isNotEqualTo(times(100, ArrivalProcess.POISSON, 43, 0, 1_000));
         assertThat(times).isNotEqualTo(times(100, ArrivalProcess.POISSON, 42, 32, 1_000));
+    }
+
+    private static long[] times(String profile, long leadIn, int most) {
+        ArrivalProperties settings = new ArrivalProperties(ArrivalProfile.parse(profile), 42, 0, leadIn);
+        Schedule schedule = new Schedule(settings, leadIn);
+        return LongStream.generate(schedule::next)
+                .limit(most)
+                .filter(time -> time != Schedule.NEVER)
+                .toArray();
+    }
+
+    @Test
+    void spacesRampByCumulativeRate() {
+        // 2·t + t²/2 arrivals are expected by the second t of the ramp, 16 in its 4 s; 4 in the lead-in.
+        long[] times = times("rate(2/s) even_arrivals(4 s) rate(6/s)", 2 * SECOND, 100);
+        assertThat(times).hasSize(4 + 16).isSorted();
+        assertThat(times[3]).isEqualTo(2 * SECOND);
+        for (int i = 1; i <= 16; i++) {
+            double t = (times[3 + i] - times[3]) / 1e9;
+            assertThat(2 * t + t * t / 2).isCloseTo(i, within(1e-8));
+        }
+        assertThat(times[19]).isEqualTo(6 * SECOND);
+    }
+
+    @Test
+    void rampsDownToZero() {
+        long[] times = times("rate(10/s) even_arrivals(2 s) rate(0)", 0, 100);
+        assertThat(times).hasSize(10).isSorted();
+        assertThat(times[9]).isEqualTo(2 * SECOND);
+    }
+
+    @Test
+    void leavesPauseWithoutArrivals() {
+        long[] times = times("rate(10/s) even_arrivals(1 s) pause(5 s) even_arrivals(1 s)", 0, 100);
+        assertThat(times).hasSize(20);
+        assertThat(times[9]).isEqualTo(SECOND);
+        assertThat(times[10]).isEqualTo(6 * SECOND + SECOND / 10);
+    }
+
+    /** The counts of a Poisson process in disjoint spans are independent and Poisson, with the integral of the rate as mean. */
+    @Test
+    void drawsPoissonCountsOfEachPhase() {
+        String spike =
+                "rate(100/s) random_arrivals(20 s) rate(300/s) random_arrivals(10 s) rate(900/s) random_arrivals(5 s)";
+        long[] times = times(spike, 0, 100_000);
+        ArrivalProfile profile = ArrivalProfile.parse(spike);
+        double[] expected = {4000, 6000, 4500};
+        for (int phase = 0; phase < expected.length; phase++) {
+            int number = phase;
+            long count = LongStream.of(times)
+                    .filter(time -> profile.phaseAt(time) == number)
+                    .count();
+            assertThat((double) count).isCloseTo(expected[phase], within(4 * Math.sqrt(expected[phase])));
+        }
+        assertThat(times).isSorted().isEqualTo(times(spike, 0, 100_000));
+    }
+
+    /** Of a ramp from zero the square of a time is uniform: Kolmogorov's distance at 1 in 1,000 is 1.95 / √n. */
+    @Test
+    void distributesRandomArrivalsAsTheRamp() {
+        long[] times = times("rate(0) random_arrivals(40 s) rate(500/s)", 0, 100_000);
+        double worst = 0;
+        for (int i = 0; i < times.length; i++) {
+            double share = Math.pow(times[i] / (40.0 * SECOND), 2);
+            worst = Math.max(worst, Math.abs(share - (i + 0.5) / times.length));
+        }
+        assertThat(worst).isLessThan(1.95 / Math.sqrt(times.length));
     }
 
     @Test

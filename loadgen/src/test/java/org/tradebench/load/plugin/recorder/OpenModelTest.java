@@ -21,6 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.tradebench.load.histogram.HistogramFile;
 import org.tradebench.load.plugin.deck.Arrival;
 import org.tradebench.load.plugin.deck.ArrivalProcess;
+import org.tradebench.load.plugin.deck.ArrivalProfile;
 import org.tradebench.load.plugin.deck.ArrivalProperties;
 import org.tradebench.load.plugin.deck.Arrivals;
 import org.tradebench.load.results.CorrectedLatency;
@@ -61,9 +62,16 @@ class OpenModelTest {
      */
     private void play(double perSecond, ArrivalProcess process, long loadGenerator, LongUnaryOperator system)
             throws IOException {
-        Optional<ArrivalProperties> settings = perSecond == 0
-                ? Optional.empty()
-                : Optional.of(new ArrivalProperties(perSecond, process, 42, 0, SECOND));
+        play(
+                perSecond == 0
+                        ? Optional.empty()
+                        : Optional.of(new ArrivalProperties(perSecond, process, 42, 0, SECOND)),
+                loadGenerator,
+                system);
+    }
+
+    private void play(Optional<ArrivalProperties> settings, long loadGenerator, LongUnaryOperator system)
+            throws IOException {
         Arrivals arrivals = settings.map(what -> new Arrivals(what, () -> now, nanos -> now += nanos))
                 .orElse(null);
         Measurement measurement = new Measurement(
@@ -187,6 +195,41 @@ class OpenModelTest {
         assertThat(p99(histograms.allResponses())).isBetween(1.9, 2.1);
         // A tenth of all arrivals is unfinished; the oldest tenth of these, one in a hundred, is 1.8 s old or more.
         assertThat(p99(histograms.responsesWithUnfinished())).isBetween(1750.0, 2000.0);
+    }
+
+    /** A peak of 400 per second between 50 and 150: 8 virtual users complete 200, so that 800 of its 1,600 arrivals wait when it ends. */
+    @Test
+    void showsProfileByPhaseAndSecond() throws IOException {
+        play(
+                Optional.of(new ArrivalProperties(
+                        ArrivalProfile.parse("rate(50/s) even_arrivals(10 s) rate(50/s) rate(400/s) even_arrivals(4 s)"
+                                + " rate(400/s) rate(150/s) even_arrivals(6 s)"),
+                        42,
+                        0,
+                        SECOND)),
+                0,
+                start -> start + 40 * MS);
+
+        JsonNode phases = told.get("phases");
+        assertThat(phases).hasSize(3);
+        assertThat(phases.findValuesAsText("arrived")).containsExactly("500", "1600", "900");
+        assertThat(phases.get(1).get("fromPerSecond").asDouble()).isEqualTo(400);
+        assertThat(phases.get(1).get("seconds").asDouble()).isEqualTo(4);
+        assertThat(told.get("arrived").asLong()).isEqualTo(3000);
+        assertThat(told.get("perSecond").asDouble()).isEqualTo(150);
+        JsonNode seconds = told.get("timeline");
+        assertThat(seconds).hasSize(20);
+        assertThat(seconds.get(11).get("arrived").asLong()).isBetween(399L, 401L);
+        assertThat(seconds.get(11).get("completed").asLong()).isBetween(190L, 210L);
+        assertThat(p99(histograms.phase(1))).isBetween(39.0, 41.0);
+        assertThat(p99(histograms.phase(2))).isBetween(3900.0, 4100.0);
+        assertThat(histograms.phase(3).getMaxValue() / 1e6).isBetween(3.9, 4.1);
+        long unfinished = told.get("unfinished").asLong();
+        assertThat(phases.findValues("completed").stream()
+                        .mapToLong(JsonNode::asLong)
+                        .sum())
+                .isEqualTo(3000 - unfinished);
+        assertThat(histograms.phase(3).getTotalCount()).isEqualTo(900);
     }
 
     @Test
