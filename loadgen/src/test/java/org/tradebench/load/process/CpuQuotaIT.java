@@ -1,6 +1,7 @@
 package org.tradebench.load.process;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import java.time.Duration;
 import java.util.stream.Stream;
@@ -23,22 +24,30 @@ class CpuQuotaIT {
         }
         Process shell = new ProcessBuilder("sh", "-c", "sh -c 'while :; do :; done' & while :; do :; done").start();
         try {
-            Thread.sleep(100);
+            awaitUse(shell, Duration.ofMillis(20));
             quota.add(shell.pid());
             quota.limit(0.05);
-            Duration before = used(shell);
-            Thread.sleep(2_000);
-            assertThat(used(shell).minus(before)).isLessThan(Duration.ofMillis(800));
+            long limited = System.nanoTime();
+            awaitUse(shell, Duration.ofMillis(100));
+            assertThat(Duration.ofNanos(System.nanoTime() - limited))
+                    .as("what takes 0.1 s of one CPU alone takes 2 s of a twentieth")
+                    .isGreaterThan(Duration.ofSeconds(1));
 
             quota.lift();
-            Duration limited = used(shell);
-            while (used(shell).minus(limited).compareTo(Duration.ofMillis(1_500)) < 0) {
-                Thread.sleep(50);
-            }
+            // Under the limit this would take half a minute.
+            assertTimeoutPreemptively(Duration.ofSeconds(20), () -> awaitUse(shell, Duration.ofMillis(1_500)));
         } finally {
             shell.descendants().forEach(ProcessHandle::destroyForcibly);
             shell.destroyForcibly().waitFor();
             quota.close();
+        }
+    }
+
+    /** Returns when the processes have used so much more CPU time. */
+    private static void awaitUse(Process shell, Duration more) throws InterruptedException {
+        Duration enough = used(shell).plus(more);
+        while (used(shell).compareTo(enough) < 0) {
+            Thread.sleep(10);
         }
     }
 

@@ -200,6 +200,8 @@ class TrialTargetsTest {
         assertThat(limited.variables()).containsEntry("DATABASE_CPUS", "0.2").containsEntry("APPLICATION_CPUS", "0");
         assertThatThrownBy(() -> EMBEDDED.check(settings(Map.of(Setting.PROXY_CPUS, "0.2"))))
                 .hasMessageContaining("this study sets proxy-cpus");
+        assertThatThrownBy(() -> EMBEDDED.shared(List.of(), 1).check(settings(Map.of(Setting.DATABASE_DELAY, "2"))))
+                .hasMessageContaining("expected fork mode process or interleaved");
         assertThatThrownBy(() -> EMBEDDED.shared(List.of(), 1).check(limited))
                 .hasMessageContaining("expected fork mode process or interleaved");
     }

@@ -61,9 +61,11 @@ final class SharedServer implements Target {
     public void check(TrialSettings trial) {
         Map<Setting, String> given = new HashMap<>(trial.given());
         given.remove(Setting.PRE_WARMING);
-        if (given.containsKey(Setting.APPLICATION_CPUS) || given.containsKey(Setting.DATABASE_CPUS)) {
+        if (given.containsKey(Setting.APPLICATION_CPUS)
+                || given.containsKey(Setting.DATABASE_CPUS)
+                || given.containsKey(Setting.DATABASE_DELAY)) {
             throw Failure.usage(
-                    "application-cpus, database-cpus: expected fork mode process or interleaved, got shared-server, whose trials have one system without limits");
+                    "application-cpus, database-cpus, database-delay: expected fork mode process or interleaved, got shared-server, whose trials have one system without limits");
         }
         fresh.check(new TrialSettings(given, trial.seed()));
     }
