@@ -63,12 +63,9 @@ public record Experiment(
         return fixed.containsKey(Setting.FAULTS) || factors.stream().anyMatch(factor -> factor.sets(Setting.FAULTS));
     }
 
-    /**
-     * The experiment on another target than its file's. Only on one machine systems can be measured alternately: elsewhere an interleaved experiment has trials by
-     * themselves.
-     */
+    /** The experiment on another target than its file's: an interleaved one has trials by themselves where systems cannot be measured alternately. */
     public Experiment on(String other) {
-        if (fork != ForkMode.INTERLEAVED || other.equals(target)) {
+        if (fork != ForkMode.INTERLEAVED || ForkMode.interleavesOn(other)) {
             return this;
         }
         Map<Setting, String> whole = new EnumMap<>(Setting.class);

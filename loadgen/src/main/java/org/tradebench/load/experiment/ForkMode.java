@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 
 /** Names how the trials of an experiment come by their system under test. */
 public enum ForkMode {
@@ -25,6 +26,11 @@ public enum ForkMode {
     /** Finds a mode by its word. */
     public static Optional<ForkMode> of(String word) {
         return Arrays.stream(values()).filter(mode -> mode.word().equals(word)).findFirst();
+    }
+
+    /** Tells whether systems of a target can be up on this machine at the same time. */
+    static boolean interleavesOn(String target) {
+        return Set.of("embedded", "compose").contains(target);
     }
 
     /** Lists all words for messages. */

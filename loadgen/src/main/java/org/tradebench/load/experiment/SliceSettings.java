@@ -78,8 +78,8 @@ public record SliceSettings(List<Long> lengths, long droppedMillis, int rounds) 
                     .map(setting -> setting.word() + " is a setting of interleaved experiments: expected 'fork: "
                             + ForkMode.INTERLEAVED.word() + "', or none");
         }
-        if (!experiment.target().equals("embedded")) {
-            return Optional.of("'fork: " + ForkMode.INTERLEAVED.word() + "': expected target embedded, got "
+        if (!ForkMode.interleavesOn(experiment.target())) {
+            return Optional.of("'fork: " + ForkMode.INTERLEAVED.word() + "': expected target embedded or compose, got "
                     + experiment.target());
         }
         return varied.filter(Setting::isOfSlices)

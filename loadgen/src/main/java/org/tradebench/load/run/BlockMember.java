@@ -2,8 +2,10 @@ package org.tradebench.load.run;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.experiment.SliceSchedule;
@@ -30,6 +32,8 @@ import org.tradebench.load.telemetry.source.Telemetry;
  * @param system its number in the schedule, from 0
  */
 record BlockMember(int number, String treatment, SliceSchedule schedule, int system, BlockCoordinator block) {
+    private static final Set<Tier> SHARED = EnumSet.of(Tier.RUNNER, Tier.ENGINE);
+
     /** Its load generator, which waits for the common opening and has requests sent in its own slices alone. */
     LoadGeneratorSite loadGenerators(RunSettings settings, SystemUnderTest system) {
         LocalLoadGenerators local = new LocalLoadGenerators(settings, () -> block.warm(number), () -> {
@@ -87,7 +91,7 @@ record BlockMember(int number, String treatment, SliceSchedule schedule, int sys
                 .write(results.folder());
     }
 
-    /** Without the runner, which all runs of the block share. */
+    /** Without the runner and the container engine, which all runs of the block share. */
     private static @Nullable Double cores(LoadResult loadGenerator, Telemetry telemetry) {
         if (loadGenerator.intervalStart() == null || loadGenerator.intervalEnd() == null) {
             return null;
@@ -96,7 +100,7 @@ record BlockMember(int number, String treatment, SliceSchedule schedule, int sys
                 loadGenerator.intervalStart().toEpochMilli(),
                 loadGenerator.intervalEnd().toEpochMilli());
         return sum(IntervalUse.of(telemetry.series(), interval).nodes().stream()
-                .filter(node -> node.node().tier() != Tier.RUNNER)
+                .filter(node -> !SHARED.contains(node.node().tier()))
                 .<@Nullable Double>map(node -> node.use().cores())
                 .toList());
     }

@@ -59,7 +59,8 @@ public final class ExperimentRun {
         Experiment experiment = options.study().experiment();
         ForkMode fork = experiment.on(options.target().settings().word()).fork();
         if (fork != experiment.fork()) {
-            display.say("systems are measured alternately on target embedded only: each trial is made by itself");
+            display.say(
+                    "systems are measured alternately on targets embedded and compose only: each trial is made by itself");
         }
         record = record.upTo(options.most()).forked(fork);
         RandomizedBlocks plan = plan(record);

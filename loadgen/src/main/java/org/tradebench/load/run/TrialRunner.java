@@ -129,7 +129,7 @@ public final class TrialRunner implements TrialExecutor {
             RunOptions options = options(trial, folders.get(i));
             RunOptions sliced = new RunOptions(
                     options.settings().withMeasurement(MeasurementSettings.of(Duration.ofSeconds(schedule.seconds()))),
-                    target.interleaved(trial.place()),
+                    options.target().interleaved(trial.place()),
                     options.out());
             runs.add(() -> outcome(Run.execute(sliced, display.of(label), member)));
         }

@@ -62,7 +62,7 @@ public interface Target extends AutoCloseable {
      * @throws Failure of usage when there cannot be several systems of this kind
      */
     default Target interleaved(int number) {
-        throw Failure.usage("fork mode interleaved: expected target embedded, got "
+        throw Failure.usage("fork mode interleaved: expected target embedded or compose, got "
                 + settings().word());
     }
 

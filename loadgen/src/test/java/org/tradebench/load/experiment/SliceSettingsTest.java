@@ -41,7 +41,7 @@ class SliceSettingsTest {
 
     @Test
     void rejectsWhatCannotBeInterleaved() {
-        rejects("target: compose\n", "expected target embedded, got compose");
+        rejects("target: inventory\n", "expected target embedded or compose, got inventory");
         rejects("fixed: {arrivals: 250}\n", "has no arrivals");
         rejects("fixed: {primitive: PingServlet}\n", "has no primitive");
         rejects("fixed: {duration: 20}\n", "has no duration");
@@ -53,9 +53,10 @@ class SliceSettingsTest {
     void makesTrialsByThemselvesOnOtherTargets() {
         Experiment own = parse(file("fixed: {slice: 1, slices: 40, warmup: 1000}\n"));
 
-        Experiment elsewhere = own.on("compose");
+        Experiment elsewhere = own.on("staging.yaml");
 
         assertThat(own.on("embedded")).isSameAs(own);
+        assertThat(own.on("compose")).isSameAs(own);
         assertThat(elsewhere.fork()).isEqualTo(ForkMode.PROCESS);
         assertThat(elsewhere.fixed()).containsOnlyKeys(Setting.WARMUP);
         assertThat(SliceSettings.problem(elsewhere)).isEmpty();

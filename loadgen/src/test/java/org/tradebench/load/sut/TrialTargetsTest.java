@@ -75,7 +75,7 @@ class TrialTargetsTest {
                     RandomizedBlocks.of(study.experiment(), 1, 1).treatments();
             Target target = switch (study.experiment().fork()) {
                 case SHARED_SERVER -> EMBEDDED.shared(treatments, 1);
-                case INTERLEAVED -> EMBEDDED.interleaved(1);
+                case INTERLEAVED -> (study.target().equals("compose") ? COMPOSE : EMBEDDED).interleaved(1);
                 default -> COMPOSE;
             };
             assertThat(target.settings().word()).isEqualTo(study.target());
@@ -96,9 +96,26 @@ class TrialTargetsTest {
     }
 
     @Test
-    void interleavesServersOfThisMachineOnly() {
-        assertThatThrownBy(() -> COMPOSE.interleaved(1))
-                .hasMessageContaining("fork mode interleaved: expected target embedded, got compose");
+    void interleavesSystemsOfThisMachineOnly() throws IOException {
+        Target hosts = inventory("");
+        assertThatThrownBy(() -> hosts.interleaved(1))
+                .hasMessageContaining("fork mode interleaved: expected target embedded or compose, got ");
+    }
+
+    @Test
+    void interleavedClustersHaveNamesOfTheirOwn() {
+        TrialSettings asked = settings(Map.of(Setting.SERVERS, "1", Setting.PROXY, "none"));
+        assertThat(COMPOSE.of(asked).interleaved(2)).isInstanceOfSatisfying(ComposeTarget.class, second -> {
+            assertThat(second.project().name()).isEqualTo("no-such-cluster-2");
+            assertThat(second.trial()).isSameAs(asked);
+        });
+    }
+
+    @Test
+    void rejectsInterleavingOnTheMachinesAddresses() {
+        Target onHost =
+                COMPOSE.of(settings(Map.of(Setting.NETWORK, "host", Setting.SERVERS, "1", Setting.PROXY, "none")));
+        assertThatThrownBy(() -> onHost.interleaved(1)).hasMessageContaining("expected it with 'fork: process'");
     }
 
     @Test

@@ -3,6 +3,7 @@ package org.tradebench.load.sut.compose;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -34,13 +35,15 @@ import org.tradebench.load.telemetry.Tier;
  * @param found what its application servers were started with
  * @param databaseSettings by the tunnel
  * @param caches of all servers together; empty when they cannot be asked
+ * @param limits of its CPU, which hold from the end of the warm-up on
  */
 record ComposeSystem(
         Cluster cluster,
         ServerAddress target,
         ClusterSettings found,
         DatabaseSettings databaseSettings,
-        Optional<ClusterCaches> caches)
+        Optional<ClusterCaches> caches,
+        Optional<CpuLimits> limits)
         implements SystemUnderTest {
     private static final int POSTGRES = 5432;
 
@@ -79,7 +82,13 @@ record ComposeSystem(
                 target,
                 found,
                 database,
-                administrators.map(sessions -> new ClusterCaches(sessions, context.telemetry()::note)));
+                administrators.map(sessions -> new ClusterCaches(sessions, context.telemetry()::note)),
+                Optional.empty());
+    }
+
+    /** The same with limits that hold later. */
+    ComposeSystem limitedBy(CpuLimits later) {
+        return new ComposeSystem(cluster, target, found, databaseSettings, caches, Optional.of(later));
     }
 
     /** The outermost server, which has the certificate that the cluster has made for itself, and no other. */
@@ -161,6 +170,11 @@ record ComposeSystem(
     }
 
     @Override
+    public void limit() {
+        limits.ifPresent(all -> all.apply(cluster));
+    }
+
+    @Override
     public Map<String, String> software() {
         return ClusterFacts.software(cluster);
     }
@@ -172,6 +186,10 @@ record ComposeSystem(
 
     @Override
     public Map<String, String> deployment() {
-        return ClusterFacts.deployment(cluster);
+        Map<String, String> facts = new LinkedHashMap<>(ClusterFacts.deployment(cluster));
+        limits.map(CpuLimits::text)
+                .filter(text -> !text.isEmpty())
+                .ifPresent(text -> facts.put("limits from the end of the warm-up on", text));
+        return facts;
     }
 }

@@ -1,5 +1,6 @@
 package org.tradebench.load.sut.compose;
 
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -11,6 +12,7 @@ import org.tradebench.load.experiment.Setting;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.fault.NodeControl;
 import org.tradebench.load.fault.docker.ComposeNodes;
+import org.tradebench.load.server.Ports;
 import org.tradebench.load.server.ServerSettings;
 import org.tradebench.load.settings.RunSettings;
 import org.tradebench.load.settings.TargetSettings;
@@ -26,12 +28,13 @@ import org.tradebench.load.sut.TrialSettings;
  * @param project its containers
  * @param stale whether images are brought up to date before the next start; false afterwards
  * @param trial that a cluster is started for; null: the one that is up is found
+ * @param alone false when the clusters of other trials are up at the same time: it is then reached by free ports, and its CPU is limited from the end of the warm-up on
  */
 public record ComposeTarget(
-        Project project, AtomicBoolean stale, @Nullable TrialSettings trial) implements Target {
+        Project project, AtomicBoolean stale, @Nullable TrialSettings trial, boolean alone) implements Target {
     /** @param build whether images are brought up to date before an experiment's first trial */
     public ComposeTarget(Project project, boolean build) {
-        this(project, new AtomicBoolean(build), null);
+        this(project, new AtomicBoolean(build), null, true);
     }
 
     @Override
@@ -58,8 +61,7 @@ public record ComposeTarget(
                     throw Failure.usage("environment: the compose files know no variable " + name
                             + ": expected one of the settings in docs/compose.md");
                 });
-        boolean host = asked.text(Setting.NETWORK).filter("host"::equals).isPresent();
-        if (host
+        if (onTheMachinesAddresses(asked)
                 && (servers(asked) > 1
                         || !asked.text(Setting.PROXY).orElse("caching").equals("none"))) {
             throw Failure.usage("network: host has one address for all: expected it with servers: 1 and proxy: none");
@@ -75,7 +77,19 @@ public record ComposeTarget(
 
     @Override
     public Target of(TrialSettings asked) {
-        return new ComposeTarget(project, stale, asked);
+        return new ComposeTarget(project, stale, asked, alone);
+    }
+
+    @Override
+    public Target interleaved(int number) {
+        if (trial != null && onTheMachinesAddresses(trial)) {
+            throw Failure.usage("network: host has one address for all systems: expected it with 'fork: process'");
+        }
+        return new ComposeTarget(project.numbered(number), stale, trial, false);
+    }
+
+    private static boolean onTheMachinesAddresses(TrialSettings asked) {
+        return asked.text(Setting.NETWORK).filter("host"::equals).isPresent();
     }
 
     /** Refuses to touch a cluster that somebody else may want to keep. */
@@ -136,19 +150,28 @@ public record ComposeTarget(
 
     @Override
     public SystemUnderTest prepare(RunSettings asked, RunContext context) throws InterruptedException {
-        if (trial != null) {
-            start(trial, asked, context);
+        if (trial == null) {
+            return ComposeSystem.find(project, asked, context);
         }
+        start(trial, asked, context);
+        if (!alone) {
+            return ComposeSystem.find(project, asked, context).limitedBy(limits(trial));
+        }
+        limits(trial).apply(Cluster.thatIsUp(project));
         return ComposeSystem.find(project, asked, context);
     }
 
     private void start(TrialSettings settings, RunSettings asked, RunContext context) throws InterruptedException {
         requireNone();
         context.teardown().add("removing the cluster", () -> ClusterEnd.of(project, true));
-        CpuLimits limits = limits(settings);
+        Map<String, String> variables = new HashMap<>(limits(settings).noneIn(settings.variables()));
+        if (!alone) {
+            variables.put("TRADER_HTTP_PORT", Integer.toString(Ports.free()));
+            variables.put("TRADER_HTTPS_PORT", Integer.toString(Ports.free()));
+        }
         new ClusterStart(
                         project,
-                        limits.noneIn(settings.variables()),
+                        variables,
                         false,
                         stale.getAndSet(false),
                         context.results().folder().resolve("docker.log"))
@@ -162,6 +185,5 @@ public record ComposeTarget(
                             requests,
                             context.results().folder().resolve("pre-warming"));
         }
-        limits.apply(Cluster.thatIsUp(project));
     }
 }

@@ -67,6 +67,17 @@ public record CpuLimits(
         });
     }
 
+    /** Names the limits for a reader; empty without any. */
+    String text() {
+        List<String> texts = new ArrayList<>();
+        for (Tier tier : List.of(Tier.APPLICATION, Tier.DATABASE, Tier.PROXY, Tier.WEB)) {
+            quota(tier).ifPresent(cpus -> texts.add(tier.word() + ": " + cpus + " CPUs"));
+        }
+        applicationSet.ifPresent(set -> texts.add("application on CPU " + set));
+        databaseSet.ifPresent(set -> texts.add("database on CPU " + set));
+        return String.join(", ", texts);
+    }
+
     private Optional<Double> quota(Tier tier) {
         return switch (tier) {
             case APPLICATION -> application;

@@ -45,6 +45,11 @@ public record Project(String name, Docker docker) {
         return new Project(named.isEmpty() ? STANDARD : named, Docker.ofThisMachine());
     }
 
+    /** The project of one of several clusters that are up at the same time. */
+    Project numbered(int number) {
+        return new Project(name + "-" + number, docker);
+    }
+
     /** The folder whose {@code docker-compose.yml} describes it. */
     public static Path folder() {
         Path folder = ProjectLayout.current().base();
