@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.tradebench.load.failure.Failure;
 
@@ -24,6 +25,8 @@ public final class CpuQuota implements AutoCloseable {
 
     private static final Duration POLL = Duration.ofMillis(50);
 
+    private static final AtomicInteger MADE = new AtomicInteger();
+
     private static final String MEMBERS = "cgroup.procs";
 
     private final Path group;
@@ -36,13 +39,15 @@ public final class CpuQuota implements AutoCloseable {
     }
 
     /**
-     * Makes a group without a limit.
+     * Makes a group without a limit. Its name is its own, also among those that other threads make at the same time.
      *
-     * @param name that no other group has
+     * @param what part of its name
      * @throws Failure of usage when this machine or this user cannot
      */
-    public static CpuQuota create(String name) {
-        return create(Path.of("/proc/self/mounts"), name);
+    public static CpuQuota create(String what) {
+        return create(
+                Path.of("/proc/self/mounts"),
+                "trader-" + ProcessHandle.current().pid() + "-" + what + "-" + MADE.incrementAndGet());
     }
 
     /** @param mounts table of the mounted file systems */

@@ -4,19 +4,23 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import java.time.Duration;
+import java.util.Collections;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.tradebench.load.failure.Failure;
 
 class CpuQuotaIT {
-    private static final String NAME = "trader-test-" + ProcessHandle.current().pid();
-
     /** On a machine that lets this user limit processes it limits one; on another it says what is missing. */
     @Test
     void limitsWhereTheKernelLetsIt() throws Exception {
         CpuQuota quota;
         try {
-            quota = CpuQuota.create(NAME);
+            quota = CpuQuota.create("test");
         } catch (Failure refused) {
             assertThat(refused).hasMessageContaining("expected Linux, and the right to make a control group");
             assertThat(refused.isUsage()).isTrue();
@@ -40,6 +44,29 @@ class CpuQuotaIT {
             shell.descendants().forEach(ProcessHandle::destroyForcibly);
             shell.destroyForcibly().waitFor();
             quota.close();
+        }
+    }
+
+    /** The runs of a block check their limits at the same time. */
+    @Test
+    void threadsMakeGroupsAtTheSameTime() throws Exception {
+        try {
+            CpuQuota.create("test").close();
+        } catch (Failure refused) {
+            assertThat(refused.isUsage()).isTrue();
+            return;
+        }
+        ExecutorService threads = Executors.newFixedThreadPool(8);
+        try {
+            List<Callable<Boolean>> makers = Collections.nCopies(200, () -> {
+                CpuQuota.create("test").close();
+                return true;
+            });
+            for (Future<Boolean> made : threads.invokeAll(makers)) {
+                assertThat(made.get()).isTrue();
+            }
+        } finally {
+            threads.shutdownNow();
         }
     }
 

@@ -92,7 +92,7 @@ public record EmbeddedSystem(
         display.end(mode.setting() + " mode, " + caching.heading() + ", on Open Liberty at " + address(server)
                 + ", Java " + java.major());
         return new EmbeddedSystem(
-                server, database, new Administrator(server.address(), password), TierLimits.create(null, 0));
+                server, database, new Administrator(server.address(), password), TierLimits.create(null));
     }
 
     /**

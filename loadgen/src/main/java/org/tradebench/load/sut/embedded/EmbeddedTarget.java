@@ -160,7 +160,7 @@ public final class EmbeddedTarget implements Target {
         ApplicationStart.threads(asked, System.getenv())
                 .ifPresent(threads -> telemetry.note(AccessThreads.SETTING + " is " + threads
                         + ": pages send messages to their own server, and each needs two threads at a time"));
-        TierLimits limits = TierLimits.create(asked.target().cpus(), number);
+        TierLimits limits = TierLimits.create(asked.target().cpus());
         if (!limits.none()) {
             teardown.add("removing the CPU limits", limits);
         }

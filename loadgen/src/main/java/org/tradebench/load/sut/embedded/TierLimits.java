@@ -24,13 +24,12 @@ public final class TierLimits implements AutoCloseable {
      * Prepares the limits that are asked for. One of at least the machine's cores is none.
      *
      * @param asked null for none
-     * @param number of the system among those that are up at the same time
      */
-    static TierLimits create(@Nullable TierCpus asked, int number) {
+    static TierLimits create(@Nullable TierCpus asked) {
         TierLimits all = new TierLimits();
         if (asked != null) {
-            all.prepare(Tier.APPLICATION, asked.application(), number);
-            all.prepare(Tier.DATABASE, asked.database(), number);
+            all.prepare(Tier.APPLICATION, asked.application());
+            all.prepare(Tier.DATABASE, asked.database());
         }
         return all;
     }
@@ -41,17 +40,16 @@ public final class TierLimits implements AutoCloseable {
      * @throws Failure of usage
      */
     static void check(@Nullable TierCpus asked) {
-        try (TierLimits made = create(asked, 0)) {
+        try (TierLimits made = create(asked)) {
             made.lift();
         } catch (IOException e) {
             throw Failure.of("cannot remove a control group: " + e.getMessage(), e);
         }
     }
 
-    private void prepare(Tier tier, @Nullable Double cpus, int number) {
+    private void prepare(Tier tier, @Nullable Double cpus) {
         if (cpus != null && cpus < Runtime.getRuntime().availableProcessors()) {
-            String name = "trader-" + ProcessHandle.current().pid() + "-" + tier.word() + "-" + number;
-            limits.put(tier, new Limit(CpuQuota.create(name), cpus));
+            limits.put(tier, new Limit(CpuQuota.create(tier.word()), cpus));
         }
     }
 

@@ -1,0 +1,79 @@
+package org.tradebench.tests.compose;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.tradebench.tests.harness.Docker.docker;
+import static org.tradebench.tests.harness.Requirement.DOCKER;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Objects;
+import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.tradebench.load.experiment.ExperimentRecord;
+import org.tradebench.load.experiment.TrialRecord;
+import org.tradebench.load.results.ResultFolder;
+import org.tradebench.load.results.RunRecord;
+import org.tradebench.load.telemetry.Tier;
+import org.tradebench.tests.harness.OwnCluster;
+import org.tradebench.tests.harness.Requires;
+import org.tradebench.tests.harness.RunningCompose;
+import org.tradebench.tests.harness.TraderCommand;
+
+/** Two clusters that are up at the same time are measured alternately, each under the limits of its treatment, and both are gone afterwards. */
+@Requires(DOCKER)
+@Tag("full")
+@OwnCluster
+@Order(6)
+class InterleavedClustersIT {
+    private static final String STUDY = """
+            title: Two sizes
+            target: compose
+            fork: interleaved
+            factors:
+              size:
+                levels:
+                  small: {application-cpus: 0.1}
+                  large: {application-cpus: 0.5}
+            fixed: {servers: 1, proxy: none, caching: none, clients: 2, warmup: 600, slice: 1, slices: 8}
+            control: none
+            """;
+
+    @TempDir
+    Path parent;
+
+    @Test
+    void measuresEachUnderItsLimit() throws IOException {
+        RunningCompose images = RunningCompose.asItIs();
+        images.build("none");
+        Path results = parent.resolve("results");
+        Path study = Files.writeString(parent.resolve("sizes.yaml"), STUDY);
+
+        TraderCommand.Outcome outcome = TraderCommand.run(
+                images.environment(), "experiment", "run", study.toString(), "--blocks=1", "--out=" + results);
+
+        ExperimentRecord made = ExperimentRecord.read(results);
+        assertThat(made.trials()).as(outcome.toString()).hasSize(2).allSatisfy(trial -> {
+            assertThat(trial.failure()).as(outcome.toString()).isNull();
+            double limit = trial.treatment().startsWith("small") ? 0.1 : 0.5;
+            RunRecord run = run(results, trial);
+            assertThat(Objects.requireNonNull(run.use().tiers().get(Tier.APPLICATION).cores()))
+                    .as(trial.treatment() + ": of its limit, and what a second's edges add")
+                    .isBetween(0.3 * limit, 1.5 * limit);
+            assertThat(run.environment().deployment())
+                    .containsEntry("limits from the end of the warm-up on", "application: " + limit + " CPUs");
+        });
+        for (int number = 1; number <= 2; number++) {
+            String label = "label=com.docker.compose.project=" + RunningCompose.PROJECT + "-" + number;
+            assertThat(docker("ps", "-aq", "--filter", label).text()).isEmpty();
+            assertThat(docker("volume", "ls", "-q", "--filter", label).text()).isEmpty();
+            assertThat(docker("network", "ls", "-q", "--filter", label).text()).isEmpty();
+        }
+    }
+
+    private static RunRecord run(Path results, TrialRecord trial) {
+        return ResultFolder.of(results.resolve(trial.folder())).run();
+    }
+}
