@@ -20,17 +20,20 @@ public final class RunTitle {
 
     /** Describes in one line what was run. */
     public static String what(RunRecord run) {
-        RunSettings of = run.settings();
-        return faults(run)
-                + String.format(
-                        Locale.ROOT,
-                        "%s, %s%d virtual user%s, %s, measurement interval %s s",
-                        of.target().url() == null ? system(of) : of.target().url(),
-                        arrivals(of.workload()),
-                        of.workload().virtualUsers(),
-                        of.workload().virtualUsers() == 1 ? "" : "s",
-                        played(of.workload()),
-                        Numbers.svg(of.measurement().seconds()));
+        return faults(run) + what(run.settings());
+    }
+
+    /** Describes in one line what was asked for. */
+    static String what(RunSettings of) {
+        return String.format(
+                Locale.ROOT,
+                "%s, %s%d virtual user%s, %s, measurement interval %s s",
+                of.target().url() == null ? system(of) : of.target().url(),
+                arrivals(of.workload()),
+                of.workload().virtualUsers(),
+                of.workload().virtualUsers() == 1 ? "" : "s",
+                played(of.workload()),
+                Numbers.svg(of.measurement().seconds()));
     }
 
     private static String arrivals(WorkloadSettings of) {

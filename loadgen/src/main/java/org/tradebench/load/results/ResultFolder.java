@@ -113,7 +113,8 @@ public record ResultFolder(Path folder) {
         return read(TELEMETRY, TelemetrySeries.class);
     }
 
-    private <T> T read(String name, Class<T> type) {
+    /** Reads a file of JSON. */
+    public <T> T read(String name, Class<T> type) {
         try {
             return JSON.readValue(folder.resolve(name).toFile(), type);
         } catch (IOException e) {

@@ -91,15 +91,16 @@ public record Trial(
     private void checkArrivals(WorkloadSettings load, ArrivalSettings arrivals) {
         if (!options.faults().isEmpty()) {
             throw Failure.usage(
-                    "what a fault costs is measured with virtual users who ask again when they were answered: expected --fault or --arrivals, not both");
+                    "what a fault costs is measured with virtual users who ask again when they were answered: expected --fault, or --arrivals or --find-max, not both");
         }
         if (load.loadGenerators() > 1 && arrivals.spacesEvenly()) {
             throw Failure.usage(
                     "several load generators do not coordinate their arrivals, which are then not evenly spaced together: expected one load generator, or --arrival-process poisson (random_arrivals in a profile)");
         }
         if (!load.plan().hasArrivals()) {
-            throw Failure.usage("the plan " + load.plan().word()
-                    + " has one URL behind which the application plays the mix: --arrivals is for the other plans");
+            throw Failure.usage(
+                    "the plan " + load.plan().word()
+                            + " has one URL behind which the application plays the mix: --arrivals and --find-max are for the other plans");
         }
     }
 

@@ -14,21 +14,24 @@ import org.tradebench.load.failure.Failure;
 import org.tradebench.load.plugin.deck.ArrivalProfile;
 
 /**
- * Describes the open model: operations that arrive whether or not they can be served, at one rate or by a profile.
+ * Describes the open model: operations that arrive whether or not they can be served, at one rate, by a profile, or at the rates of a search.
  *
- * @param rate operations per second of all load generators together, 0.001 to 100,000; null with a profile
+ * @param rate operations per second of all load generators together, 0.001 to 100,000; null with a profile or a search
  * @param process how the times between arrivals are distributed; null with a profile, which says it itself
- * @param profile rates over the measurement interval, as {@link ArrivalProfile} reads them; null with a rate
+ * @param profile rates over the measurement interval, as {@link ArrivalProfile} reads them; null with a rate or a search
  * @param seed of the times; null: the load's
+ * @param findMax limit within which the largest rate is searched for; null with a rate or a profile
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record ArrivalSettings(
         @Nullable Double rate,
         @Nullable ArrivalProcess process,
         @Nullable String profile,
-        @Nullable Long seed) {
+        @Nullable Long seed,
+        @Nullable ResponseLimit findMax) {
     private static final String RATE = "workload.arrivals.rate";
     private static final String PROFILE = "workload.arrivals.profile";
+    private static final String FIND_MAX = "workload.arrivals.findMax";
 
     /** Distributes the times between arrivals. */
     public enum ArrivalProcess {
@@ -45,11 +48,16 @@ public record ArrivalSettings(
     }
 
     public ArrivalSettings {
-        if (profile == null) {
+        if (findMax != null) {
+            if (rate != null || profile != null) {
+                throw Range.expected(FIND_MAX, "none beside a rate or a profile of arrivals", findMax.text());
+            }
+            process = Objects.requireNonNullElse(process, ArrivalProcess.POISSON);
+        } else if (profile == null) {
             if (rate == null || !isRate(rate)) {
                 throw Range.expected(
                         RATE,
-                        "0.001 to 100,000 operations per second, or workload.arrivals.profile",
+                        "0.001 to 100,000 operations per second, or workload.arrivals.profile or findMax",
                         rate == null ? "none" : rate);
             }
             process = Objects.requireNonNullElse(process, ArrivalProcess.POISSON);
@@ -86,12 +94,17 @@ public record ArrivalSettings(
 
     /** Describes arrivals at one rate, whose times follow from the load's seed. */
     public ArrivalSettings(double rate, ArrivalProcess process) {
-        this(rate, process, null, null);
+        this(rate, process, null, null, null);
     }
 
     /** Describes arrivals by a profile, whose times follow from the load's seed. */
     public static ArrivalSettings ofProfile(String profile) {
-        return new ArrivalSettings(null, null, profile, null);
+        return new ArrivalSettings(null, null, profile, null, null);
+    }
+
+    /** Describes Poisson arrivals at the rates of a search for the largest one within a limit. */
+    public static ArrivalSettings ofSearch(ResponseLimit limit) {
+        return new ArrivalSettings(null, ArrivalProcess.POISSON, null, null, limit);
     }
 
     @JsonCreator
@@ -99,13 +112,27 @@ public record ArrivalSettings(
             @JsonProperty("rate") @Nullable Double rate,
             @JsonProperty("process") @Nullable ArrivalProcess process,
             @JsonProperty("profile") @Nullable String profile,
-            @JsonProperty("seed") @Nullable Long seed) {
-        return new ArrivalSettings(rate, process, profile, seed);
+            @JsonProperty("seed") @Nullable Long seed,
+            @JsonProperty("findMax") @Nullable String findMax) {
+        return new ArrivalSettings(rate, process, profile, seed, findMax == null ? null : limit(findMax));
+    }
+
+    private static ResponseLimit limit(String text) {
+        try {
+            return ResponseLimit.parse(text);
+        } catch (Failure e) {
+            throw Failure.usage(FIND_MAX + ": " + e.getMessage());
+        }
     }
 
     /** Returns these arrivals at other times. */
     public ArrivalSettings withSeed(@Nullable Long other) {
-        return new ArrivalSettings(rate, process, profile, other);
+        return new ArrivalSettings(rate, process, profile, other, findMax);
+    }
+
+    /** Returns arrivals at one rate of a search, at times of its own. */
+    public ArrivalSettings at(double perSecond, long times) {
+        return new ArrivalSettings(perSecond, process, null, times, null);
     }
 
     /** Says whether operations can arrive at a rate. */
@@ -123,15 +150,25 @@ public record ArrivalSettings(
         return profile == null ? process == ArrivalProcess.CONSTANT : profile.contains("even_arrivals");
     }
 
-    /** Returns the value of the option {@code --arrivals}: the rate without trailing zeros, or the profile. */
+    /** Returns the value of the option {@code --arrivals}, the rate without trailing zeros or the profile; of a search that of {@code --find-max}. */
     public String text() {
-        return profile != null
-                ? profile
-                : String.format(Locale.ROOT, "%.3f", rate).replaceAll("\\.?0+$", "");
+        return findMax != null
+                ? findMax.text()
+                : profile != null
+                        ? profile
+                        : perSecond(Objects.requireNonNull(rate)).replace(",", "");
+    }
+
+    /** Writes a rate without trailing zeros: {@code 1,212.5}. */
+    public static String perSecond(double rate) {
+        return String.format(Locale.ROOT, "%,.3f", rate).replaceAll("\\.?0+$", "");
     }
 
     /** Names the arrivals in a sentence. */
     public String words() {
+        if (findMax != null) {
+            return "largest arrival rate with " + findMax.words();
+        }
         return profile != null
                 ? "arrivals " + profile
                 : text() + " arrivals/s (" + Objects.requireNonNull(process).word() + ")";
@@ -140,6 +177,10 @@ public record ArrivalSettings(
     /** Returns the -J properties of a load generator that plays some of all virtual users, and has that part of the rate. */
     public Map<String, String> properties(int virtualUsers, int all) {
         Map<String, String> properties = new LinkedHashMap<>();
+        if (findMax != null) {
+            throw Failure.usage(
+                    FIND_MAX + ": a load generator by itself has one rate; expected --arrivals with a rate.");
+        }
         if (profile != null) {
             properties.put(
                     "arrivals",

@@ -100,7 +100,10 @@ public final class RunArguments {
         if (arrivals == null) {
             add("--think-time", TimeText.of(workload.thinkTime()));
         } else {
-            add("--arrivals", arrivals.profile() == null ? arrivals.text() : "'" + arrivals.profile() + "'");
+            boolean rate = arrivals.rate() != null;
+            add(
+                    arrivals.findMax() == null ? "--arrivals" : "--find-max",
+                    rate ? arrivals.text() : "'" + arrivals.text() + "'");
             add(
                     "--arrival-process",
                     arrivals.process() == null ? null : arrivals.process().word());

@@ -68,7 +68,7 @@ public record WorkloadSettings(
         }
         if (arrivals != null && !thinkTime.isZero()) {
             throw Failure.usage(
-                    "workload.thinkTime: operations that arrive at a rate have no think time; expected --arrivals or --think-time, not both.");
+                    "workload.thinkTime: operations that arrive at a rate have no think time; expected --think-time, or --arrivals or --find-max, not both.");
         }
     }
 
@@ -109,6 +109,12 @@ public record WorkloadSettings(
     /** Returns the default number of virtual users, which the open model needs more of. */
     public static int standardVirtualUsers(@Nullable ArrivalSettings arrivals) {
         return arrivals == null ? CLOSED_VIRTUAL_USERS : OPEN_VIRTUAL_USERS;
+    }
+
+    /** Returns the number of virtual users with other arrivals: the closed model's default becomes the open model's. */
+    public int virtualUsersWith(@Nullable ArrivalSettings other) {
+        boolean standard = arrivals == null && virtualUsers == CLOSED_VIRTUAL_USERS;
+        return standard ? standardVirtualUsers(other) : virtualUsers;
     }
 
     /** Returns this load with another number of virtual users. */

@@ -56,6 +56,17 @@ public interface Target extends AutoCloseable {
     }
 
     /**
+     * Gives all trials of a search one system, which is warm after the first of them; each finds it with the populated rows. A system that somebody else started is one
+     * already.
+     *
+     * @param asked of all trials, but for their load
+     * @throws Failure of usage when systems with these settings cannot be kept
+     */
+    default Target kept(RunSettings asked) {
+        return this;
+    }
+
+    /**
      * Gives a trial a system that is up at the same time as those of the other trials of its block.
      *
      * @param number among them, from 1

@@ -208,10 +208,17 @@ class OptionsTest {
                 "run --arrivals ramp(3s) | expected steps such as rate(50/s)",
                 "run --arrival-process poisson | --arrival-process: expected with --arrivals only",
                 "run --arrivals 250 --arrival-process even | constant or poisson",
-                "run --arrivals 250 --think-time 5ms | --arrivals or --think-time",
-                "run --arrivals 250/s --plan scenario | --arrivals is for the other plans",
+                "run --arrivals 250 --think-time 5ms | --arrivals or --find-max, not both",
+                "run --arrivals 250/s --plan scenario | --arrivals and --find-max are for the other plans",
                 "run --arrivals 250 --load-generators 2 --arrival-process constant | one load generator, or --arrival-process poisson",
-                "run --arrivals 250 --fault kill-node | not both"
+                "run --arrivals 250 --fault kill-node | not both",
+                "run --find-max p98<50ms | expected METRIC<TIME with one of mean, p50, p90, p95, p99, p99.9, max",
+                "run --find-max p99<50 | such as p99<50ms, got \"p99<50\"",
+                "run --find-max p99<50ms --arrivals 250 | --find-max, --arrivals: expected one of them, got both",
+                "run --find-max p99<50ms --think-time 5ms | expected --think-time, or --arrivals or --find-max, not both",
+                "run --find-max p99<50ms --plan scenario | --arrivals and --find-max are for the other plans",
+                "run --find-max p99<50ms --fault kill-node --target compose | or --arrivals or --find-max, not both",
+                "run --find-max p99<50ms --standby | expected no --standby"
             })
     void rejectsInvalidArrivals(String line, String told) {
         Terminal terminal = Terminal.type(line.strip().split(" ", -1));

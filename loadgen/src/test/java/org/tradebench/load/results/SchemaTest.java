@@ -24,6 +24,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.tradebench.load.capacity.CapacityRecord;
+import org.tradebench.load.capacity.SampleCapacity;
 import org.tradebench.load.experiment.ExperimentRecord;
 import org.tradebench.load.report.SampleRun;
 import org.tradebench.load.report.SampleStudy;
@@ -65,7 +67,7 @@ class SchemaTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"run", "study", "settings"})
+    @ValueSource(strings = {"run", "study", "settings", "capacity"})
     void theSchemasAreOfTheDraftThatTheyName(String name) throws IOException {
         assertThat(schemaText(name).get("$schema").asText()).isEqualTo("https://json-schema.org/draft/2020-12/schema");
         assertThat(FACTORY.getSchema(SchemaLocation.of(SchemaId.V202012)).validate(schemaText(name)))
@@ -107,6 +109,18 @@ class SchemaTest {
                             JSON.readTree(folder.resolve(ExperimentRecord.FILE).toFile())))
                     .as(study.name())
                     .isEmpty();
+        }
+    }
+
+    @Test
+    void everySearchLeavesWhatTheSchemaSays() throws IOException {
+        for (CapacityRecord search :
+                List.of(SampleCapacity.found(), SampleCapacity.limited(), SampleCapacity.neverMet())) {
+            new ResultFolder(folder.toAbsolutePath()).write(CapacityRecord.FILE, search);
+            JsonNode written = JSON.readTree(folder.resolve(CapacityRecord.FILE).toFile());
+            assertThat(check("capacity", written)).as(search.conclusion()).isEmpty();
+            ((ObjectNode) written).put("end", "too-many-trials").put("result", "VALID");
+            assertThat(check("capacity", written)).isNotEmpty();
         }
     }
 

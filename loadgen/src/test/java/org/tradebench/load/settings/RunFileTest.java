@@ -53,6 +53,8 @@ class RunFileTest {
     private static final ArrivalSettings RAMP =
             ArrivalSettings.ofProfile("rate(50/s) random_arrivals(30 s) rate(200/s)");
 
+    private static final ArrivalSettings SEARCH = ArrivalSettings.ofSearch(ResponseLimit.parse("p99.9<500us"));
+
     @TempDir
     private Path folder;
 
@@ -71,6 +73,7 @@ class RunFileTest {
                 RunSettings.STANDARD,
                 RunSettings.STANDARD.withDefaults(),
                 RunSettings.STANDARD.withWorkload(WorkloadSettings.STANDARD.withArrivals(RAMP)),
+                RunSettings.STANDARD.withWorkload(WorkloadSettings.STANDARD.withArrivals(SEARCH)),
                 RunSettings.STANDARD.withTarget(TargetSettings.url("https://host/daytrader", "any")),
                 RunSettings.STANDARD.withTarget(
                         TargetSettings.inventory("staging.yaml").asked(true, true)))) {
@@ -84,6 +87,8 @@ class RunFileTest {
         assertThat(parse("workload: {virtualUsers: 20}").workload())
                 .isEqualTo(WorkloadSettings.STANDARD.withVirtualUsers(20));
         assertThat(parse("workload: {arrivals: {rate: 250}}").workload().virtualUsers())
+                .isEqualTo(64);
+        assertThat(parse("workload: {arrivals: {findMax: p99<50ms}}").workload().virtualUsers())
                 .isEqualTo(64);
         assertThat(parse("warmup: {steadyWithin: 5m}").warmup()).isEqualTo(WarmupSettings.parse("steady"));
     }
@@ -111,7 +116,10 @@ class RunFileTest {
                 "workload: {plan: soup} | workload.plan: expected one of trade, soap, scenario, scenario-high-volume, midtier, primitives, got \"soup\".",
                 "workload: {updates: 3} | workload.updates: expected 0, 2, 4, 6, 8, 10, 12 or 14, got 3.",
                 "workload: {arrivals: {rate: 1}, thinkTime: 5ms} | workload.thinkTime: ",
-                "workload: {arrivals: {process: poisson}} | workload.arrivals.rate: expected 0.001 to 100,000 operations per second, or workload.arrivals.profile, got none.",
+                "workload: {arrivals: {process: poisson}} | workload.arrivals.rate: expected 0.001 to 100,000 operations per second, or workload.arrivals.profile or findMax, got none.",
+                "workload: {arrivals: {findMax: p98<50ms}} | workload.arrivals.findMax: expected METRIC<TIME with one of mean, p50, p90, p95, p99, p99.9, max and a time from 1us to 600s, such as p99<50ms, got \"p98<50ms\".",
+                "workload: {arrivals: {rate: 5, findMax: p99<50ms}} | workload.arrivals.findMax: expected none beside a rate or a profile of arrivals, got p99<50ms.",
+                "workload: {arrivals: {findMax: p99<50ms}, thinkTime: 5ms} | workload.thinkTime: ",
                 "workload: {arrivals: {profile: ramp}} | workload.arrivals.profile: expected steps such as rate(50/s), random_arrivals(30 s)",
                 "workload: {arrivals: {rate: 5, profile: rate(5/s) even_arrivals(9 s)}} | workload.arrivals.rate: expected none beside workload.arrivals.profile, got 5.0.",
                 "workload: {arrivals: {process: poisson, profile: rate(5/s) even_arrivals(9 s)}} | workload.arrivals.process: expected none with a profile",
@@ -153,7 +161,8 @@ class RunFileTest {
         for (RunSettings settings : List.of(
                 FULL,
                 RunSettings.STANDARD.withDefaults(),
-                RunSettings.STANDARD.withWorkload(WorkloadSettings.STANDARD.withArrivals(RAMP)))) {
+                RunSettings.STANDARD.withWorkload(WorkloadSettings.STANDARD.withArrivals(RAMP)),
+                RunSettings.STANDARD.withWorkload(WorkloadSettings.STANDARD.withArrivals(SEARCH)))) {
             assertThat(JsonSchemaFactory.getInstance(VersionFlag.V202012)
                             .getSchema(schema())
                             .validate(new YAMLMapper().readTree(RunFile.text(settings))))
@@ -171,7 +180,8 @@ class RunFileTest {
         String page = Files.readString(PAGE);
         described.forEach((key, rules) -> {
             String pointer = "/" + key.replace('.', '/');
-            if (!key.matches("target\\.(url|trust|inventory|nodes)|workload\\.(primitive|arrivals\\.profile)")) {
+            if (!key.matches(
+                    "target\\.(url|trust|inventory|nodes)|workload\\.(primitive|arrivals\\.(profile|findMax))")) {
                 assertThat(full.at(pointer).isMissingNode()).as(key).isFalse();
             }
             if (rules.has("default") && !standard.at(pointer).isMissingNode()) {

@@ -59,7 +59,8 @@ class InterleavedClustersIT {
             assertThat(trial.failure()).as(outcome.toString()).isNull();
             double limit = trial.treatment().startsWith("small") ? 0.1 : 0.5;
             RunRecord run = run(results, trial);
-            assertThat(Objects.requireNonNull(run.use().tiers().get(Tier.APPLICATION).cores()))
+            assertThat(Objects.requireNonNull(
+                            run.use().tiers().get(Tier.APPLICATION).cores()))
                     .as(trial.treatment() + ": of its limit, and what a second's edges add")
                     .isBetween(0.3 * limit, 1.5 * limit);
             assertThat(run.environment().deployment())

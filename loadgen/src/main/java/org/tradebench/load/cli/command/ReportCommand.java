@@ -2,9 +2,11 @@ package org.tradebench.load.cli.command;
 
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import org.tradebench.load.capacity.CapacityRecord;
 import org.tradebench.load.cli.option.ResultName;
 import org.tradebench.load.cli.output.ExitCodes;
 import org.tradebench.load.experiment.ExperimentRecord;
+import org.tradebench.load.report.CapacityReport;
 import org.tradebench.load.report.Report;
 import org.tradebench.load.report.StudyReport;
 import org.tradebench.load.results.ResultFolder;
@@ -25,7 +27,7 @@ public final class ReportCommand implements Callable<Integer> {
     @Parameters(
             paramLabel = "RESULT",
             converter = ResultName.class,
-            description = "The result of a run or an experiment.")
+            description = "The result of a run, a search or an experiment.")
     private Path folder;
 
     @Override
@@ -37,6 +39,9 @@ public final class ReportCommand implements Callable<Integer> {
     private Path draw() {
         if (ExperimentRecord.isIn(folder)) {
             return StudyReport.write(folder);
+        }
+        if (CapacityRecord.isIn(folder)) {
+            return CapacityReport.write(folder);
         }
         return Report.write(ResultFolder.of(folder));
     }

@@ -8,18 +8,21 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.load.cli.option.ApplicationOptions;
 import org.tradebench.load.cli.option.BoundedNumber;
 import org.tradebench.load.cli.option.Converters;
+import org.tradebench.load.cli.option.FindMaxOption;
 import org.tradebench.load.cli.option.JsonOption;
 import org.tradebench.load.cli.option.LoadOptions;
 import org.tradebench.load.cli.option.ResultFolderOption;
 import org.tradebench.load.cli.option.TargetWord;
 import org.tradebench.load.cli.option.TimeSpan;
 import org.tradebench.load.cli.option.TrustOption;
+import org.tradebench.load.cli.output.CapacityText;
 import org.tradebench.load.cli.output.ExitCodes;
 import org.tradebench.load.cli.output.RunText;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.fault.Fault;
+import org.tradebench.load.run.CapacityRun;
 import org.tradebench.load.run.Run;
 import org.tradebench.load.run.RunOptions;
 import org.tradebench.load.settings.ApplicationSettings;
@@ -63,6 +66,9 @@ public final class RunCommand implements Callable<Integer> {
 
     @Mixin
     private LoadOptions load;
+
+    @Mixin
+    private FindMaxOption findMax;
 
     @Option(
             names = "--load-generators",
@@ -152,17 +158,27 @@ public final class RunCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         RunSettings settings = settings();
-        Run.Outcome outcome = Run.execute(
-                new RunOptions(settings, TargetWord.target(settings.target()), out.folder()), Display.standard());
+        RunOptions options = new RunOptions(settings, TargetWord.target(settings.target()), out.folder());
+        if (CapacityRun.isAskedFor(settings)) {
+            return findMax(options);
+        }
+        Run.Outcome outcome = Run.execute(options, Display.standard());
         json.write(outcome.record());
         RunText.print(outcome.record(), outcome.report(), json.words(), json.command());
+        return ExitCodes.of(outcome.record().result());
+    }
+
+    private int findMax(RunOptions options) throws InterruptedException {
+        CapacityRun.Outcome outcome = CapacityRun.execute(options, Display.standard());
+        json.write(outcome.record());
+        CapacityText.print(outcome.record(), outcome.report(), json.words(), json.command());
         return ExitCodes.of(outcome.record().result());
     }
 
     /** Lays the options over the run file, or over the defaults. */
     RunSettings settings() {
         RunSettings base = file == null ? RunSettings.STANDARD : RunFile.read(file);
-        RunSettings asked = load.over(base.withTarget(target(base.target())));
+        RunSettings asked = load.over(findMax.over(base.withTarget(target(base.target())), load));
         if (!asked.target().startsServer() && application.describesCache()) {
             throw notStarted(asked.target());
         }

@@ -5,7 +5,9 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import org.tradebench.load.capacity.CapacityRecord;
 import org.tradebench.load.cli.option.ResultName;
+import org.tradebench.load.cli.output.CapacityText;
 import org.tradebench.load.cli.output.ExitCodes;
 import org.tradebench.load.cli.output.ExperimentText;
 import org.tradebench.load.cli.output.RunText;
@@ -40,6 +42,8 @@ public final class ShowResultCommand implements Callable<Integer> {
         Path report = folder.resolve(ResultFolder.REPORT);
         if (kind == ResultName.Kind.RUN) {
             RunText.print(ResultFolder.of(folder).run(), report, out, spec.commandLine());
+        } else if (kind == ResultName.Kind.CAPACITY) {
+            CapacityText.print(CapacityRecord.read(folder), report, out, spec.commandLine());
         } else if (kind == ResultName.Kind.STUDY) {
             StudyResult result = StudyResult.of(ExperimentRecord.read(folder));
             ExperimentText.print(result, report, out, spec.commandLine());

@@ -109,6 +109,11 @@ public final class LoadOptions {
     @Mixin
     private RowOptions rows;
 
+    /** Says whether a rate or a profile of arrivals was given. */
+    boolean givesArrivals() {
+        return arriving != null;
+    }
+
     /** Returns settings with what was given. */
     public RunSettings over(RunSettings base) {
         WorkloadSettings workload = over(base.workload());
@@ -137,13 +142,10 @@ public final class LoadOptions {
         }
         int mix = updates != null ? updates : played.hasUpdateMixes() ? base.updates() : WorkloadSettings.UPDATES;
         ArrivalSettings arrivals = over(base.arrivals());
-        // The open model needs more virtual users than the closed one's default.
-        boolean standard = base.arrivals() == null && base.virtualUsers() == WorkloadSettings.CLOSED_VIRTUAL_USERS;
-        int users = standard ? WorkloadSettings.standardVirtualUsers(arrivals) : base.virtualUsers();
         return new WorkloadSettings(
                 played,
                 mix,
-                virtualUsers == null ? users : virtualUsers,
+                virtualUsers == null ? base.virtualUsersWith(arrivals) : virtualUsers,
                 thinkTime == null ? base.thinkTime() : thinkTime,
                 arrivals,
                 rows.seed(base.seed()),
@@ -171,7 +173,8 @@ public final class LoadOptions {
                 asked.rate(),
                 asked.profile() != null ? null : process == null ? before : process,
                 asked.profile(),
-                arrivalSeed != null || base == null ? arrivalSeed : base.seed());
+                arrivalSeed != null || base == null ? arrivalSeed : base.seed(),
+                asked.findMax());
     }
 
     /** Lists the plans in the help. */

@@ -21,6 +21,7 @@ public final class ResultName implements ITypeConverter<Path> {
     /** What a result folder contains, by the file that holds its record. */
     public enum Kind {
         RUN,
+        CAPACITY,
         STUDY,
         COMPARISON,
         CEILING,

@@ -113,7 +113,16 @@ public final class EmbeddedTarget implements Target {
 
     @Override
     public Target shared(List<Treatment> treatments, long seed) {
-        return new SharedServer(this, treatments, seed);
+        return new SharedServer(this, this::start, treatments, seed);
+    }
+
+    @Override
+    public Target kept(RunSettings asked) {
+        if (asked.target().standby()) {
+            throw Failure.usage(
+                    "--find-max: the standby of a database that is kept for several trials is not watched; expected no --standby.");
+        }
+        return new SharedServer(this, this::start, List.of(), asked.workload().seed());
     }
 
     @Override
@@ -160,6 +169,16 @@ public final class EmbeddedTarget implements Target {
         ApplicationStart.threads(asked, System.getenv())
                 .ifPresent(threads -> telemetry.note(AccessThreads.SETTING + " is " + threads
                         + ": pages send messages to their own server, and each needs two threads at a time"));
+        EmbeddedSystem system =
+                start(asked, caching, context.results().folder().resolve("application"), telemetry, teardown, display);
+        DatabasePreparation.tidied(system.databaseSettings()).forEach(telemetry::note);
+        return system;
+    }
+
+    /** Starts database and application, as {@link SharedServer.Start} says. */
+    private EmbeddedSystem start(
+            RunSettings asked, Caching caching, Path work, Telemetry telemetry, Teardown teardown, Display display)
+            throws InterruptedException {
         TierLimits limits = TierLimits.create(asked.target().cpus());
         if (!limits.none()) {
             teardown.add("removing the CPU limits", limits);
@@ -172,7 +191,6 @@ public final class EmbeddedTarget implements Target {
             limits.add(Tier.DATABASE, LocalDatabase.process(database));
         }
         Rows.restore(database, asked, display);
-        Path work = context.results().folder().resolve("application");
         DatabaseSettings way = delayed(database, asked.target().databaseDelay(), teardown);
         EmbeddedSystem system = ApplicationStart.start(
                 asked, caching, way, work, teardown, pid -> telemetry.watch(Tier.APPLICATION, pid), display);
@@ -181,7 +199,6 @@ public final class EmbeddedTarget implements Target {
             // Processes that may hardly run take long to end.
             teardown.add("lifting the CPU limits", limits::lift);
         }
-        DatabasePreparation.tidied(database).forEach(telemetry::note);
         return system.with(database, limits);
     }
 

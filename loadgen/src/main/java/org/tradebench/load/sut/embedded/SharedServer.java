@@ -9,7 +9,6 @@ import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.console.Display;
-import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.load.experiment.Setting;
 import org.tradebench.load.experiment.Treatment;
 import org.tradebench.load.failure.Failure;
@@ -28,11 +27,26 @@ import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.source.Telemetry;
 
 /**
- * Gives all trials of an experiment one application server on this machine. The first trial starts it and pre-warms every treatment, so that the JIT compiler is done
- * before anything is measured; each trial finds it switched to its treatment, with the populated rows and a new cache.
+ * Gives all trials of an experiment, or of a search, one application server on this machine. The first trial starts it and pre-warms every treatment, so that the JIT
+ * compiler is done before anything is measured; each trial finds it switched to its treatment, with the populated rows and a new cache.
  */
 final class SharedServer implements Target {
+    /** Starts a system of this kind. */
+    @FunctionalInterface
+    interface Start {
+        /**
+         * Starts database and application; what it starts it hands to the teardown at once.
+         *
+         * @param caching that the application begins with
+         * @param work takes the application's logs and work area
+         */
+        EmbeddedSystem start(
+                RunSettings asked, Caching caching, Path work, Telemetry telemetry, Teardown teardown, Display display)
+                throws InterruptedException;
+    }
+
     private final Target fresh;
+    private final Start starter;
     private final List<Treatment> treatments;
     private final long seed;
     /** The server that runs; null before the first trial. */
@@ -44,10 +58,13 @@ final class SharedServer implements Target {
      * Makes the target, and starts nothing.
      *
      * @param fresh starts a system of this kind for each trial: settings mean the same on both
+     * @param starter starts the one system
+     * @param treatments of the experiment; none of a search, whose trials differ in their load alone
      * @param seed of the rows and the load
      */
-    SharedServer(Target fresh, List<Treatment> treatments, long seed) {
+    SharedServer(Target fresh, Start starter, List<Treatment> treatments, long seed) {
         this.fresh = fresh;
+        this.starter = starter;
         this.treatments = List.copyOf(treatments);
         this.seed = seed;
     }
@@ -108,11 +125,9 @@ final class SharedServer implements Target {
         Teardown ends = new Teardown(display::say);
         teardown = ends;
         try {
-            DatabaseSettings database = LocalDatabase.start(ends, display);
-            Rows.restore(database, asked, display);
             Path work = workArea(context.results().folder().resolveSibling("application"));
             EmbeddedSystem started =
-                    ApplicationStart.start(asked, cachingAtStart(), database, work, ends, pid -> {}, display);
+                    starter.start(asked, cachingAtStart(asked), work, context.telemetry(), ends, display);
             system = started;
             for (Treatment treatment : treatments) {
                 preWarm(treatment, work, context);
@@ -135,12 +150,12 @@ final class SharedServer implements Target {
     }
 
     /** What cannot be changed while it runs is that of the treatments that cache. */
-    private Caching cachingAtStart() {
+    private Caching cachingAtStart(RunSettings first) {
         return treatments.stream()
                 .map(treatment -> new TrialSettings(treatment.settings(), seed).caching())
                 .filter(Caching::remembers)
                 .findFirst()
-                .orElse(Caching.NONE);
+                .orElse(Objects.requireNonNull(first.application().caching()));
     }
 
     private void preWarm(Treatment treatment, Path work, RunContext context) throws InterruptedException {

@@ -83,6 +83,15 @@ public record InventoryTarget(Path file, Inventory inventory, Map<String, String
     }
 
     @Override
+    public Target kept(RunSettings asked) {
+        if (asked.target().start()) {
+            throw Failure.usage(
+                    "--find-max: all trials need the same servers, and --start runs the start lines before each; expected servers that run, and no --start.");
+        }
+        return this;
+    }
+
+    @Override
     public boolean hasLoadGenerators() {
         return true;
     }

@@ -7,11 +7,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tradebench.load.cli.Terminal;
 import org.tradebench.load.cli.output.ExitCodes;
+import org.tradebench.load.settings.ArrivalSettings;
 import org.tradebench.load.settings.Mode;
+import org.tradebench.load.settings.ResponseLimit;
 import org.tradebench.load.settings.RunArguments;
 import org.tradebench.load.settings.RunFile;
 import org.tradebench.load.settings.RunSettings;
@@ -69,6 +72,30 @@ class RunFileOptionTest {
                 asked("--mode=jpa", "--virtual-users=4", "--warmup=steady:2m", "--arrivals=100", "--seed=7");
         RunFile.write(asked, folder);
         assertThat(asked("-f", folder.resolve(RunFile.NAME).toString())).isEqualTo(asked);
+    }
+
+    @Test
+    void searchHasVirtualUsersOfOpenModel() throws IOException {
+        RunSettings search = asked("--find-max=p99<50ms", "--arrival-seed=7");
+        assertThat(search.workload().virtualUsers()).isEqualTo(64);
+        assertThat(search.workload().arrivals())
+                .isEqualTo(ArrivalSettings.ofSearch(ResponseLimit.parse("p99<50ms"))
+                        .withSeed(7L));
+        assertThat(asked("--find-max=p99<50ms", "--virtual-users=8").workload().virtualUsers())
+                .isEqualTo(8);
+        assertThat(asked("-f", file("workload: {virtualUsers: 20, arrivals: {rate: 5}}"), "--find-max=max<1s")
+                        .workload()
+                        .virtualUsers())
+                .isEqualTo(20);
+        RunFile.write(search, folder);
+        String file = folder.resolve(RunFile.NAME).toString();
+        assertThat(asked("-f", file)).isEqualTo(search);
+        assertThat(Objects.requireNonNull(
+                                asked("-f", file, "--arrivals=250").workload().arrivals())
+                        .rate())
+                .isEqualTo(250);
+        assertThat(RunArguments.command(search))
+                .contains(" --find-max 'p99<50ms' --arrival-process poisson --arrival-seed 7 ");
     }
 
     @Test

@@ -1,0 +1,122 @@
+package org.tradebench.load.capacity;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.tradebench.load.results.Latencies;
+import org.tradebench.load.results.OpenModel;
+import org.tradebench.load.settings.ResponseLimit;
+import org.tradebench.load.validity.CheckOutcome;
+import org.tradebench.load.validity.CheckResult;
+
+/**
+ * Says whether a trial of the open model met a limit of the response time, and why not.
+ *
+ * <p>A limit that the service times miss is missed whatever the load generator did: they do not contain its delays. Arrivals that found no virtual user count against
+ * the system when there are at least rate × limit virtual users: by Little's law so many operations are in the system at once when response times are at the limit.
+ *
+ * @param reason in a few words; empty for a rate that met the limit
+ */
+public record RateJudgement(RateOutcome outcome, String reason) {
+    private static final Set<String> DATA = Set.of("consistency", "acknowledged orders");
+    private static final Set<String> LOAD_GENERATOR =
+            Set.of("schedule lag", "load-generator pauses", "load-generator CPU");
+
+    /** Checks that an overloaded system fails. */
+    private static final Set<String> OVERLOAD = Set.of("errors", "stalled requests", "standstill", "steady throughput");
+
+    /** Room for the scatter of arrivals in the number of virtual users that is recommended. */
+    private static final int ROOM = 2;
+
+    /**
+     * Judges a trial.
+     *
+     * @param of what arrived and what became of it
+     * @param checks of the trial
+     */
+    public static RateJudgement of(ResponseLimit limit, OpenModel of, List<CheckResult> checks, int virtualUsers) {
+        List<CheckResult> failed = checks.stream()
+                .filter(check -> check.outcome() == CheckOutcome.FAIL)
+                .toList();
+        Optional<CheckResult> data = among(DATA, failed);
+        if (data.isPresent()) {
+            return new RateJudgement(RateOutcome.INCONSISTENT, text(data.get()));
+        }
+        Optional<CheckResult> other = failed.stream()
+                .filter(check -> !LOAD_GENERATOR.contains(check.check()) && !OVERLOAD.contains(check.check()))
+                .findFirst();
+        Double value = value(limit.metric(), of.response());
+        if (other.isPresent() || value == null) {
+            return new RateJudgement(
+                    RateOutcome.UNUSABLE, other.map(RateJudgement::text).orElse("no operation arrived"));
+        }
+        Double service = value(limit.metric(), of.service());
+        boolean byService = service != null && !limit.allows(service);
+        Optional<CheckResult> loadGenerator = among(LOAD_GENERATOR, failed);
+        if (loadGenerator.isPresent() && !byService) {
+            return new RateJudgement(RateOutcome.LOAD_GENERATOR_LIMITED, text(loadGenerator.get()));
+        }
+        double atOnce = of.offeredPerSecond() * limit.millis() / 1000;
+        if (!byService
+                && virtualUsers < atOnce
+                && warned("virtual-user exhaustion", checks).isPresent()) {
+            return new RateJudgement(
+                    RateOutcome.LOAD_GENERATOR_LIMITED,
+                    String.format(
+                            Locale.ROOT,
+                            "%,d virtual users are too few, because %,.0f operations are in the system at once when response times are at the limit; use --virtual-users %.0f",
+                            virtualUsers,
+                            Math.ceil(atOnce),
+                            Math.ceil(ROOM * atOnce)));
+        }
+        return ofSystem(limit, value, checks, failed);
+    }
+
+    /** Judges what the load generator had no part in. */
+    private static RateJudgement ofSystem(
+            ResponseLimit limit, double value, List<CheckResult> checks, List<CheckResult> failed) {
+        if (!limit.allows(value)) {
+            return new RateJudgement(RateOutcome.MISSED, "response time");
+        }
+        Optional<CheckResult> errors = among(Set.of("errors"), failed);
+        if (errors.isPresent()) {
+            return new RateJudgement(RateOutcome.MISSED, text(errors.get()));
+        }
+        Optional<CheckResult> backlog = warned("backlog growth", checks);
+        if (backlog.isPresent()) {
+            return new RateJudgement(RateOutcome.MISSED, text(backlog.get()));
+        }
+        return failed.isEmpty()
+                ? new RateJudgement(RateOutcome.MET, "")
+                : new RateJudgement(RateOutcome.UNUSABLE, text(failed.get(0)));
+    }
+
+    /** Returns the metric of a limit in milliseconds; null without a response. */
+    public static @Nullable Double value(ResponseLimit.Metric metric, Latencies of) {
+        return switch (metric) {
+            case MEAN -> of.mean();
+            case P50 -> of.p50();
+            case P90 -> of.p90();
+            case P95 -> of.p95();
+            case P99 -> of.p99();
+            case P999 -> of.p999();
+            case MAX -> of.max();
+        };
+    }
+
+    private static Optional<CheckResult> among(Set<String> names, List<CheckResult> failed) {
+        return failed.stream().filter(check -> names.contains(check.check())).findFirst();
+    }
+
+    private static Optional<CheckResult> warned(String name, List<CheckResult> checks) {
+        return checks.stream()
+                .filter(check -> check.check().equals(name) && check.outcome() == CheckOutcome.WARN)
+                .findFirst();
+    }
+
+    private static String text(CheckResult check) {
+        return check.check() + ": " + check.value();
+    }
+}

@@ -1,0 +1,28 @@
+package org.tradebench.load.capacity;
+
+import com.fasterxml.jackson.annotation.JsonValue;
+import java.util.Locale;
+
+/** Says what a trial at an arrival rate shows of the limit. */
+public enum RateOutcome {
+    /** The response time was within the limit, and the system completed what arrived. */
+    MET,
+
+    /** The response time was beyond the limit, requests failed, or the backlog grew. */
+    MISSED,
+
+    /** The load generator could not offer the rate: the trial shows nothing of the system. */
+    LOAD_GENERATOR_LIMITED,
+
+    /** A validity check failed for a reason that is not the rate's, such as background load: another trial at this rate may show more. */
+    UNUSABLE,
+
+    /** The data were wrong afterwards: the system's response times are those of wrong answers. */
+    INCONSISTENT;
+
+    /** Returns the word of results and reports. */
+    @JsonValue
+    public String word() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+}

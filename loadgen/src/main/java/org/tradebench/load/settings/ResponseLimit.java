@@ -1,0 +1,117 @@
+package org.tradebench.load.settings;
+
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonValue;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.tradebench.load.failure.Failure;
+
+/**
+ * States a limit of the response time in the open model, such as {@code p99<50ms}.
+ *
+ * @param metric of the response times, which count from the intended start
+ * @param time that the metric must stay below, 1 µs to 10 minutes
+ */
+public record ResponseLimit(Metric metric, Duration time) {
+    private static final Duration LEAST = Duration.ofNanos(1_000);
+    private static final Duration MOST = Duration.ofMinutes(10);
+    private static final Pattern FORM =
+            Pattern.compile("([a-z0-9.]+)\\s*<\\s*([0-9]{1,9})\\s*(us|µs|ms|s)", Pattern.CASE_INSENSITIVE);
+
+    /** Says what {@link #parse} takes. */
+    public static final String EXPECTED = "METRIC<TIME with one of "
+            + Arrays.stream(Metric.values()).map(Metric::word).collect(Collectors.joining(", "))
+            + " and a time from 1us to 600s, such as p99<50ms";
+
+    /** Names a metric of the response times. */
+    public enum Metric {
+        MEAN("mean"),
+        P50("p50"),
+        P90("p90"),
+        P95("p95"),
+        P99("p99"),
+        P999("p99.9"),
+        MAX("max");
+
+        private final String word;
+
+        Metric(String word) {
+            this.word = word;
+        }
+
+        /** Returns the word of command line, run files and results. */
+        @JsonValue
+        public String word() {
+            return word;
+        }
+
+        private static Optional<Metric> of(String text) {
+            return Arrays.stream(values())
+                    .filter(metric -> metric.word.equals(text))
+                    .findFirst();
+        }
+    }
+
+    public ResponseLimit {
+        if (time.compareTo(LEAST) < 0 || time.compareTo(MOST) > 0) {
+            throw expected(metric.word() + "<" + time(time).replace(" ", ""));
+        }
+    }
+
+    /**
+     * Reads a limit.
+     *
+     * @throws Failure of usage, which says what was expected and what it got
+     */
+    @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
+    public static ResponseLimit parse(String text) {
+        Matcher parts = FORM.matcher(text.strip());
+        if (!parts.matches()) {
+            throw expected(text);
+        }
+        Metric metric = Metric.of(parts.group(1).toLowerCase(Locale.ROOT)).orElseThrow(() -> expected(text));
+        long number = Long.parseLong(parts.group(2));
+        String unit = parts.group(3).toLowerCase(Locale.ROOT);
+        Duration time = unit.equals("us") || unit.equals("µs")
+                ? Duration.ofNanos(1_000 * number)
+                : TimeText.parse(number + unit).orElseThrow(() -> expected(text));
+        return new ResponseLimit(metric, time);
+    }
+
+    private static Failure expected(String got) {
+        return Failure.usage("expected " + EXPECTED + ", got \"" + got + "\".");
+    }
+
+    /** Returns the time in milliseconds. */
+    public double millis() {
+        return time.toNanos() / 1e6;
+    }
+
+    /** Says whether a value of the metric, in milliseconds, is below the time. */
+    public boolean allows(double value) {
+        return value < millis();
+    }
+
+    /** Writes what {@link #parse} reads: {@code p99<50ms}. */
+    @JsonValue
+    public String text() {
+        return metric.word() + "<" + time(time).replace(" ", "");
+    }
+
+    /** Writes the limit as a sentence names it: {@code p99 < 50 ms}. */
+    public String words() {
+        return metric.word() + " < " + time(time);
+    }
+
+    private static String time(Duration time) {
+        long nanos = time.toNanos();
+        return nanos % 1_000_000_000 == 0 && nanos > 0
+                ? nanos / 1_000_000_000 + " s"
+                : nanos % 1_000_000 == 0 ? nanos / 1_000_000 + " ms" : nanos / 1_000 + " us";
+    }
+}

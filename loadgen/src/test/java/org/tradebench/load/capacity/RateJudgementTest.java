@@ -1,0 +1,109 @@
+package org.tradebench.load.capacity;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.tradebench.load.results.Latencies;
+import org.tradebench.load.results.OpenModel;
+import org.tradebench.load.settings.ResponseLimit;
+import org.tradebench.load.validity.CheckOutcome;
+import org.tradebench.load.validity.CheckResult;
+import org.tradebench.load.validity.Validity;
+
+class RateJudgementTest {
+    private static final ResponseLimit LIMIT = ResponseLimit.parse("p99<50ms");
+
+    /** Of 400 operations per second; 50 ms are 20 of them at once. */
+    private static OpenModel open(double responseP99, double serviceP99) {
+        return SampleCapacity.openModel(400, responseP99, serviceP99);
+    }
+
+    private static CheckResult check(String name, CheckOutcome outcome) {
+        return new CheckResult(name, outcome, Validity.INVALID, "3 of 4", "at most 1", "Explained.");
+    }
+
+    private static RateJudgement judge(OpenModel open, CheckResult... checks) {
+        return RateJudgement.of(LIMIT, open, List.of(checks), 64);
+    }
+
+    @Test
+    void meetsLimit() {
+        assertThat(judge(
+                        open(49.9, 20),
+                        check("errors", CheckOutcome.PASS),
+                        check("interval for p99", CheckOutcome.WARN)))
+                .isEqualTo(new RateJudgement(RateOutcome.MET, ""));
+    }
+
+    @Test
+    void missesLimitByResponseTime() {
+        assertThat(judge(open(50, 20))).isEqualTo(new RateJudgement(RateOutcome.MISSED, "response time"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "errors, FAIL, MISSED",
+        "backlog growth, WARN, MISSED",
+        "schedule lag, FAIL, LOAD_GENERATOR_LIMITED",
+        "load-generator CPU, FAIL, LOAD_GENERATOR_LIMITED",
+        "load-generator pauses, FAIL, LOAD_GENERATOR_LIMITED",
+        "schedule lag, WARN, MET",
+        "background load, FAIL, UNUSABLE",
+        "every arrival, FAIL, UNUSABLE",
+        "steady throughput, FAIL, UNUSABLE",
+        "consistency, FAIL, INCONSISTENT",
+        "acknowledged orders, FAIL, INCONSISTENT"
+    })
+    void namesCheckThatDecides(String name, CheckOutcome outcome, RateOutcome expected) {
+        RateJudgement judgement = judge(open(30, 20), check(name, outcome));
+        assertThat(judgement.outcome()).isEqualTo(expected);
+        assertThat(judgement.reason()).isEqualTo(expected == RateOutcome.MET ? "" : name + ": 3 of 4");
+    }
+
+    /** An overloaded system is not steady, and a load generator beside it may be late. */
+    @ParameterizedTest
+    @CsvSource({"steady throughput", "stalled requests", "errors", "schedule lag", "load-generator CPU"})
+    void missesLimitByServiceTimeWhateverElseFails(String name) {
+        assertThat(judge(open(900, 160), check(name, CheckOutcome.FAIL)).outcome())
+                .isEqualTo(RateOutcome.MISSED);
+    }
+
+    @Test
+    void separatesDelayOfLoadGenerator() {
+        assertThat(judge(open(900, 20), check("schedule lag", CheckOutcome.FAIL))
+                        .outcome())
+                .isEqualTo(RateOutcome.LOAD_GENERATOR_LIMITED);
+    }
+
+    @Test
+    void namesTooFewVirtualUsers() {
+        CheckResult exhausted = check("virtual-user exhaustion", CheckOutcome.WARN);
+        RateJudgement few = RateJudgement.of(LIMIT, open(900, 30), List.of(exhausted), 19);
+        assertThat(few.outcome()).isEqualTo(RateOutcome.LOAD_GENERATOR_LIMITED);
+        assertThat(few.reason()).contains("19 virtual users are too few", "20 operations", "use --virtual-users 40");
+        assertThat(RateJudgement.of(LIMIT, open(900, 30), List.of(exhausted), 20)
+                        .outcome())
+                .isEqualTo(RateOutcome.MISSED);
+        assertThat(RateJudgement.of(LIMIT, open(900, 30), List.of(), 19).outcome())
+                .isEqualTo(RateOutcome.MISSED);
+    }
+
+    @Test
+    void isUnusableWithoutArrivals() {
+        assertThat(RateJudgement.of(LIMIT, SampleCapacity.openModel(400, null, null), List.of(), 64)
+                        .outcome())
+                .isEqualTo(RateOutcome.UNUSABLE);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"mean, 1", "p50, 2", "p90, 3", "p95, 4", "p99, 5", "p99.9, 6", "max, 7"})
+    void readsEachMetric(String word, double value) {
+        assertThat(RateJudgement.value(
+                        ResponseLimit.parse(word + "<1s").metric(),
+                        new Latencies(100, 1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0)))
+                .isEqualTo(value);
+    }
+}
