@@ -59,9 +59,9 @@ class TierUtilizationTest {
     @Test
     void multipliesQuotaByServers() {
         assertThat(of("scale-out", "4", "compose", Bottleneck.APPLICATION).available())
-                .isEqualTo(0.8);
+                .isEqualTo(0.6);
         assertThat(of("scale-out", "2", "compose", Bottleneck.APPLICATION).available())
-                .isEqualTo(0.4);
+                .isEqualTo(0.3);
     }
 
     @Test
