@@ -14,7 +14,8 @@ import org.tradebench.load.validity.CheckResult;
 /**
  * Says whether a trial of the open model met a limit of the response time, and why not.
  *
- * <p>A limit that the service times miss is missed whatever the load generator did: they do not contain its delays. Arrivals that found no virtual user count against
+ * <p>A limit that the response times meet is met though the load generator was late: they contain its delays. One that the service times miss is missed whatever the load
+ * generator did: they do not contain them. Between the two nothing is known of the system. Arrivals that found no virtual user count against
  * the system when there are at least rate × limit virtual users: by Little's law so many operations are in the system at once when response times are at the limit.
  *
  * @param reason in a few words; empty for a rate that met the limit
@@ -52,16 +53,34 @@ public record RateJudgement(RateOutcome outcome, String reason) {
             return new RateJudgement(
                     RateOutcome.UNUSABLE, other.map(RateJudgement::text).orElse("no operation arrived"));
         }
+        return limit.allows(value) ? withinLimit(checks, failed) : beyondLimit(limit, of, checks, failed, virtualUsers);
+    }
+
+    /** The response time contains the load generator's delays: without them the limit would be met all the more. */
+    private static RateJudgement withinLimit(List<CheckResult> checks, List<CheckResult> failed) {
+        Optional<CheckResult> missed = among(Set.of("errors"), failed).or(() -> warned("backlog growth", checks));
+        if (missed.isPresent()) {
+            return new RateJudgement(RateOutcome.MISSED, text(missed.get()));
+        }
+        return failed.stream()
+                .filter(check -> !LOAD_GENERATOR.contains(check.check()))
+                .findFirst()
+                .map(check -> new RateJudgement(RateOutcome.UNUSABLE, text(check)))
+                .orElse(new RateJudgement(RateOutcome.MET, ""));
+    }
+
+    private static RateJudgement beyondLimit(
+            ResponseLimit limit, OpenModel of, List<CheckResult> checks, List<CheckResult> failed, int virtualUsers) {
         Double service = value(limit.metric(), of.service());
-        boolean byService = service != null && !limit.allows(service);
+        if (service != null && !limit.allows(service)) {
+            return new RateJudgement(RateOutcome.MISSED, "response time");
+        }
         Optional<CheckResult> loadGenerator = among(LOAD_GENERATOR, failed);
-        if (loadGenerator.isPresent() && !byService) {
+        if (loadGenerator.isPresent()) {
             return new RateJudgement(RateOutcome.LOAD_GENERATOR_LIMITED, text(loadGenerator.get()));
         }
         double atOnce = of.offeredPerSecond() * limit.millis() / 1000;
-        if (!byService
-                && virtualUsers < atOnce
-                && warned("virtual-user exhaustion", checks).isPresent()) {
+        if (virtualUsers < atOnce && warned("virtual-user exhaustion", checks).isPresent()) {
             return new RateJudgement(
                     RateOutcome.LOAD_GENERATOR_LIMITED,
                     String.format(
@@ -71,26 +90,7 @@ public record RateJudgement(RateOutcome outcome, String reason) {
                             Math.ceil(atOnce),
                             Math.ceil(ROOM * atOnce)));
         }
-        return ofSystem(limit, value, checks, failed);
-    }
-
-    /** Judges what the load generator had no part in. */
-    private static RateJudgement ofSystem(
-            ResponseLimit limit, double value, List<CheckResult> checks, List<CheckResult> failed) {
-        if (!limit.allows(value)) {
-            return new RateJudgement(RateOutcome.MISSED, "response time");
-        }
-        Optional<CheckResult> errors = among(Set.of("errors"), failed);
-        if (errors.isPresent()) {
-            return new RateJudgement(RateOutcome.MISSED, text(errors.get()));
-        }
-        Optional<CheckResult> backlog = warned("backlog growth", checks);
-        if (backlog.isPresent()) {
-            return new RateJudgement(RateOutcome.MISSED, text(backlog.get()));
-        }
-        return failed.isEmpty()
-                ? new RateJudgement(RateOutcome.MET, "")
-                : new RateJudgement(RateOutcome.UNUSABLE, text(failed.get(0)));
+        return new RateJudgement(RateOutcome.MISSED, "response time");
     }
 
     /** Returns the metric of a limit in milliseconds; null without a response. */

@@ -16,24 +16,24 @@ class StudyTablesTest {
 
     @Test
     void showsMetricsBesideOutcome() {
-        StudyResult caching = study("caching-mode");
-        assertThat(StudyTables.throughput(caching).get(0))
+        StudyResult offload = study("disk-offload");
+        assertThat(StudyTables.throughput(offload).get(0))
                 .containsExactly("level", "blocks", "throughput", "outcome", NORMALIZED);
-        assertThat(StudyTables.outcomes(caching).get(0)).contains(NORMALIZED, "mean latency", "statements/operation");
-        assertThat(StudyTables.others(caching))
-                .hasSameSizeAs(StudyTables.outcomes(caching))
+        assertThat(StudyTables.outcomes(offload).get(0)).contains(NORMALIZED, "mean latency", "statements/operation");
+        assertThat(StudyTables.others(offload))
+                .hasSameSizeAs(StudyTables.outcomes(offload))
                 .allSatisfy(row -> assertThat(row)
-                        .hasSameSizeAs(StudyTables.others(caching).get(0)));
-        assertThat(StudyTables.others(caching).get(0))
+                        .hasSameSizeAs(StudyTables.others(offload).get(0)));
+        assertThat(StudyTables.others(offload).get(0))
                 .startsWith("level", "mean latency")
                 .doesNotContain(NORMALIZED);
     }
 
     @Test
     void saysWhyConditionsDiffer() {
-        assertThat(finding("caching-mode", "with command caching"))
-                .contains("almost 2 ×", "command / none: 1.5 to 2.2")
-                .endsWith("conditions differ: the database, the bottleneck in the paper, used 0.45 of 2 cores");
+        assertThat(finding("disk-offload", "without updates"))
+                .contains("> 50 % at 100 entries", "disk / memory only at 100 entries at 0 %: above 1.5")
+                .endsWith("conditions differ: the database, the bottleneck in the paper, used 0.25 of 2 cores");
     }
 
     @Test

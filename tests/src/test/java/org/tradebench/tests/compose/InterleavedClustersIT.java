@@ -30,6 +30,7 @@ import org.tradebench.tests.harness.TraderCommand;
 class InterleavedClustersIT {
     private static final String STUDY = """
             title: Two sizes
+            question: Is each cluster measured under its own limit?
             target: compose
             fork: interleaved
             factors:
@@ -54,6 +55,9 @@ class InterleavedClustersIT {
         TraderCommand.Outcome outcome = TraderCommand.run(
                 images.environment(), "experiment", "run", study.toString(), "--blocks=1", "--out=" + results);
 
+        assertThat(results.resolve(ExperimentRecord.FILE))
+                .as(outcome.toString())
+                .exists();
         ExperimentRecord made = ExperimentRecord.read(results);
         assertThat(made.trials()).as(outcome.toString()).hasSize(2).allSatisfy(trial -> {
             assertThat(trial.failure()).as(outcome.toString()).isNull();
