@@ -48,13 +48,25 @@ final class KeptStudy {
     /** As if every trial of the levels that begin so had carried so many times as much. */
     KeptStudy times(double factor, String level) {
         for (JsonNode trial : content.get("trials")) {
-            JsonNode figures = trial.get("figures");
-            if (figures.isObject() && trial.get("cell").asText().startsWith(level)) {
-                double rate = figures.get("operationsPerSecond").asDouble();
-                ((ObjectNode) figures).put("operationsPerSecond", factor * rate);
+            JsonNode metrics = trial.get(metrics(trial));
+            if (metrics.isObject() && trial.get("cell").asText().startsWith(level)) {
+                multiply(metrics, factor);
+                trial.path("slices").forEach(slice -> multiply(slice, factor));
             }
         }
         return this;
+    }
+
+    private static void multiply(JsonNode measured, double factor) {
+        ((ObjectNode) measured)
+                .put(
+                        "operationsPerSecond",
+                        factor * measured.get("operationsPerSecond").asDouble());
+    }
+
+    /** Earlier versions of the file said figures. */
+    private static String metrics(JsonNode trial) {
+        return trial.has("metrics") ? "metrics" : "figures";
     }
 
     /** As if every trial of this level had lost a cent. */
@@ -65,8 +77,10 @@ final class KeptStudy {
                 changed.remove("verdict");
                 changed.put("result", "INVALID");
                 changed.putArray("reasons").add("FAIL money: 1 row, limit: none");
-                changed.set("leftOut", changed.get("figures"));
-                changed.putNull("figures");
+                changed.remove("slices");
+                String metrics = metrics(trial);
+                changed.set("leftOut", changed.get(metrics));
+                changed.putNull(metrics);
             }
         }
         return this;
