@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 /** Holds an element of HTML or SVG; text and attribute values are escaped when it is written. */
 public final class Element {
     /** HTML's elements without content, written without an end tag. */
-    private static final Set<String> EMPTY = Set.of("br", "hr", "meta", "col");
+    private static final Set<String> EMPTY = Set.of("br", "hr", "meta", "col", "wbr");
 
     private final String name;
     private final Map<String, String> attributes = new LinkedHashMap<>();

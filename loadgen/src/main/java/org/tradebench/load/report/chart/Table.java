@@ -99,12 +99,25 @@ public final class Table {
                 .with("tabindex", "0");
     }
 
+    /** A name such as statements/operation may go on in the next line, where the paper is narrow. */
+    private static Object[] breakable(String name) {
+        List<Object> parts = new ArrayList<>();
+        for (String part : name.split("(?<=/)", -1)) {
+            if (!parts.isEmpty()) {
+                parts.add(Element.of("wbr"));
+            }
+            parts.add(part);
+        }
+        return parts.toArray();
+    }
+
     /** The name of a column of figures stands over their digits. */
     private Element head() {
         Element head = Element.of("tr");
         for (int i = 0; i < columns.length; i++) {
-            head.add(
-                    Element.of("th", columns[i]).with("scope", "col").with("class", figures[i] > words[i] ? "n" : "t"));
+            head.add(Element.of("th", breakable(columns[i]))
+                    .with("scope", "col")
+                    .with("class", figures[i] > words[i] ? "n" : "t"));
         }
         return head;
     }
