@@ -11,7 +11,7 @@ public enum RateOutcome {
     /** The response time was beyond the limit, requests failed, or the backlog grew. */
     MISSED,
 
-    /** The load generator could not offer the rate: the trial shows nothing of the system. */
+    /** The response time was beyond the limit, and the load generator's own delays may be why: the trial shows nothing of the system. */
     LOAD_GENERATOR_LIMITED,
 
     /** A validity check failed for a reason that is not the rate's, such as background load: another trial at this rate may show more. */

@@ -27,6 +27,7 @@ public record SliceSettings(List<Long> lengths, long droppedMillis, int rounds) 
             Setting.FAULTS, "faults need a system that is under load all the time",
             Setting.PRIMITIVE, "the plan of the primitives has no slices",
             Setting.PRE_WARMING, "each system has a warm-up of its own",
+            Setting.NETWORK, "on the machine's own addresses there can be one system only",
             Setting.DURATION, "the measurement interval is as long as all slices together");
 
     public SliceSettings {

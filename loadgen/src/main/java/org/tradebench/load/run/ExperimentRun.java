@@ -107,7 +107,8 @@ public final class ExperimentRun {
             case PROCESS -> asked;
             case SHARED_SERVER -> asked.shared(plan.treatments(), plan.seed());
             case RUNNING_CLUSTER -> RunningCluster.of(asked);
-            case INTERLEAVED -> interleaved(asked, record.definition());
+            case INTERLEAVED ->
+                interleaved(asked, record.definition(), plan.treatments().size());
         };
         TrialRunner trials = TrialRunner.of(target, plan, display);
         plan.search().forEach(trials::check);
@@ -118,11 +119,13 @@ public final class ExperimentRun {
     }
 
     /** Settings of the command line have not been checked with the file's. */
-    private static Target interleaved(Target asked, Experiment experiment) {
+    private static Target interleaved(Target asked, Experiment experiment, int systems) {
         SliceSettings.problem(experiment).ifPresent(problem -> {
             throw Failure.usage(problem);
         });
-        asked.interleaved(1).ready();
+        for (int number = 1; number <= systems; number++) {
+            asked.interleaved(number).ready();
+        }
         return asked;
     }
 

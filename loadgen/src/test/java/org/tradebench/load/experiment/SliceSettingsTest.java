@@ -45,6 +45,7 @@ class SliceSettingsTest {
         rejects("fixed: {arrivals: 250}\n", "has no arrivals");
         rejects("fixed: {primitive: PingServlet}\n", "has no primitive");
         rejects("fixed: {duration: 20}\n", "has no duration");
+        rejects("target: compose\nfixed: {network: host}\n", "has no network");
         rejects("fixed: {slice: 0.2}\n", "expected slice-dropped below slice, got 200 ms of 200 ms");
         rejects("fixed: {think-time: 600}\n", "expected a think time of at most slice-dropped, 200 ms");
     }

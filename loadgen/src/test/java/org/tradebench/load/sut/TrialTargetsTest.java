@@ -112,13 +112,6 @@ class TrialTargetsTest {
     }
 
     @Test
-    void rejectsInterleavingOnTheMachinesAddresses() {
-        Target onHost =
-                COMPOSE.of(settings(Map.of(Setting.NETWORK, "host", Setting.SERVERS, "1", Setting.PROXY, "none")));
-        assertThatThrownBy(() -> onHost.interleaved(1)).hasMessageContaining("expected it with 'fork: process'");
-    }
-
-    @Test
     void rejectsExperimentsOnForeignServers() {
         Target target = new UrlTarget(TargetSettings.url("http://localhost:9080/daytrader", null));
         assertThatThrownBy(() -> target.check(settings(Map.of())))

@@ -61,7 +61,8 @@ public record ComposeTarget(
                     throw Failure.usage("environment: the compose files know no variable " + name
                             + ": expected one of the settings in docs/compose.md");
                 });
-        if (onTheMachinesAddresses(asked)
+        boolean host = asked.text(Setting.NETWORK).filter("host"::equals).isPresent();
+        if (host
                 && (servers(asked) > 1
                         || !asked.text(Setting.PROXY).orElse("caching").equals("none"))) {
             throw Failure.usage("network: host has one address for all: expected it with servers: 1 and proxy: none");
@@ -82,14 +83,7 @@ public record ComposeTarget(
 
     @Override
     public Target interleaved(int number) {
-        if (trial != null && onTheMachinesAddresses(trial)) {
-            throw Failure.usage("network: host has one address for all systems: expected it with 'fork: process'");
-        }
         return new ComposeTarget(project.numbered(number), stale, trial, false);
-    }
-
-    private static boolean onTheMachinesAddresses(TrialSettings asked) {
-        return asked.text(Setting.NETWORK).filter("host"::equals).isPresent();
     }
 
     /** Refuses to touch a cluster that somebody else may want to keep. */
