@@ -7,6 +7,7 @@ import static org.tradebench.tests.harness.Requirement.DOCKER;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.Objects;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
@@ -42,6 +43,9 @@ class InterleavedClustersIT {
             control: none
             """;
 
+    /** Not that of the tests' cluster, which may be up: new containers beside those of the same name are refused. */
+    private static final String NAME = RunningCompose.PROJECT + "-interleaved";
+
     @TempDir
     Path parent;
 
@@ -52,8 +56,11 @@ class InterleavedClustersIT {
         Path results = parent.resolve("results");
         Path study = Files.writeString(parent.resolve("sizes.yaml"), STUDY);
 
+        Map<String, String> environment = images.environment();
+        environment.put("COMPOSE_PROJECT_NAME", NAME);
+
         TraderCommand.Outcome outcome = TraderCommand.run(
-                images.environment(), "experiment", "run", study.toString(), "--blocks=1", "--out=" + results);
+                environment, "experiment", "run", study.toString(), "--blocks=1", "--out=" + results);
 
         assertThat(results.resolve(ExperimentRecord.FILE))
                 .as(outcome.toString())
@@ -71,7 +78,7 @@ class InterleavedClustersIT {
                     .containsEntry("limits from the end of the warm-up on", "application: " + limit + " CPUs");
         });
         for (int number = 1; number <= 2; number++) {
-            String label = "label=com.docker.compose.project=" + RunningCompose.PROJECT + "-" + number;
+            String label = "label=com.docker.compose.project=" + NAME + "-" + number;
             assertThat(docker("ps", "-aq", "--filter", label).text()).isEmpty();
             assertThat(docker("volume", "ls", "-q", "--filter", label).text()).isEmpty();
             assertThat(docker("network", "ls", "-q", "--filter", label).text()).isEmpty();
