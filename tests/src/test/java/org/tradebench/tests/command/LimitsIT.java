@@ -23,7 +23,9 @@ class LimitsIT {
     static Path parent;
 
     private static TraderCommand.Outcome run(String name, String... more) {
-        String[] few = {"run", "--virtual-users=4", "--users=200", "--quotes=100", "--warmup=400", "--duration=8s"};
+        String[] few = {
+            "run", "--virtual-users=4", "--users=200", "--quotes=100", "--warmup=400", "--duration=8s", "--compiler=c1"
+        };
         String[] all = Arrays.copyOf(few, few.length + more.length + 1);
         System.arraycopy(more, 0, all, few.length, more.length);
         all[all.length - 1] = "--out=" + parent.resolve(name);

@@ -59,8 +59,8 @@ class InterleavedClustersIT {
         Map<String, String> environment = images.environment();
         environment.put("COMPOSE_PROJECT_NAME", NAME);
 
-        TraderCommand.Outcome outcome = TraderCommand.run(
-                environment, "experiment", "run", study.toString(), "--blocks=1", "--out=" + results);
+        TraderCommand.Outcome outcome =
+                TraderCommand.run(environment, "experiment", "run", study.toString(), "--blocks=1", "--out=" + results);
 
         assertThat(results.resolve(ExperimentRecord.FILE))
                 .as(outcome.toString())
