@@ -170,7 +170,12 @@ public final class StudyTables {
                                 ? ""
                                 : ": " + result.finding().untested());
             case NEEDS_OTHER_HARDWARE -> words + ": " + result.finding().needs();
-            default -> words;
+            case INCONCLUSIVE ->
+                words
+                        + (result.alone() == result.outcome()
+                                ? ""
+                                : " (" + result.alone().words() + " by itself, but not after Holm's adjustment)");
+            case REPRODUCED, NOT_REPRODUCED -> words;
         };
     }
 

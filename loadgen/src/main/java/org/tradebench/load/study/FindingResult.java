@@ -113,6 +113,11 @@ public record FindingResult(
         return allBelow || allAbove ? Outcome.NOT_REPRODUCED : Outcome.INCONCLUSIVE;
     }
 
+    /** The outcome that this finding would have if the study had no other one, without Holm's adjustment. */
+    public Outcome alone() {
+        return outcome(finding, ratio, bottleneck);
+    }
+
     /** The probability of a ratio so far inside or outside of the paper's range if the true one lay at the nearer bound; null where no outcome was to be decided. */
     @Nullable
     Double probability() {

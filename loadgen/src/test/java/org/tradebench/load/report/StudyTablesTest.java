@@ -37,6 +37,13 @@ class StudyTablesTest {
     }
 
     @Test
+    void saysWhenAdjustmentAloneLeavesItOpen() {
+        assertThat(finding("heap-size", "throughput is lower"))
+                .endsWith("inconclusive (reproduced by itself, but not after Holm's adjustment)");
+        assertThat(finding("heap-size", "a heap larger")).endsWith("inconclusive");
+    }
+
+    @Test
     void saysWhyFindingIsNotTested() {
         assertThat(finding("disk-offload", "disk offload never"))
                 .endsWith(

@@ -102,6 +102,9 @@ class FindingResultTest {
         assertThat(FindingResult.together(List.of(narrow, inconclusive, clear)))
                 .extracting(FindingResult::outcome)
                 .containsExactly(Outcome.INCONCLUSIVE, Outcome.INCONCLUSIVE, Outcome.REPRODUCED);
+        assertThat(FindingResult.together(List.of(narrow, inconclusive, clear)))
+                .extracting(FindingResult::alone)
+                .containsExactly(Outcome.REPRODUCED, Outcome.INCONCLUSIVE, Outcome.REPRODUCED);
     }
 
     @Test
