@@ -1,9 +1,11 @@
 package org.tradebench.tests.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.tradebench.tests.harness.Requirement.CHROMIUM;
 
 import java.io.IOException;
 import java.io.Reader;
+import java.net.URI;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -28,8 +30,11 @@ import org.tradebench.load.results.RunRecord;
 import org.tradebench.load.validity.CheckOutcome;
 import org.tradebench.load.validity.CheckResult;
 import org.tradebench.tests.harness.OwnSystem;
+import org.tradebench.tests.harness.Requires;
 import org.tradebench.tests.harness.TraderCommand;
 import org.tradebench.tests.harness.UnpackedRelease;
+import org.tradebench.tests.screen.Chromium;
+import org.tradebench.tests.screen.Inspection;
 
 /** The archive of a release is enough: unpacked, and without Maven, it runs. */
 @Tag("full")
@@ -43,6 +48,7 @@ class ReleaseIT {
 
     private static UnpackedRelease release;
     private static Properties origin;
+    private static TraderCommand.Outcome smallRun;
 
     @BeforeAll
     static void unpack() throws IOException {
@@ -92,17 +98,8 @@ class ReleaseIT {
 
     @Test
     void aSmallRunComesToItsReport() throws IOException {
-        Path folder = parent.resolve("result");
-
-        TraderCommand.Outcome outcome = release.run(
-                "run",
-                "--clients=2",
-                "--users=100",
-                "--quotes=50",
-                "--warmup=300",
-                "--duration=5s",
-                "--caching=command-servlet",
-                "--out=" + folder);
+        TraderCommand.Outcome outcome = smallRun();
+        Path folder = folder();
 
         assertThat(outcome.exitCode()).as(outcome.toString()).isIn(0, 3, 4);
         RunRecord run = ResultFolder.of(folder).run();
@@ -114,6 +111,44 @@ class ReleaseIT {
         assertThat(run.environment().software().get("commit")).isEqualTo(origin.getProperty("commit"));
         assertThat(Jsoup.parse(Files.readString(folder.resolve("report.html"))).title())
                 .startsWith(run.result().name());
+    }
+
+    @Test
+    @Requires(CHROMIUM)
+    void itsReportIsAccessible() {
+        assertThat(smallRun().exitCode()).as(smallRun().toString()).isIn(0, 3, 4);
+
+        try (Chromium chromium = Chromium.start()) {
+            URI report = folder().resolve(ResultFolder.REPORT).toUri();
+            Inspection inspection = Inspection.ofReports(chromium, report, "run");
+
+            chromium.open(report);
+            assertThat(chromium.title())
+                    .startsWith(ResultFolder.of(folder()).run().result().name());
+            inspection.of("run");
+
+            inspection.foundNothing();
+        }
+    }
+
+    /** One run for all tests that look at its result. */
+    private static TraderCommand.Outcome smallRun() {
+        if (smallRun == null) {
+            smallRun = release.run(
+                    "run",
+                    "--clients=2",
+                    "--users=100",
+                    "--quotes=50",
+                    "--warmup=300",
+                    "--duration=5s",
+                    "--caching=command-servlet",
+                    "--out=" + folder());
+        }
+        return smallRun;
+    }
+
+    private static Path folder() {
+        return parent.resolve("result");
     }
 
     @Test

@@ -1,16 +1,13 @@
 package org.tradebench.tests.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.tradebench.tests.harness.Requirement.CHROMIUM;
 
 import java.io.IOException;
-import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tradebench.load.loadgenerator.LoadResult;
@@ -21,20 +18,14 @@ import org.tradebench.load.validity.CheckOutcome;
 import org.tradebench.load.validity.CheckResult;
 import org.tradebench.load.validity.Validity;
 import org.tradebench.tests.harness.OwnSystem;
-import org.tradebench.tests.harness.Requires;
 import org.tradebench.tests.harness.TraderCommand;
-import org.tradebench.tests.screen.Chromium;
-import org.tradebench.tests.screen.Inspection;
 
 /** The main job, small: embedded database, application, load, consistency check, validity checks, report, and everything stopped again. */
 @OwnSystem
 class RunIT {
 
     @TempDir
-    static Path parent;
-
-    private static Path folder;
-    private static TraderCommand.Outcome outcome;
+    Path parent;
 
     /** What other programs have left in a person's environment: each would change a start, or keep it from coming about. */
     private static final Map<String, String> FOREIGN = Map.of(
@@ -47,10 +38,10 @@ class RunIT {
             "PGDATA", "/nowhere/data",
             "PGOPTIONS", "-c nonsense=1");
 
-    @BeforeAll
-    static void run() {
-        folder = parent.resolve("result");
-        outcome = TraderCommand.run(
+    @Test
+    void aSmallRunPassesItsGatesAndLeavesAReport() throws IOException {
+        Path folder = parent.resolve("result");
+        TraderCommand.Outcome outcome = TraderCommand.run(
                 FOREIGN,
                 "run",
                 "--clients=4",
@@ -62,10 +53,7 @@ class RunIT {
                 "--caching=distributed-map",
                 "--cache-size=500",
                 "--out=" + folder);
-    }
 
-    @Test
-    void aSmallRunPassesItsGatesAndLeavesAReport() throws IOException {
         // So short a warm-up cannot promise a steady state.
         assertThat(outcome.exitCode()).as(outcome.toString()).isIn(0, 4);
         RunRecord run = ResultFolder.of(folder).run();
@@ -102,22 +90,6 @@ class RunIT {
                                 process.info().commandLine().orElse("").contains(folder.toString())))
                 .as("everything is stopped again")
                 .isEmpty();
-    }
-
-    @Test
-    @Requires(CHROMIUM)
-    void reportIsAccessible() {
-        try (Chromium chromium = Chromium.start()) {
-            URI report = folder.resolve("report.html").toUri();
-            Inspection inspection = Inspection.ofReports(chromium, report, "run");
-
-            chromium.open(report);
-            assertThat(chromium.title())
-                    .startsWith(ResultFolder.of(folder).run().result().name());
-            inspection.of("run");
-
-            inspection.foundNothing();
-        }
     }
 
     private static CheckResult check(RunRecord run, String name) {
