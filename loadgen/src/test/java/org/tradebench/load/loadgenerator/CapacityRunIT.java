@@ -82,6 +82,8 @@ class CapacityRunIT {
         Path output = parent.resolve("output");
         ProcessBuilder command = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        // As ./trader does.
+                        "-XX:TieredStopAtLevel=1",
                         "-cp",
                         System.getProperty("java.class.path"),
                         Main.class.getName(),
