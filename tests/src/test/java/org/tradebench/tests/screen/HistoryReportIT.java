@@ -32,6 +32,7 @@ class HistoryReportIT {
         return KeptStudy.of("heap-size")
                 .begunAt("2026-12-0" + day + "T10:00:00Z")
                 .times(times, "1g")
+                .times(times, "512m")
                 .in(parent.resolve("day-" + day));
     }
 }
