@@ -13,7 +13,10 @@ import org.tradebench.load.telemetry.DatabaseSample;
 
 /** Reads PostgreSQL's counters over one connection that stays open. Works from PostgreSQL 13 on. */
 public final class DatabaseReader implements AutoCloseable {
-    /** What sessions of another role do is told to members of pg_read_all_stats only: of such a session state and kind are null, and it is not counted as at work. */
+    /**
+     * What sessions of another role do is told to members of pg_read_all_stats only: of such a session state and kind
+     * are null, and it is not counted as at work. A worker of autovacuum, whose kind is null then too, has no user.
+     */
     private static final String COUNTERS = """
             SELECT xact_commit, xact_rollback, deadlocks, blks_read, blks_hit,
                    pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::bigint,
@@ -23,7 +26,9 @@ public final class DatabaseReader implements AutoCloseable {
                        CASE WHEN count(*) = 0 OR count(state) > 0 THEN count(*) FILTER (WHERE state <> 'idle') END AS busy,
                        CASE WHEN count(*) = 0 OR count(state) > 0 THEN count(*) FILTER (WHERE wait_event_type = 'Lock') END AS waiting
                 FROM pg_stat_activity
-                WHERE datname = current_database() AND coalesce(backend_type, 'client backend') = 'client backend' AND pid <> pg_backend_pid()) sessions
+                WHERE datname = current_database()
+                      AND coalesce(backend_type, 'client backend') = 'client backend'
+                      AND usesysid IS NOT NULL AND pid <> pg_backend_pid()) sessions
             WHERE datname = current_database()
             """;
 

@@ -162,9 +162,35 @@ class DatabaseReaderIT {
         }
     }
 
+    private static void newRole(String name) throws Exception {
+        superuser(
+                "CREATE ROLE " + name + " LOGIN PASSWORD '" + server.settings().password() + "'");
+    }
+
+    @Test
+    void autovacuumIsNoSessionEvenWhereItsKindIsHidden() throws Exception {
+        newRole("outsider");
+        try (DatabaseReader insider = new DatabaseReader(connect());
+                DatabaseReader outsider = new DatabaseReader(connect("outsider"));
+                Connection other = connect()) {
+            Eventually.holds(
+                    "the other reader and one more", () -> read(insider).sessions() == 2);
+            execute(other, "CREATE TABLE long_vacuumed (n int)");
+            execute(other, "ALTER TABLE long_vacuumed SET (autovacuum_vacuum_insert_threshold = 1)");
+            execute(other, "ALTER TABLE long_vacuumed SET (autovacuum_vacuum_cost_delay = 100)");
+            execute(other, "ALTER TABLE long_vacuumed SET (autovacuum_vacuum_cost_limit = 1)");
+            superuser("ALTER SYSTEM SET autovacuum_naptime = '1s'", "SELECT pg_reload_conf()");
+            execute(other, "INSERT INTO long_vacuumed SELECT generate_series(1, 200000)");
+            Eventually.holds("a vacuum", () -> !read(outsider).vacuuming().isEmpty());
+            assertThat(read(outsider).sessions()).isEqualTo(2);
+            assertThat(read(outsider).vacuuming()).as("still at work").isNotEmpty();
+            execute(other, "DROP TABLE long_vacuumed");
+        }
+    }
+
     @Test
     void whatAnotherRolesSessionsDoIsUnknownAndNotZero() throws Exception {
-        superuser("CREATE ROLE stranger LOGIN PASSWORD '" + server.settings().password() + "'");
+        newRole("stranger");
         try (DatabaseReader reader = new DatabaseReader(connect("stranger"));
                 Connection another = connect()) {
             execute(another, "BEGIN");
