@@ -1,6 +1,8 @@
 package org.tradebench.cache.concurrent;
 
+import java.util.HashSet;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
@@ -30,18 +32,41 @@ public final class SingleFlight<K, S, T> {
             this.start = start;
         }
 
-        /** An interrupted wait ends without a result, and the thread stays interrupted. */
+        /** An interrupted wait ends without a result, and the thread stays interrupted; a wait that would never end does not begin. */
         Optional<T> await() {
+            Thread waiter = Thread.currentThread();
+            WAITING.put(waiter, this);
             try {
-                return landing.get();
+                return waitsFor(waiter) ? Optional.empty() : landing.get();
             } catch (InterruptedException interrupted) {
                 Thread.currentThread().interrupt();
                 return Optional.empty();
             } catch (ExecutionException never) {
                 throw new AssertionError("a flight lands with a result or without one", never);
+            } finally {
+                WAITING.remove(waiter);
             }
         }
+
+        /**
+         * Returns whether this flight cannot land before the thread goes on: its leader waits for the thread's own flight, or for one whose leader does, and so on. Of
+         * threads that close such a circle together each has noted its own wait before it looks, so that one of them at least sees it.
+         */
+        private boolean waitsFor(Thread waiter) {
+            Set<Thread> seen = new HashSet<>();
+            Flight<?, ?> flight = this;
+            while (flight != null && !flight.landing.isDone() && seen.add(flight.leader)) {
+                if (flight.leader == waiter) {
+                    return true;
+                }
+                flight = WAITING.get(flight.leader);
+            }
+            return false;
+        }
     }
+
+    /** What each waiting thread waits for, in whichever cache: circles may go through several. */
+    private static final ConcurrentMap<Thread, Flight<?, ?>> WAITING = new ConcurrentHashMap<>();
 
     private final ConcurrentMap<K, Flight<S, T>> flights = new ConcurrentHashMap<>();
 
@@ -50,8 +75,8 @@ public final class SingleFlight<K, S, T> {
      *
      * @param start called just before a run of this thread begins, and handed to its work
      * @param joinable whether a run that started so may be waited for; one that may not is no longer offered to others
-     * @return the result; empty when there is none to share: the run that was waited for threw, it is this thread's own, or the wait was interrupted. The
-     *     caller then does the work alone
+     * @return the result; empty when there is none to share: the run that was waited for threw, it is this thread's own or waits for this thread, or the wait was
+     *     interrupted. The caller then does the work alone
      * @throws X what the work of this thread threw
      */
     public <X extends Exception> Optional<T> fly(K key, Supplier<S> start, Predicate<S> joinable, Work<S, T, X> work)

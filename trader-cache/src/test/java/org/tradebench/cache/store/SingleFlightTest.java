@@ -5,12 +5,15 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -167,6 +170,59 @@ class SingleFlightTest {
                     EntryOptions.DEFAULT);
 
             assertThat(value).isEqualTo("outer inner");
+        }
+    }
+
+    @Test
+    void endsWhenSourcesAskForEachOthersIds() throws Exception {
+        try (Bench bench = Bench.with(EvictionPolicy.W_TINY_LFU)) {
+            CyclicBarrier bothInSource = new CyclicBarrier(2);
+            Future<Object> first = askFromSource(bench.cache, "a", "b", bothInSource);
+            Future<Object> second = askFromSource(bench.cache, "b", "a", bothInSource);
+
+            assertThat(List.of(first.get(), second.get()))
+                    .allMatch(value -> value.toString().startsWith("of "));
+        }
+    }
+
+    /** The circle goes through two caches, and a third thread waits for it from outside. */
+    @Test
+    void endsWhenSourcesOfTwoCachesAskEachOther() throws Exception {
+        try (Bench one = Bench.with(EvictionPolicy.W_TINY_LFU);
+                Bench other = Bench.with(EvictionPolicy.W_TINY_LFU)) {
+            CyclicBarrier bothInSource = new CyclicBarrier(2);
+            Future<Object> first = threads.submit(
+                    () -> one.cache.get("id", id -> "of " + askOther(other.cache, bothInSource), EntryOptions.DEFAULT));
+            Future<Object> second = threads.submit(
+                    () -> other.cache.get("id", id -> "of " + askOther(one.cache, bothInSource), EntryOptions.DEFAULT));
+            Future<Object> outside = threads.submit(() -> one.cache.get("id", id -> "alone", EntryOptions.DEFAULT));
+
+            assertThat(List.of(first.get(), second.get()))
+                    .allMatch(value -> value.toString().startsWith("of "));
+            outside.get();
+        }
+    }
+
+    private Future<Object> askFromSource(LocalCache cache, Object id, Object other, CyclicBarrier bothInSource) {
+        return threads.submit(() -> cache.get(
+                id,
+                same -> {
+                    meet(bothInSource);
+                    return "of " + cache.get(other, its -> "alone", EntryOptions.DEFAULT);
+                },
+                EntryOptions.DEFAULT));
+    }
+
+    private static Object askOther(LocalCache cache, CyclicBarrier bothInSource) {
+        meet(bothInSource);
+        return cache.get("id", id -> "alone", EntryOptions.DEFAULT);
+    }
+
+    private static void meet(CyclicBarrier barrier) {
+        try {
+            barrier.await(1, TimeUnit.MINUTES);
+        } catch (InterruptedException | BrokenBarrierException | TimeoutException e) {
+            throw new IllegalStateException(e);
         }
     }
 
