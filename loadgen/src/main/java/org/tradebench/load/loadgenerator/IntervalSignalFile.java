@@ -7,7 +7,7 @@ import java.nio.file.StandardCopyOption;
 import java.time.Instant;
 import org.tradebench.load.failure.Failure;
 
-/** Tells a JMeter process by a file when its measurement interval opens. */
+/** Tells a JMeter process by a file when its measurement interval opens, or that it rests until that is known. */
 final class IntervalSignalFile {
     private static final String NAME = "interval-opens-at";
 
@@ -17,11 +17,19 @@ final class IntervalSignalFile {
         return folder.resolve(NAME);
     }
 
+    static void open(Path folder, Instant instant) {
+        write(folder, Long.toString(instant.toEpochMilli()));
+    }
+
+    static void rest(Path folder) {
+        write(folder, "rest");
+    }
+
     /** Appears whole: the other side may look at any moment. */
-    static void write(Path folder, Instant instant) {
+    private static void write(Path folder, String word) {
         Path unfinished = folder.resolve(NAME + ".unfinished");
         try {
-            Files.writeString(unfinished, instant.toEpochMilli() + "\n");
+            Files.writeString(unfinished, word + "\n");
             Files.move(unfinished, in(folder), StandardCopyOption.ATOMIC_MOVE);
         } catch (IOException e) {
             throw Failure.of("cannot write to " + folder + ": " + e.getMessage(), e);

@@ -37,6 +37,7 @@ public final class JMeterProcess implements LoadProcess {
     private final LogTail tail;
     private final RecorderWords words = new RecorderWords();
     private Consumer<String> relay = line -> {};
+    private boolean resting;
 
     private JMeterProcess(String name, ChildProcess process, Path folder) {
         this.name = name;
@@ -156,7 +157,15 @@ public final class JMeterProcess implements LoadProcess {
 
     @Override
     public void openIntervalAt(Instant instant) {
-        IntervalSignalFile.write(folder, instant);
+        IntervalSignalFile.open(folder, instant);
+    }
+
+    /** Has its virtual users, once it is warm, send nothing until it is told when its measurement interval opens. */
+    public void rest() {
+        if (!resting) {
+            resting = true;
+            IntervalSignalFile.rest(folder);
+        }
     }
 
     @Override

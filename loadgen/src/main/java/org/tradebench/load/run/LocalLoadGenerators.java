@@ -63,14 +63,7 @@ record LocalLoadGenerators(
             return untilSteady(plan, load, folder, telemetry, teardown, eachSecond);
         }
         if (opening != null && settings.workload().loadGenerators() == 1) {
-            return coordinated(
-                    plan,
-                    load,
-                    folder,
-                    telemetry,
-                    teardown,
-                    eachSecond,
-                    othersReady == null ? () -> true : othersReady);
+            return coordinated(plan, load, folder, telemetry, teardown, eachSecond, () -> true);
         }
         return settings.workload().loadGenerators() == 1
                 ? one(plan, load, folder, telemetry, teardown, eachSecond)
@@ -94,21 +87,17 @@ record LocalLoadGenerators(
         if (settings.workload().loadGenerators() > 1) {
             result = several(plan, load, folder, telemetry, teardown, both, watch);
         } else {
-            BooleanSupplier others = othersReady;
-            result = coordinated(
-                    plan,
-                    load,
-                    folder,
-                    telemetry,
-                    teardown,
-                    both,
-                    others == null ? watch : () -> watch.getAsBoolean() && others.getAsBoolean());
+            result = coordinated(plan, load, folder, telemetry, teardown, both, watch);
         }
         watch.result().write(folder);
         return result;
     }
 
-    /** One process that waits for the word to open its measurement interval. */
+    /**
+     * One process that waits for the word to open its measurement interval.
+     *
+     * @param ready whether its own system is
+     */
     private LoadResult coordinated(
             Plan plan,
             LoadOrder load,
@@ -122,10 +111,21 @@ record LocalLoadGenerators(
                 "stopping the load generator",
                 JMeterProcess.start(home(), plan, load, Share.WHOLE, true, jvm(), folder));
         telemetry.watch(Tier.LOAD_GENERATOR, loadGenerator.pid());
-        try (LoadProcesses alone =
-                new LoadProcesses(List.of(loadGenerator), ready, opening == null ? LoadProcesses::soon : opening)) {
+        try (LoadProcesses alone = new LoadProcesses(
+                List.of(loadGenerator),
+                () -> ready.getAsBoolean() && othersAreReady(loadGenerator),
+                opening == null ? LoadProcesses::soon : opening)) {
             return alone.await(eachSecond).get(0);
         }
+    }
+
+    /** Whether the other systems are; until they are, this one's load would only keep CPU from their warm-up. */
+    private boolean othersAreReady(JMeterProcess loadGenerator) {
+        if (othersReady == null || othersReady.getAsBoolean()) {
+            return true;
+        }
+        loadGenerator.rest();
+        return false;
     }
 
     private LoadResult one(

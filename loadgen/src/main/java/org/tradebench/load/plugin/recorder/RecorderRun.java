@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.LockSupport;
@@ -40,6 +41,9 @@ final class RecorderRun {
     private final AtomicReference<Ending> ending = new AtomicReference<>();
     private volatile boolean ended;
     private boolean toldWarm;
+
+    /** Whether this process is warm and waits for the others without load. */
+    private volatile boolean resting;
 
     private RecorderRun(RecorderSettings settings, boolean withHistory, Runnable stopTest) throws IOException {
         this.settings = settings;
@@ -83,13 +87,17 @@ final class RecorderRun {
         return System.nanoTime() - origin;
     }
 
-    /** Holds a request back in the measurement interval outside the slices. */
+    /** Holds a request back in the measurement interval outside the slices, and before it while other systems are not warm yet. */
     void rest() {
-        for (long left = measurement.interval.rest(now());
+        for (long left = restLeft();
                 left > 0 && now() < measurement.interval.closes() && ending.get() == null;
-                left = measurement.interval.rest(now())) {
+                left = restLeft()) {
             LockSupport.parkNanos(Math.min(POLL, left));
         }
+    }
+
+    private long restLeft() {
+        return resting ? POLL : measurement.interval.rest(now());
     }
 
     private void tick() {
@@ -125,7 +133,7 @@ final class RecorderRun {
                 : "the warm-up of " + settings.warmupRequests() + " requests was not done";
     }
 
-    /** Reports once that the warm-up is done; opens the measurement interval at the time that the signal names. */
+    /** Reports once that the warm-up is done; rests, or opens the measurement interval at the time that the signal names. */
     private void awaitSignal(Path signal, MeasurementInterval interval) {
         boolean warm = measurement.isWarm();
         if (warm && !toldWarm) {
@@ -134,26 +142,16 @@ final class RecorderRun {
         }
         try {
             if (Files.exists(signal)) {
-                open(interval, instant(signal), warm);
+                Optional<Instant> opensAt = IntervalSignal.read(signal).opensAt();
+                resting = warm && opensAt.isEmpty();
+                if (opensAt.isPresent()) {
+                    open(interval, opensAt.get(), warm);
+                }
             }
         } catch (IOException e) {
             giveUp("interval.signal: " + signal + " cannot be read (" + e + ")");
         } catch (IllegalArgumentException e) {
             giveUp(Objects.requireNonNullElse(e.getMessage(), e.toString()));
-        }
-    }
-
-    /**
-     * Reads the file by which several processes open the measurement interval at one moment: one line, milliseconds since 1970. Its writer must make it appear whole (write
-     * another file and rename it).
-     */
-    private static Instant instant(Path signal) throws IOException {
-        String text = Files.readString(signal).strip();
-        try {
-            return Instant.ofEpochMilli(Long.parseLong(text));
-        } catch (NumberFormatException e) {
-            throw new IllegalArgumentException(
-                    "interval.signal: expected milliseconds since 1970 in " + signal + ", got \"" + text + "\"", e);
         }
     }
 

@@ -1,0 +1,95 @@
+package org.tradebench.load.plugin.recorder;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+@Timeout(120)
+class IntervalSignalTest {
+    @TempDir
+    private Path folder;
+
+    private Path signal() {
+        return folder.resolve("signal");
+    }
+
+    private void say(String text) throws IOException {
+        Path unfinished = folder.resolve("unfinished");
+        Files.writeString(unfinished, text);
+        Files.move(unfinished, signal());
+    }
+
+    @Test
+    void readsMomentAndRest() throws IOException {
+        say("1700000000000\n");
+        assertThat(IntervalSignal.read(signal()).opensAt()).contains(Instant.ofEpochMilli(1_700_000_000_000L));
+        Files.delete(signal());
+        say("rest\n");
+        assertThat(IntervalSignal.read(signal()).opensAt()).isEmpty();
+    }
+
+    @Test
+    void rejectsOtherWords() throws IOException {
+        say("soon");
+        assertThatThrownBy(() -> IntervalSignal.read(signal()))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("expected milliseconds since 1970 or 'rest'")
+                .hasMessageContaining("got \"soon\"");
+    }
+
+    /** It has nothing to warm up, and is told to rest before it is told when the interval opens. */
+    @Test
+    void sendsNothingWhileOthersAreNotWarm() throws Exception {
+        RecorderRun run = RecorderRun.begin(RecorderSettings.of(bean()), false, () -> {});
+        run.measurement.threadStarted("the only one");
+        run.rest();
+        say("rest");
+        CompletableFuture<Void> request = nextRequestThatRests(run);
+        assertThat(request).isNotDone();
+        Files.delete(signal());
+        say(Long.toString(Instant.now().plus(Duration.ofSeconds(10)).toEpochMilli()));
+
+        assertThat(request).succeedsWithin(1, TimeUnit.MINUTES);
+        assertThat(run.measurement.interval.opens()).isGreaterThan(run.now());
+        run.finish("the test is over");
+    }
+
+    /** Sends requests until one is held back. */
+    private static CompletableFuture<Void> nextRequestThatRests(RecorderRun run) throws InterruptedException {
+        while (true) {
+            CompletableFuture<Void> request = CompletableFuture.runAsync(run::rest);
+            for (int i = 0; i < 50 && !request.isDone(); i++) {
+                TimeUnit.MILLISECONDS.sleep(10);
+            }
+            if (!request.isDone()) {
+                return request;
+            }
+        }
+    }
+
+    private RecorderBean bean() {
+        RecorderBean bean = new Recorder();
+        bean.setOutput(folder.resolve("results").toString());
+        bean.setClients("1");
+        bean.setWarmupRequests("0");
+        bean.setWarmupLimit("900");
+        bean.setIntervalSignal(signal().toString());
+        bean.setDuration("60");
+        bean.setThinkTime("0");
+        bean.setExtras("");
+        bean.setOrders("");
+        bean.setFailuresLimit("500");
+        bean.setSlices("0-3000");
+        return bean;
+    }
+}
