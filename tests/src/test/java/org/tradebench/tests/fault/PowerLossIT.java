@@ -8,20 +8,21 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.load.database.EmbeddedPostgres;
 import org.tradebench.load.failure.Failure;
+import org.tradebench.tests.harness.LoopDisk;
 import org.tradebench.tests.harness.OwnSystem;
 import org.tradebench.tests.harness.Requires;
 import org.tradebench.tests.harness.Rows;
 
 /**
- * A power cut loses what was written and not synced, which {@code kill -9} does not: the page cache survives it. The database's folder is a file system of its own on a
- * loop device. The device's image holds what that file system has handed on, and nothing of its page cache: a copy of the image, taken the moment the database has been
- * killed, is the disk after the cut.
+ * A power cut loses what was written and not synced, which {@code kill -9} does not: the page cache survives it. The database's folder is a {@link LoopDisk}, whose power is cut
+ * the moment the database has been killed.
  */
 @Tag("full")
 @OwnSystem
@@ -45,63 +46,42 @@ class PowerLossIT {
     }
 
     private int foundAfterPowerLoss(String fsync) {
-        Path image = temporary.resolve("disk");
-        run("truncate", "--size=400M", image.toString());
-        run("mkfs.ext4", "-q", "-F", image.toString());
-        long before = onDisk(image, database -> {
-            DatabaseSettings settings = database.settings();
-            OwnDatabase.populate(settings, 10, 10);
-            DatabaseSettings superuser = superuser(settings, image);
-            Rows.execute(superuser, "CHECKPOINT");
-            run("sync");
-            Rows.execute(superuser, "ALTER SYSTEM SET fsync = " + fsync);
-            Rows.value(superuser, "SELECT pg_reload_conf()");
-            long highest = orders(settings);
-            for (int i = 0; i < ORDERS; i++) {
-                placeOrder(settings);
+        LoopDisk disk = LoopDisk.create(temporary, "400M");
+        AtomicReference<LoopDisk> after = new AtomicReference<>();
+        long before = disk.use(folder -> {
+            try (EmbeddedPostgres database = OwnDatabase.start(folder)) {
+                DatabaseSettings settings = database.settings();
+                OwnDatabase.populate(settings, 10, 10);
+                DatabaseSettings superuser = superuser(settings, folder);
+                Rows.execute(superuser, "CHECKPOINT");
+                LoopDisk.sync();
+                Rows.execute(superuser, "ALTER SYSTEM SET fsync = " + fsync);
+                Rows.value(superuser, "SELECT pg_reload_conf()");
+                long highest = orders(settings);
+                for (int i = 0; i < ORDERS; i++) {
+                    placeOrder(settings);
+                }
+                kill(database);
+                after.set(disk.afterPowerCut());
+                return highest;
             }
-            kill(database);
-            run("cp", "--sparse=always", image.toString(), copy(image).toString());
-            return highest;
         });
         try {
-            return (int) (onDisk(copy(image), database -> orders(database.settings())) - before);
+            return (int) (after.get().use(PowerLossIT::ordersIn) - before);
         } catch (Failure notEvenStarted) {
             return 0;
         }
     }
 
-    private interface Work {
-        long on(EmbeddedPostgres database);
-    }
-
-    private long onDisk(Path image, Work work) {
-        Path mounted = mounted(image);
-        try {
-            Files.createDirectories(mounted);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        run("mount", "-o", "loop", image.toString(), mounted.toString());
-        try (EmbeddedPostgres database = OwnDatabase.start(mounted)) {
-            return work.on(database);
-        } finally {
-            // The last process of the server may be ending still.
-            run("umount", "--lazy", mounted.toString());
+    private static long ordersIn(Path folder) {
+        try (EmbeddedPostgres database = OwnDatabase.start(folder)) {
+            return orders(database.settings());
         }
     }
 
-    private static Path copy(Path image) {
-        return image.resolveSibling("copy");
-    }
-
-    private Path mounted(Path image) {
-        return temporary.resolve("mounted-" + image.getFileName());
-    }
-
-    private DatabaseSettings superuser(DatabaseSettings settings, Path image) {
+    private static DatabaseSettings superuser(DatabaseSettings settings, Path folder) {
         try {
-            String password = Files.readString(mounted(image).resolve("database/password"));
+            String password = Files.readString(folder.resolve("database/password"));
             return new DatabaseSettings(
                     settings.host(), settings.port(), settings.name(), "postgres", password.strip());
         } catch (IOException e) {
@@ -128,17 +108,5 @@ class PowerLossIT {
         backends.forEach(ProcessHandle::destroyForcibly);
         postmaster.onExit().join();
         backends.forEach(backend -> backend.onExit().join());
-    }
-
-    private static void run(String... command) {
-        try {
-            Process process = new ProcessBuilder(command).inheritIO().start();
-            assertThat(process.waitFor()).as(String.join(" ", command)).isZero();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new IllegalStateException(e);
-        }
     }
 }

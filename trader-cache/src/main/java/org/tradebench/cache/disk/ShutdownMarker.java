@@ -26,13 +26,22 @@ import org.tradebench.cache.wire.NotSerialisableException;
  * @param fingerprint of the codec that wrote
  */
 record ShutdownMarker(UUID run, String fingerprint, StoppedInstance stopped) {
-    /** Reads the mark and deletes it. Empty when there is none, or none that can be read. */
+    /**
+     * Reads the mark and deletes it, for good: else it would be back after a power cut, and with it entries that were invalidated meanwhile. Empty when there is
+     * none, or none that can be read.
+     *
+     * @throws IOException also when it is not known that the deletion is on the disk
+     */
     static Optional<ShutdownMarker> take(Path path, EntryCodec codec) throws IOException {
         if (!Files.exists(path)) {
             return Optional.empty();
         }
         byte[] bytes = Files.readAllBytes(path);
         Files.delete(path);
+        // A directory's own sync: that of a file in it says nothing of its name.
+        try (FileChannel folder = FileChannel.open(path.toAbsolutePath().getParent(), StandardOpenOption.READ)) {
+            folder.force(true);
+        }
         try {
             return Optional.of(of(codec.decodeValue(bytes)));
         } catch (NotSerialisableException | ClassCastException | IndexOutOfBoundsException e) {
