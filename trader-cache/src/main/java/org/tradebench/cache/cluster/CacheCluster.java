@@ -92,7 +92,8 @@ public final class CacheCluster implements ClusterMembership, AutoCloseable {
         ClusterScheduler scheduling = context.scheduling();
         scheduling.every(settings.heartbeat(), () -> scheduling.soon(this::tellStandings));
         scheduling.every(settings.batchInterval(), () -> links.values().forEach(InstanceLink::sendAll));
-        scheduling.every(settings.patience().dividedBy(2), () -> links.values().forEach(InstanceLink::lookForHoles));
+        scheduling.every(
+                settings.patience().dividedBy(2), () -> links.values().forEach(InstanceLink::removeWhatMayBeOld));
         if (!settings.invalidationInterval().isZero()) {
             scheduling.every(
                     settings.invalidationInterval(), () -> links.values().forEach(InstanceLink::sendInvalidations));

@@ -44,6 +44,7 @@ final class InstanceLink implements Replication {
     private final AnnouncedIds announced;
     private final Inbox inbox;
     private final GapMonitor gapMonitor;
+    private final LateCommits lateCommits;
     private final OpenUpdates openUpdates = new OpenUpdates();
     private final AtomicBoolean drainIsDue = new AtomicBoolean();
     private final AtomicBoolean bootstrapIsDue = new AtomicBoolean();
@@ -62,6 +63,7 @@ final class InstanceLink implements Replication {
         announced = new AnnouncedIds(settings.mostAnnounced());
         inbox = new Inbox(context, replica, mail, announced);
         gapMonitor = new GapMonitor(coherence, settings.patience().toNanos());
+        lateCommits = new LateCommits(settings.lateCommit().toNanos());
     }
 
     String name() {
@@ -264,6 +266,7 @@ final class InstanceLink implements Replication {
     void viewed(ClusterView view) {
         Set<Origin> others = view.others(context.self());
         boundAge(view.members().size());
+        lateCommits.viewed(others, context.scheduling().nanoTime());
         announced.retain(others);
         inbox.retain(others);
         boolean enters = coherence.lease().view() == 0 && !others.isEmpty();
@@ -302,6 +305,18 @@ final class InstanceLink implements Replication {
         bootstrapIfPossible();
     }
 
+    /** As an invalidation of this member's: what was read before it is refused everywhere, also when another member has read it. */
+    private void removeEverythingAgain() {
+        LOG.log(
+                Level.INFO,
+                "Cache ''{0}'' is emptied again: the database may have committed late what a lost member had sent",
+                name());
+        coherence.invalidate(Set.of(), number -> {
+            flushAll();
+            invalidated(number, Set.of(), InvalidationCause.CLEAR_ALL);
+        });
+    }
+
     private void bootstrapIfPossible() {
         if (bootstrapIsDue.get() && coherence.lease().complete() && bootstrapIsDue.compareAndSet(true, false)) {
             bootstrap();
@@ -322,7 +337,11 @@ final class InstanceLink implements Replication {
         inbox.receive(from, messages);
     }
 
-    void lookForHoles() {
+    /** Removes what may have become old without a message: after a gap that stays, and after the last commits of a member that was lost. */
+    void removeWhatMayBeOld() {
+        if (lateCommits.areOver(context.scheduling().nanoTime())) {
+            removeEverythingAgain();
+        }
         for (Origin origin : gapMonitor.look(context.scheduling().nanoTime(), this::flushAll)) {
             LOG.log(
                     Level.WARNING,

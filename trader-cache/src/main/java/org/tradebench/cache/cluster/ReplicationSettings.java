@@ -19,6 +19,8 @@ import java.util.function.Consumer;
  * @param expectedMembers of the whole cluster; 0 = unknown: missing members are not detected
  * @param partition what happens while there are fewer
  * @param partitionTimeToLive with {@link Partition#LIMIT}, the longest that an entry is served that was stored while there were fewer
+ * @param lateCommit after the loss of a member the longest that the database may take to commit what the member had sent: no shorter than its limit for a statement.
+ *     Then everything is removed once more, so that an entry of the meantime is served for no longer than this
  */
 public record ReplicationSettings(
         Duration batchInterval,
@@ -33,7 +35,8 @@ public record ReplicationSettings(
         boolean dropBeforeAnnouncing,
         int expectedMembers,
         Partition partition,
-        Duration partitionTimeToLive) {
+        Duration partitionTimeToLive,
+        Duration lateCommit) {
     /** Selects what a member does while the view is smaller than expected. */
     public enum Partition {
         /** Stores nothing for longer than {@link ReplicationSettings#partitionTimeToLive}. */
@@ -55,7 +58,8 @@ public record ReplicationSettings(
             true,
             0,
             Partition.LIMIT,
-            Duration.ofSeconds(10));
+            Duration.ofSeconds(10),
+            Duration.ofSeconds(30));
 
     /** @throws IllegalArgumentException names the setting, its value and the valid ones */
     public ReplicationSettings {
@@ -69,6 +73,7 @@ public record ReplicationSettings(
         positive("answer timeout", answerTimeout);
         positive("confirm timeout", confirmTimeout);
         positive("time to live in a partition", partitionTimeToLive);
+        positive("late commit", lateCommit);
         if (mostWaiting < 1 || mostAnnounced < 1) {
             throw new IllegalArgumentException("most waiting messages is " + mostWaiting + ", most announced ids "
                     + mostAnnounced + "; either may be 1 or more");
@@ -136,6 +141,10 @@ public record ReplicationSettings(
         });
     }
 
+    public ReplicationSettings withLateCommit(Duration newLateCommit) {
+        return with(draft -> draft.lateCommit = newLateCommit);
+    }
+
     private ReplicationSettings with(Consumer<Draft> change) {
         Draft draft = new Draft(this);
         change.accept(draft);
@@ -157,6 +166,7 @@ public record ReplicationSettings(
         private int expectedMembers;
         private Partition partition;
         private Duration partitionTimeToLive;
+        private Duration lateCommit;
 
         Draft(ReplicationSettings settings) {
             batchInterval = settings.batchInterval;
@@ -172,6 +182,7 @@ public record ReplicationSettings(
             expectedMembers = settings.expectedMembers;
             partition = settings.partition;
             partitionTimeToLive = settings.partitionTimeToLive;
+            lateCommit = settings.lateCommit;
         }
 
         ReplicationSettings settings() {
@@ -188,7 +199,8 @@ public record ReplicationSettings(
                     dropBeforeAnnouncing,
                     expectedMembers,
                     partition,
-                    partitionTimeToLive);
+                    partitionTimeToLive,
+                    lateCommit);
         }
     }
 }

@@ -42,7 +42,8 @@ class ChangedCopiesTest {
                 true,
                 9,
                 ReplicationSettings.Partition.LIMIT,
-                Duration.ofMillis(10));
+                Duration.ofMillis(10),
+                Duration.ofMillis(11));
     }
 
     @ParameterizedTest

@@ -7,6 +7,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.LongFunction;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.junit.jupiter.api.AfterAll;
@@ -74,10 +75,16 @@ class CoherenceModelTest {
 
     /** With one rule broken, the first life in which something old stays; 0: none. */
     private static long firstSeedThatFails(Faults faults, Writing writing, Broken broken) {
+        return firstSeedThatFails(seed -> new Schedule(seed, faults, writing, broken(broken)));
+    }
+
+    private static Schedule.Stores broken(Broken rule) {
+        return (settings, cluster, nanoTime) -> new MapStore(settings, cluster, rule);
+    }
+
+    private static long firstSeedThatFails(LongFunction<Schedule> lives) {
         for (long seed = FIRST_SEED; seed < FIRST_SEED + LIVES; seed++) {
-            Schedule schedule = new Schedule(
-                    seed, faults, writing, (settings, cluster, nanoTime) -> new MapStore(settings, cluster, broken));
-            if (schedule.run().stream().anyMatch(violation -> violation.contains("holds"))) {
+            if (lives.apply(seed).run().stream().anyMatch(violation -> violation.contains("holds"))) {
                 return seed;
             }
         }
@@ -169,21 +176,32 @@ class CoherenceModelTest {
                 .isPositive();
     }
 
+    /** What a dead writer had sent is committed after the flush that its loss has caused. */
+    @Test
+    void detectsMissingSecondFlush() {
+        Faults faults = Faults.NONE.withEvents(Event.CRASH, Event.START);
+        assertThat(firstSeedThatFails(
+                        seed -> new Schedule(seed, faults, Writing.COMMIT_THEN_INVALIDATE, LocalStore::new)
+                                .withoutSecondFlush()))
+                .isPositive();
+    }
+
+    /** Without the second one, which would come to the same when nobody dies. */
+    private static long firstSeedThatFailsWithoutFlush(Event... events) {
+        Faults faults = Faults.NONE.withEvents(events);
+        return firstSeedThatFails(
+                seed -> new Schedule(seed, faults, Writing.COMMIT_THEN_INVALIDATE, broken(Broken.NO_FLUSH))
+                        .withoutSecondFlush());
+    }
+
     @Test
     void detectsMissingFlushAfterMerge() {
-        assertThat(firstSeedThatFails(
-                        Faults.NONE.withEvents(Event.PARTITION, Event.HEAL),
-                        Writing.COMMIT_THEN_INVALIDATE,
-                        Broken.NO_FLUSH))
-                .isPositive();
+        assertThat(firstSeedThatFailsWithoutFlush(Event.PARTITION, Event.HEAL)).isPositive();
     }
 
     @Test
     void detectsMissingFlushAfterPause() {
-        assertThat(firstSeedThatFails(
-                        Faults.NONE.withEvents(Event.PAUSE, Event.RESUME, Event.HEAL),
-                        Writing.COMMIT_THEN_INVALIDATE,
-                        Broken.NO_FLUSH))
+        assertThat(firstSeedThatFailsWithoutFlush(Event.PAUSE, Event.RESUME, Event.HEAL))
                 .isPositive();
     }
 
@@ -195,15 +213,9 @@ class CoherenceModelTest {
 
     @Test
     void detectsMissingHeartbeats() {
-        long failing = 0;
-        for (long seed = FIRST_SEED; seed < FIRST_SEED + LIVES && failing == 0; seed++) {
-            Schedule schedule = new Schedule(
-                            seed, Faults.NONE.withLoss(0.2), Writing.COMMIT_THEN_INVALIDATE, LocalStore::new)
-                    .withoutHeartbeats();
-            if (schedule.run().stream().anyMatch(violation -> violation.contains("holds"))) {
-                failing = seed;
-            }
-        }
-        assertThat(failing).isPositive();
+        assertThat(firstSeedThatFails(seed -> new Schedule(
+                                seed, Faults.NONE.withLoss(0.2), Writing.COMMIT_THEN_INVALIDATE, LocalStore::new)
+                        .withoutHeartbeats()))
+                .isPositive();
     }
 }

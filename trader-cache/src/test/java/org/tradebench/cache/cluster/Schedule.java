@@ -71,6 +71,9 @@ final class Schedule {
             "entry2", Set.of("row0", "row1"),
             "entry3", Set.of("row2")));
 
+    /** The database's limit for a statement: what was sent before is carried out by then or never, whether or not who sent it lives. */
+    private static final Duration STATEMENT_LIMIT = Duration.ofSeconds(3);
+
     private final Random random;
     private final SimulatedNetwork network;
     private final Faults faults;
@@ -96,7 +99,8 @@ final class Schedule {
                 .withInvalidationInterval(random.nextInt(3) == 0 ? Duration.ofMillis(100) : Duration.ZERO)
                 .withBootstrap(random.nextBoolean())
                 .withMostWaiting(random.nextInt(4) == 0 ? 1 : 100)
-                .withBatchInterval(Duration.ofMillis(300));
+                .withBatchInterval(Duration.ofMillis(300))
+                .withLateCommit(STATEMENT_LIMIT);
         ROWS.forEach(row -> database.put(row, 0));
     }
 
@@ -105,6 +109,12 @@ final class Schedule {
         settings = settings.withExpectedMembers(3)
                 .withPartition(ReplicationSettings.Partition.BYPASS, Duration.ofSeconds(1));
         sidesMayDie = true;
+        return this;
+    }
+
+    /** As members that do not know of the database's limit. */
+    Schedule withoutSecondFlush() {
+        settings = settings.withLateCommit(Duration.ofDays(1));
         return this;
     }
 
@@ -335,6 +345,8 @@ final class Schedule {
         private final boolean wait = random.nextInt(3) == 0;
         private int done;
         private AnnouncedUpdate update = () -> {};
+        private boolean isSent;
+        private long sentAt;
 
         @Override
         Node node() {
@@ -343,37 +355,78 @@ final class Schedule {
 
         @Override
         boolean step() {
-            if (node.store == null || node.member.isDead()) {
+            if (node.store == null) {
                 return false;
             }
-            int step = done++;
-            if (step == 0) {
-                return writing != Writing.STRICT || announced();
-            } else if (step == 1) {
-                first();
-            } else if (step == 2) {
-                second();
-            } else {
-                update.close();
-                return false;
+            if (node.member.isDead()) {
+                return isSent && isCarriedOutLater();
+            }
+            return switch (writing) {
+                case COMMIT_THEN_INVALIDATE -> commitThenInvalidate(done++);
+                case INVALIDATE_THEN_COMMIT -> invalidateThenCommit(done++);
+                case STRICT -> announceCommitAndInvalidate(done++);
+            };
+        }
+
+        /** The statement waits in the database, for a lock perhaps, before it is carried out. */
+        private boolean commitThenInvalidate(int step) {
+            switch (step) {
+                case 0 -> {
+                    isSent = true;
+                    sentAt = network.nanoTime();
+                }
+                case 1 -> {
+                    isSent = false;
+                    if (isTooLate()) {
+                        return false;
+                    }
+                    commit();
+                }
+                default -> {
+                    invalidate();
+                    return false;
+                }
             }
             return true;
         }
 
-        private void first() {
-            if (writing == Writing.INVALIDATE_THEN_COMMIT) {
-                invalidate();
-            } else {
-                commit();
-            }
+        private boolean isTooLate() {
+            return network.nanoTime() - sentAt >= STATEMENT_LIMIT.toNanos();
         }
 
-        private void second() {
-            if (writing == Writing.INVALIDATE_THEN_COMMIT) {
-                commit();
-            } else {
-                invalidate();
+        /** @return whether the statement of a writer that is dead still waits */
+        private boolean isCarriedOutLater() {
+            if (!isTooLate() && random.nextInt(4) > 0) {
+                return true;
             }
+            if (!isTooLate()) {
+                commit();
+            }
+            return false;
+        }
+
+        private boolean invalidateThenCommit(int step) {
+            if (step == 0) {
+                invalidate();
+                return true;
+            }
+            commit();
+            return false;
+        }
+
+        private boolean announceCommitAndInvalidate(int step) {
+            switch (step) {
+                case 0 -> {
+                    return announced();
+                }
+                case 1 -> commit();
+                case 2 -> invalidate();
+                default -> {
+                    update.close();
+                    return false;
+                }
+            }
+            return true;
         }
 
         private boolean announced() {
