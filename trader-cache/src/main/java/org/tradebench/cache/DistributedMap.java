@@ -1,7 +1,7 @@
 package org.tradebench.cache;
 
-import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentMap;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.cache.coherence.Lease;
@@ -16,8 +16,11 @@ import org.tradebench.cache.event.PreInvalidationListener;
  *
  * <p>A value that was read from a database may be stale by the time it is put: take a {@link #lease()} before the read and {@link #fill} with it, or let {@link
  * #get(Object, Function, EntryOptions)} do both. A plain {@code put} trusts the caller.
+ *
+ * <p>The operations that depend on what is there ({@code putIfAbsent}, {@code replace}, {@code remove} of a value, {@code compute}, {@code merge}) are atomic on
+ * this member: no change of the id comes between. They are puts and invalidations for the others, and no lock over the cluster.
  */
-public interface DistributedMap extends Map<Object, Object> {
+public interface DistributedMap extends ConcurrentMap<Object, Object> {
     /** @return the old value; null when there was none */
     @Nullable
     Object put(Object id, Object value, EntryOptions options);

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Objects;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.cache.coherence.Lease;
 
 /**
@@ -12,6 +13,7 @@ import org.tradebench.cache.coherence.Lease;
  * @param options with the instance's defaults filled in
  * @param timeLeft until it expires; zero: never
  * @param lease what was known when its value was read: whoever stores a copy checks with it
+ * @param version of a value that is shared; null: it is not
  */
 public record EntrySnapshot(
         Object id,
@@ -20,13 +22,18 @@ public record EntrySnapshot(
         Set<Object> aliases,
         Instant created,
         Duration timeLeft,
-        Lease lease) {
+        Lease lease,
+        @Nullable EntryVersion version) {
     /** Returns the sharing policy, which a snapshot does not leave to the instance's default. */
     public SharingPolicy sharingPolicy() {
         return Objects.requireNonNull(options.sharingPolicy(), "a snapshot has a sharing policy");
     }
 
     public EntrySnapshot withLease(Lease newLease) {
-        return new EntrySnapshot(id, value, options, aliases, created, timeLeft, newLease);
+        return new EntrySnapshot(id, value, options, aliases, created, timeLeft, newLease, version);
+    }
+
+    public EntrySnapshot withTimeLeft(Duration newTimeLeft) {
+        return new EntrySnapshot(id, value, options, aliases, created, newTimeLeft, lease, version);
     }
 }

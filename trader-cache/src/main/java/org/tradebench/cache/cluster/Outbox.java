@@ -84,7 +84,11 @@ final class Outbox {
 
     synchronized void push(EntrySnapshot entry, boolean replaced, long now) {
         Waiting before = pushes.remove(entry.id());
-        pushes.put(entry.id(), new Waiting(entry, replaced || (before != null && before.replaced), now));
+        // Threads that have put one after the other may come here in the other order.
+        Waiting latest = before != null && isOlder(entry, before.entry)
+                ? new Waiting(before.entry, true, before.queuedAt)
+                : new Waiting(entry, replaced || (before != null && before.replaced), now);
+        pushes.put(entry.id(), latest);
         if (pushes.size() > most) {
             Iterator<Waiting> oldestFirst = pushes.values().iterator();
             Waiting oldest = oldestFirst.next();
@@ -94,6 +98,12 @@ final class Outbox {
                 drop(oldest.entry.id());
             }
         }
+    }
+
+    private static boolean isOlder(EntrySnapshot entry, EntrySnapshot other) {
+        return entry.version() != null
+                && other.version() != null
+                && entry.version().compareTo(other.version()) < 0;
     }
 
     /** Queues a drop, to precede an announcement of the same id. */
@@ -184,23 +194,12 @@ final class Outbox {
                 return;
             }
         }
-        messages.add(new Push(SnapshotCopies.withTimeLeft(entry, left), waiting.replaced));
+        messages.add(new Push(entry.withTimeLeft(left), waiting.replaced));
     }
 
-    /** Changes copies of entries that are sent. */
+    /** Renews copies of entries that are sent. */
     static final class SnapshotCopies {
         private SnapshotCopies() {}
-
-        static EntrySnapshot withTimeLeft(EntrySnapshot entry, Duration timeLeft) {
-            return new EntrySnapshot(
-                    entry.id(),
-                    entry.value(),
-                    entry.options(),
-                    entry.aliases(),
-                    entry.created(),
-                    timeLeft,
-                    entry.lease());
-        }
 
         /**
          * Adds what this member knows to the lease of an entry: an entry that is still there after all invalidations up to some positions were applied is not from
@@ -215,14 +214,7 @@ final class Outbox {
             Map<Origin, Long> numbers = new HashMap<>(entry.lease().positions().asMap());
             before.positions().asMap().forEach((origin, number) -> numbers.merge(origin, number, Math::max));
             Lease lease = new Lease(Math.max(before.view(), entry.lease().view()), Positions.of(numbers), true);
-            return new EntrySnapshot(
-                    entry.id(),
-                    entry.value(),
-                    entry.options(),
-                    entry.aliases(),
-                    entry.created(),
-                    entry.timeLeft(),
-                    lease);
+            return entry.withLease(lease);
         }
     }
 }

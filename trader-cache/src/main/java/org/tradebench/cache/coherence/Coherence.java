@@ -118,6 +118,32 @@ public final class Coherence {
         bars.reached(self, number);
     }
 
+    /** Removes, or finds that there is nothing to remove. */
+    @FunctionalInterface
+    public interface ConditionalRemoval {
+        /**
+         * @param number of the invalidation, if it is one
+         * @param burying to be called before anything is removed, once it is sure that something is
+         * @return whether it was called
+         */
+        boolean remove(long number, Runnable burying);
+    }
+
+    /**
+     * Invalidates on behalf of this member what is as the removal expects it, as {@link #invalidate} does.
+     *
+     * @return whether it has
+     */
+    public synchronized boolean invalidateIf(Set<?> names, ConditionalRemoval removal) {
+        long number = now.positions().of(self) + 1;
+        if (!removal.remove(number, () -> bury(names, self, number))) {
+            return false;
+        }
+        publish(now.positions().with(self, number));
+        bars.reached(self, number);
+        return true;
+    }
+
     /** Continues the numbers of an earlier instance in this life of the member. */
     public synchronized void resume(long number) {
         if (number > now.positions().of(self)) {

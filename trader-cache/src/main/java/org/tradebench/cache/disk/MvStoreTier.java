@@ -95,14 +95,7 @@ final class MvStoreTier implements DiskTier {
         long now = tools.now();
         slot.promoted(entry.value());
         slot.touch(now);
-        return Optional.of(new EntrySnapshot(
-                entry.id(),
-                entry.value(),
-                entry.options(),
-                entry.aliases(),
-                entry.created(),
-                slot.timeLeftAt(now),
-                entry.lease()));
+        return Optional.of(entry.withTimeLeft(slot.timeLeftAt(now)));
     }
 
     /** Returns the live slot or null; an overdue one is removed. */

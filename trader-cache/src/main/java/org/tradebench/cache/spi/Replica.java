@@ -24,7 +24,11 @@ public interface Replica {
     /** Removes everything, because it may be old; listeners are told as by a remote clear. */
     void flushAll();
 
-    /** Stores another member's entry if its lease is admitted here. */
+    /**
+     * Stores another member's entry if its lease is admitted here, unless there is a newer one.
+     *
+     * @return false when its lease is not admitted
+     */
     boolean accept(EntrySnapshot entry);
 
     void alias(Object id, Set<Object> aliases, boolean added);

@@ -2,11 +2,15 @@ package org.tradebench.cache.store;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Objects;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicReferenceFieldUpdater;
 import java.util.concurrent.atomic.LongAdder;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.cache.EntryOptions;
 import org.tradebench.cache.EntrySnapshot;
+import org.tradebench.cache.EntryVersion;
+import org.tradebench.cache.SharingPolicy;
 import org.tradebench.cache.coherence.Lease;
 import org.tradebench.cache.concurrent.GroupIndex;
 import org.tradebench.cache.event.InvalidationCause;
@@ -28,8 +32,23 @@ final class CacheEntry extends GroupIndex.Member {
     /** Absent from most entries: a hit should find all that it needs in one place. */
     private final @Nullable EntryLimits limits;
 
+    /** Set before any other thread can find the entry. */
+    private @Nullable EntryVersion version;
+
     private volatile boolean dead;
     private volatile boolean offered;
+
+    /** Decides who handles an eviction: until the entry is settled, the thread that stores it. */
+    private enum Phase {
+        ARRIVING,
+        SETTLED,
+        EVICTED_ON_ARRIVAL
+    }
+
+    private static final AtomicReferenceFieldUpdater<CacheEntry, Phase> PHASE =
+            AtomicReferenceFieldUpdater.newUpdater(CacheEntry.class, Phase.class, "phase");
+
+    private volatile Phase phase = Phase.ARRIVING;
 
     /**
      * @param defaults of the instance, at this moment
@@ -63,7 +82,58 @@ final class CacheEntry extends GroupIndex.Member {
 
     /** Returns the same, to be stored once more after its death. */
     CacheEntry again(CacheClock times) {
-        return new CacheEntry(id, value, options, defaults, lease, createdMillis, expiresAt(), hits, times);
+        return until(expiresAt(), times);
+    }
+
+    private CacheEntry until(long moment, CacheClock times) {
+        CacheEntry same = new CacheEntry(id, value, options, defaults, lease, createdMillis, moment, hits, times);
+        same.version = version;
+        return same;
+    }
+
+    void setVersion(@Nullable EntryVersion newVersion) {
+        version = newVersion;
+    }
+
+    @Nullable
+    EntryVersion version() {
+        return version;
+    }
+
+    boolean isNewerThan(CacheEntry other) {
+        return version != null && other.version != null && version.compareTo(other.version) > 0;
+    }
+
+    SharingPolicy sharingPolicy() {
+        SharingPolicy own = options.sharingPolicy();
+        return own != null ? own : Objects.requireNonNull(defaults.sharingPolicy(), "a default");
+    }
+
+    /** Returns the entry itself, or one that expires sooner, so that it is served for no longer than that from now on; zero is no limit. */
+    CacheEntry within(Duration longest, CacheClock times) {
+        if (longest.isZero()) {
+            return this;
+        }
+        long bound = times.after(longest);
+        return bound >= expiresAt() ? this : until(bound, times);
+    }
+
+    /**
+     * Ends the arrival of an entry that has been stored, with all that belongs to that.
+     *
+     * @return false when it has been evicted meanwhile, and the caller has to handle that
+     */
+    boolean settles() {
+        return PHASE.compareAndSet(this, Phase.ARRIVING, Phase.SETTLED);
+    }
+
+    /**
+     * Notes an eviction.
+     *
+     * @return false when the entry is still arriving: the thread that stores it handles the eviction then
+     */
+    boolean leaves() {
+        return phase == Phase.SETTLED || !PHASE.compareAndSet(this, Phase.ARRIVING, Phase.EVICTED_ON_ARRIVAL);
     }
 
     int priority() {
@@ -79,7 +149,7 @@ final class CacheEntry extends GroupIndex.Member {
                 priority(),
                 options.timeToLive(),
                 options.inactivity(),
-                options.sharingPolicy() != null ? options.sharingPolicy() : defaults.sharingPolicy(),
+                sharingPolicy(),
                 options.dependencyIds(),
                 options.template(),
                 options.persistToDisk());
@@ -136,7 +206,8 @@ final class CacheEntry extends GroupIndex.Member {
         Duration timeLeft = expiresAt() == CacheClock.NEVER
                 ? Duration.ZERO
                 : Duration.ofNanos(Math.max(1, expiresAt() - times.now()));
-        return new EntrySnapshot(id, value, complete(), aliases, Instant.ofEpochMilli(createdMillis), timeLeft, known);
+        return new EntrySnapshot(
+                id, value, complete(), aliases, Instant.ofEpochMilli(createdMillis), timeLeft, known, version);
     }
 
     /**

@@ -50,19 +50,12 @@ final class Engine {
         this.disk = settings.disk() == null ? null : parts.disks().open(settings, counters, asOwnerOfTheDisk());
         this.flushOnStop = settings.disk() != null && settings.disk().flushOnStop();
         CacheClock times = new CacheClock(parts.clock(), parts.nanoTime());
-        this.departures = new EvictedEntries(counters, times, this::copyForDisk, disk, this::evictionsAreReported);
+        this.departures = new EvictedEntries(counters, times, this::copyForDisk, disk, evictionReporting());
         this.memory =
                 new Memory(departure -> table(settings, departure, parts.upkeep()), departures, coherence, times, disk);
         this.removals = new Removals(
-                settings.name(),
-                settings.announceEvictions(),
-                memory,
-                coherence,
-                counters,
-                listeners,
-                departures,
-                link);
-        EntryFactory entries = new EntryFactory(times, defaults, counters, coherence);
+                settings.name(), settings.announceEvictions(), memory, coherence, counters, listeners, link);
+        EntryFactory entries = new EntryFactory(times, defaults, counters);
         this.writer = new Writer(settings.name(), memory, coherence, entries, counters, listeners, link, removals);
         this.finder = new Finder(memory, entries, counters, link, removals, writer);
         this.sourceCalls = new SourceCalls(coherence);
@@ -88,8 +81,18 @@ final class Engine {
         return memory.snapshot(entry);
     }
 
-    private boolean evictionsAreReported() {
-        return removals.interest();
+    private EvictedEntries.EvictionReporting evictionReporting() {
+        return new EvictedEntries.EvictionReporting() {
+            @Override
+            public boolean isWanted() {
+                return removals.interest();
+            }
+
+            @Override
+            public void evicted(CacheEntry entry, InvalidationCause cause) {
+                listeners.queue(new Listeners.Notice.Evicted(entry, cause));
+            }
+        };
     }
 
     private DiskTiers.Owner asOwnerOfTheDisk() {
@@ -107,10 +110,8 @@ final class Engine {
     }
 
     private void goneFromDisk(Object id, InvalidationCause cause) {
-        if (!inspection.contains(id, false)) {
-            memory.aliases.forget(id);
-            removals.tell(id, null, cause, EventSource.LOCAL);
-        }
+        memory.goneFromDisk(id, () -> removals.queue(id, null, cause, EventSource.LOCAL));
+        removals.settle();
     }
 
     /** Removes what is overdue and tells of what has been evicted; to be called every second or so. */

@@ -8,33 +8,27 @@ import org.tradebench.cache.CacheSettings;
 import org.tradebench.cache.EntryOptions;
 import org.tradebench.cache.EntrySnapshot;
 import org.tradebench.cache.SharingPolicy;
-import org.tradebench.cache.coherence.Coherence;
 import org.tradebench.cache.coherence.Lease;
 import org.tradebench.cache.statistics.Counters;
 
 /** Creates entries of the cache with their limits of time and the instance's defaults. */
-record EntryFactory(CacheClock times, Defaults defaults, Counters counters, Coherence coherence) {
+record EntryFactory(CacheClock times, Defaults defaults, Counters counters) {
     /** Makes what the application has put. */
     CacheEntry make(Object id, Object value, EntryOptions options, Lease lease) {
-        return make(id, value, options, lease, times.wallMillis(), expiry(options.timeToLive()));
+        return make(id, value, options, lease, times.wallMillis(), times.after(options.timeToLive()));
     }
 
     /** Makes what was on disk or came from another member, which has lived for a while. */
     CacheEntry make(EntrySnapshot snapshot, Lease lease) {
-        return make(
+        CacheEntry entry = make(
                 snapshot.id(),
                 snapshot.value(),
                 snapshot.options(),
                 lease,
                 snapshot.created().toEpochMilli(),
-                expiry(snapshot.timeLeft()));
-    }
-
-    /** Bounds the life of an entry as the cluster wants while members are missing. */
-    private long expiry(Duration timeLeft) {
-        Duration longest = coherence.longestTimeToLive();
-        boolean bound = !longest.isZero() && (timeLeft.isZero() || longest.compareTo(timeLeft) < 0);
-        return times.after(bound ? longest : timeLeft);
+                times.after(snapshot.timeLeft()));
+        entry.setVersion(snapshot.version());
+        return entry;
     }
 
     private CacheEntry make(Object id, Object value, EntryOptions options, Lease lease, long created, long expiresAt) {

@@ -1,7 +1,5 @@
 package org.tradebench.cache.store;
 
-import java.util.Queue;
-import java.util.concurrent.ConcurrentLinkedQueue;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.cache.EntrySnapshot;
 import org.tradebench.cache.event.InvalidationCause;
@@ -10,20 +8,19 @@ import org.tradebench.cache.statistics.CacheCounter;
 import org.tradebench.cache.statistics.Counters;
 import org.tradebench.cache.store.EntryTable.Departure;
 
-/** Offers an evicted entry to the disk, or reports later, outside all locks, that it is gone. */
+/** Offers an evicted entry to the disk, or reports that it is gone. */
 final class EvictedEntries implements Departure {
-    record Departed(CacheEntry entry, InvalidationCause cause) {}
-
     private final Counters counters;
     private final CacheClock times;
     private final Snapshots snapshots;
     private final @Nullable DiskTier disk;
-    private final Queue<Departed> departed = new ConcurrentLinkedQueue<>();
-    private final EvictionReporting interest;
+    private final EvictionReporting reporting;
 
-    /** Says whether evictions are reported. */
+    /** Says whether evictions are reported, and reports them later, outside all locks. */
     interface EvictionReporting {
-        boolean isThere();
+        boolean isWanted();
+
+        void evicted(CacheEntry entry, InvalidationCause cause);
     }
 
     /** Makes the copy that goes to disk. */
@@ -36,12 +33,12 @@ final class EvictedEntries implements Departure {
             CacheClock times,
             Snapshots snapshots,
             @Nullable DiskTier disk,
-            EvictionReporting interest) {
+            EvictionReporting reporting) {
         this.counters = counters;
         this.times = times;
         this.snapshots = snapshots;
         this.disk = disk;
-        this.interest = interest;
+        this.reporting = reporting;
     }
 
     @Override
@@ -53,8 +50,8 @@ final class EvictedEntries implements Departure {
         } else {
             counters.count(ofTimeout(overdue), entry.options.template());
         }
-        if (!entry.isOffered() && interest.isThere()) {
-            departed.add(new Departed(entry, overdue == null ? InvalidationCause.LRU : overdue));
+        if (!entry.isOffered() && reporting.isWanted()) {
+            reporting.evicted(entry, overdue == null ? InvalidationCause.LRU : overdue);
         }
     }
 
@@ -63,12 +60,6 @@ final class EvictedEntries implements Departure {
         if (disk != null && entry.options.persistToDisk() && entry.isLive(times) && disk.offer(snapshots.of(entry))) {
             entry.setOffered();
         }
-    }
-
-    /** Returns the next departure that has not been reported; null when there is none. */
-    @Nullable
-    Departed next() {
-        return departed.poll();
     }
 
     static CacheCounter ofTimeout(InvalidationCause cause) {

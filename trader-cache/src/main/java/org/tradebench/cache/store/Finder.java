@@ -62,7 +62,7 @@ record Finder(
         if (link.isThere()) {
             Optional<EntrySnapshot> given = link.replication().ask(id, policy);
             // A reply that an invalidation has overtaken is as good as none.
-            if (given.isPresent() && writer.accept(given.get())) {
+            if (given.isPresent() && writer.accept(given.get()) == Writer.Acceptance.STORED) {
                 return new Found(
                         given.get().value(),
                         CacheCounter.REMOTE_HITS,

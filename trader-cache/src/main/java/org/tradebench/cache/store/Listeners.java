@@ -3,7 +3,10 @@ package org.tradebench.cache.store;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.cache.event.ChangeEvent;
@@ -14,13 +17,33 @@ import org.tradebench.cache.event.InvalidationEvent;
 import org.tradebench.cache.event.InvalidationListener;
 import org.tradebench.cache.event.PreInvalidationListener;
 
-/** Calls the listeners of a cache instance. While listeners are not enabled, none is accepted and none is told. */
+/**
+ * Calls the listeners of a cache instance: of what is queued, in that order, one thread at a time. What happens to an id is queued while nothing else can happen to
+ * it, and told when its locks are given back. While listeners are not enabled, none is accepted and none is told.
+ */
 final class Listeners {
+    /** Something to be told. */
+    sealed interface Notice {
+        /** An entry is new or has a new value. */
+        record Changed(ChangeEvent event) implements Notice {}
+
+        /** An entry is gone. */
+        record Gone(InvalidationEvent event) implements Notice {}
+
+        /** An entry was evicted, or was overdue when it was to be: a listener may want it back. */
+        record Evicted(CacheEntry entry, InvalidationCause cause) implements Notice {}
+    }
+
     private static final Logger LOG = System.getLogger(Listeners.class.getName());
 
     private final List<InvalidationListener> invalidations = new CopyOnWriteArrayList<>();
     private final List<ChangeListener> changes = new CopyOnWriteArrayList<>();
     private volatile @Nullable PreInvalidationListener veto;
+    private final Queue<Notice> notices = new ConcurrentLinkedQueue<>();
+
+    /** Threads that have asked for notices to be told since the one that tells them began. */
+    private final AtomicInteger asked = new AtomicInteger();
+
     private volatile boolean enabled;
 
     void enable(boolean enable) {
@@ -80,6 +103,44 @@ final class Listeners {
         } catch (RuntimeException e) {
             LOG.log(Level.WARNING, "a listener asked before the invalidation of " + id + " has failed: it goes", e);
             return true;
+        }
+    }
+
+    /** Queues a notice; {@link #tellQueued} must follow outside all locks. */
+    void queue(Notice notice) {
+        notices.add(notice);
+    }
+
+    /** Returns whether nothing is queued. */
+    boolean haveHeardAll() {
+        return notices.isEmpty();
+    }
+
+    /**
+     * Tells what is queued, unless another thread is at it, or this one further up: then that one tells it. Outside all locks.
+     *
+     * @param teller handles one notice
+     */
+    void tellQueued(Consumer<Notice> teller) {
+        if (asked.getAndIncrement() != 0) {
+            return;
+        }
+        int answered = 1;
+        boolean ended = false;
+        try {
+            do {
+                Notice next;
+                while ((next = notices.poll()) != null) {
+                    teller.accept(next);
+                }
+                answered = asked.addAndGet(-answered);
+            } while (answered != 0);
+            ended = true;
+        } finally {
+            if (!ended) {
+                // An error of a listener: the next thread goes on.
+                asked.set(0);
+            }
         }
     }
 

@@ -2,9 +2,11 @@ package org.tradebench.cache.store;
 
 import java.util.Collection;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.cache.AnnouncedUpdate;
@@ -174,6 +176,44 @@ public final class LocalCache implements CacheInstance, AutoCloseable {
     }
 
     @Override
+    public @Nullable Object putIfAbsent(Object id, Object value) {
+        CacheEntry there = putIf(id, value, Objects::isNull).there();
+        return there == null ? null : there.value;
+    }
+
+    @Override
+    public @Nullable Object replace(Object id, Object value) {
+        CacheEntry there = putIf(id, value, Objects::nonNull).there();
+        return there == null ? null : there.value;
+    }
+
+    @Override
+    public boolean replace(Object id, Object expected, Object value) {
+        ArgumentChecks.given(expected, "expected value");
+        return putIf(id, value, there -> there != null && there.value.equals(expected))
+                .accepted();
+    }
+
+    private Memory.Stored putIf(Object id, Object value, Predicate<@Nullable CacheEntry> expected) {
+        return writer.put(
+                broughtToMemory(id),
+                ArgumentChecks.value(value),
+                defaults.ofPlainPuts(),
+                Memory.Condition.expecting(expected));
+    }
+
+    @Override
+    public boolean remove(Object id, @Nullable Object value) {
+        return value != null && removals.invalidateIf(broughtToMemory(id), value);
+    }
+
+    /** The id of an id or alias, whose entry is in memory now if it was on the disk or with another member. */
+    private Object broughtToMemory(Object id) {
+        get(id);
+        return inspection.idOf(id);
+    }
+
+    @Override
     public void invalidate(Object name) {
         invalidate(name, true);
     }
@@ -208,8 +248,8 @@ public final class LocalCache implements CacheInstance, AutoCloseable {
     @Override
     public void clearMemory(boolean clearDisk) {
         if (clearDisk || engine.disk == null) {
-            memory.emptyAll();
-            removals.tellAllGone(EventSource.LOCAL);
+            removals.removeAll(EventSource.LOCAL);
+            removals.settle();
         } else {
             memory.empty(engine.departures::offer);
         }

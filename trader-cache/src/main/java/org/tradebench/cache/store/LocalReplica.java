@@ -28,25 +28,24 @@ record LocalReplica(
     @Override
     public void remove(Set<Object> names, InvalidationCause cause) {
         if (!names.isEmpty()) {
-            RemovedEntries removed = removals.invalidateHere(names, cause);
-            if (!removed.all().isEmpty()) {
-                later.execute(() -> removals.tell(removed));
+            if (!removals.invalidateHere(names, cause).all().isEmpty()) {
+                later.execute(removals::settle);
             }
         } else if (removals.clearHere()) {
-            later.execute(() -> removals.cleared(EventSource.REMOTE));
+            later.execute(removals::settle);
         }
     }
 
     @Override
     public void flushAll() {
-        memory.emptyAll();
+        removals.removeAll(EventSource.REMOTE);
         counters.count(CacheCounter.COHERENCE_FLUSHES);
-        later.execute(() -> removals.tellAllGone(EventSource.REMOTE));
+        later.execute(removals::settle);
     }
 
     @Override
     public boolean accept(EntrySnapshot entry) {
-        return writer.accept(entry);
+        return writer.accept(entry) != Writer.Acceptance.OVERTAKEN;
     }
 
     @Override

@@ -3,10 +3,14 @@ package org.tradebench.cache.store;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.cache.EntrySnapshot;
+import org.tradebench.cache.EntryVersion;
+import org.tradebench.cache.SharingPolicy;
 import org.tradebench.cache.coherence.Coherence;
 import org.tradebench.cache.coherence.Lease;
 import org.tradebench.cache.concurrent.GroupIndex;
@@ -21,17 +25,24 @@ import org.tradebench.cache.store.EntryTable.Departure;
  * removal of a group either finds an entry there, or the entry's check comes after the group's tombstone, or no reader can find it.
  */
 final class Memory {
-    enum Condition {
-        /** Stores always: a put is trusted. */
-        NONE,
-        /** Stores if no invalidation has overtaken its lease. */
-        LEASE,
-        /** Stores if, in addition, memory has no entry of its id. */
-        LEASE_AND_ABSENCE
+    /**
+     * Says when an entry is stored.
+     *
+     * @param leased if no invalidation has overtaken its lease; otherwise it is trusted
+     * @param expected if the live entry of its id, null for none, is one of these; null for any
+     */
+    record Condition(boolean leased, @Nullable Predicate<@Nullable CacheEntry> expected) {
+        static final Condition NONE = new Condition(false, null);
+        static final Condition LEASE = new Condition(true, null);
+        static final Condition LEASE_AND_ABSENCE = new Condition(true, Objects::isNull);
+
+        static Condition expecting(Predicate<@Nullable CacheEntry> expected) {
+            return new Condition(false, expected);
+        }
     }
 
-    /** @param replaced the live entry whose place it took */
-    record Stored(boolean accepted, @Nullable CacheEntry replaced) {
+    /** @param there the live entry whose place it took, or which has kept it out */
+    record Stored(boolean accepted, @Nullable CacheEntry there) {
         static final Stored REFUSED = new Stored(false, null);
     }
 
@@ -43,51 +54,93 @@ final class Memory {
     private final Deadlines deadlines = new Deadlines();
     private final Stripes stripes = new Stripes();
     private final @Nullable DiskTier disk;
+    private final Departure departure;
+    private final EntryVersion.Clock versions;
 
     Memory(TableMaker tables, Departure departure, Coherence coherence, CacheClock times, @Nullable DiskTier disk) {
         this.coherence = coherence;
         this.times = times;
         this.disk = disk;
+        this.departure = departure;
+        this.versions = new EntryVersion.Clock(coherence.self());
         this.table = tables.make(entry -> {
-            departure.leaving(entry);
-            bury(entry);
-            if (!entry.isOffered()) {
-                aliases.forget(entry.id);
+            if (entry.leaves()) {
+                departs(entry);
             }
         });
+    }
+
+    private void departs(CacheEntry entry) {
+        departure.leaving(entry);
+        bury(entry);
+        if (!entry.isOffered()) {
+            aliases.forget(entry.id);
+        }
+    }
+
+    /** Hears of an entry that is stored, while its id is locked. */
+    interface Arrival {
+        Arrival UNHEARD = replaced -> {};
+
+        /** @param replaced the live entry whose place it took */
+        void stored(@Nullable CacheEntry replaced);
     }
 
     interface TableMaker {
         EntryTable make(Departure departure);
     }
 
-    Stored store(CacheEntry entry, Set<Object> itsAliases, Condition condition) {
-        Stripes.Stripe stripe = stripes.of(entry.id);
+    Stored store(CacheEntry given, Set<Object> itsAliases, Condition condition, Arrival arrival) {
+        Stripes.Stripe stripe = stripes.of(given.id);
         stripe.lock();
         try {
-            if (condition == Condition.LEASE_AND_ABSENCE && isThere(entry.id)) {
-                return Stored.REFUSED;
+            if (condition.expected != null) {
+                CacheEntry there = live(given.id);
+                if (!condition.expected.test(there)) {
+                    return new Stored(false, there);
+                }
             }
+            number(given);
+            CacheEntry entry = bounded(given);
             groups.link(entry);
-            if (condition == Condition.NONE) {
+            if (!condition.leased) {
                 coherence.use();
             } else if (!coherence.admits(entry.lease, entry.id, entry.options.dependencyIds())) {
                 groups.unlink(entry);
                 return Stored.REFUSED;
             }
-            return new Stored(true, install(entry, itsAliases, stripe));
+            return new Stored(true, install(entry, itsAliases, stripe, arrival));
         } finally {
             stripe.unlock();
             table.afterPut();
         }
     }
 
-    private boolean isThere(Object id) {
-        CacheEntry entry = table.peek(id);
-        return entry != null && entry.isLive(times);
+    /** Gives what is put here its version, under the stripe's lock: of two puts of an id the one that stays has the higher one. */
+    private void number(CacheEntry entry) {
+        EntryVersion version = entry.version();
+        if (version != null) {
+            versions.sees(version);
+        } else if (entry.sharingPolicy() != SharingPolicy.NOT_SHARED) {
+            entry.setVersion(versions.next());
+        }
     }
 
-    private @Nullable CacheEntry install(CacheEntry entry, Set<Object> itsAliases, Stripes.Stripe stripe) {
+    /**
+     * Bounds the life of an entry as the cluster wants while members are missing. Under the stripe's lock: whoever sets the bound then empties memory, so an entry that
+     * came before the bound does not outlive it.
+     */
+    private CacheEntry bounded(CacheEntry entry) {
+        return entry.within(coherence.longestTimeToLive(), times);
+    }
+
+    private @Nullable CacheEntry live(Object id) {
+        CacheEntry entry = table.peek(id);
+        return entry != null && entry.isLive(times) ? entry : null;
+    }
+
+    private @Nullable CacheEntry install(
+            CacheEntry entry, Set<Object> itsAliases, Stripes.Stripe stripe, Arrival arrival) {
         deadlines.add(entry);
         CacheEntry old = table.put(entry);
         boolean replaced = old != null && old.isLive(times);
@@ -99,12 +152,21 @@ final class Memory {
             aliases.forget(entry.id);
         }
         nameAlso(entry, itsAliases);
-        // What is on disk is older, unless this entry has been evicted already.
-        if (disk != null && !entry.isOffered()) {
+        if (disk != null) {
+            // What is there is older: this entry goes there once it is settled.
             disk.remove(entry.id);
         }
+        CacheEntry taken = replaced ? old : null;
+        arrival.stored(taken);
+        settle(entry);
         changed(stripe);
-        return replaced ? old : null;
+        return taken;
+    }
+
+    private void settle(CacheEntry entry) {
+        if (!entry.settles()) {
+            departs(entry);
+        }
     }
 
     /**
@@ -139,7 +201,7 @@ final class Memory {
             if (found == null) {
                 return null;
             }
-            CacheEntry entry = maker.make(found, lease);
+            CacheEntry entry = bounded(maker.make(found, lease));
             groups.link(entry);
             if (!coherence.admits(lease, id, entry.options.dependencyIds())) {
                 groups.unlink(entry);
@@ -151,6 +213,7 @@ final class Memory {
                 bury(old);
             }
             nameAlso(entry, found.aliases());
+            settle(entry);
             return entry;
         } finally {
             stripe.unlock();
@@ -195,6 +258,28 @@ final class Memory {
                 removed.addFromDisk(id);
             }
             aliases.forget(id);
+        } finally {
+            stripe.unlock();
+        }
+    }
+
+    /**
+     * Removes the entry of the id, as {@link #removeId} does, if it has this value.
+     *
+     * @param beforehand called before, if it has
+     * @return whether it has
+     */
+    boolean removeIf(Object id, Object value, Runnable beforehand, RemovedEntries removed) {
+        Stripes.Stripe stripe = stripes.of(id);
+        stripe.lock();
+        try {
+            CacheEntry entry = live(id);
+            if (entry == null || !entry.value.equals(value)) {
+                return false;
+            }
+            beforehand.run();
+            removeId(id, removed);
+            return true;
         } finally {
             stripe.unlock();
         }
@@ -321,6 +406,36 @@ final class Memory {
         empty(entry -> {});
         if (disk != null) {
             disk.clear();
+        }
+    }
+
+    /**
+     * Likewise at one moment, of which others hear: no id changes meanwhile.
+     *
+     * @param told hears of it while all ids are locked
+     */
+    void emptyAll(Runnable told) {
+        stripes.holdingAll(() -> {
+            emptyAll();
+            told.run();
+        });
+    }
+
+    /**
+     * Takes note of an entry that has gone from the disk by itself.
+     *
+     * @param told hears of it, while the id is locked, unless the entry is in memory
+     */
+    void goneFromDisk(Object id, Runnable told) {
+        Stripes.Stripe stripe = stripes.of(id);
+        stripe.lock();
+        try {
+            if (live(id) == null) {
+                aliases.forget(id);
+                told.run();
+            }
+        } finally {
+            stripe.unlock();
         }
     }
 

@@ -11,10 +11,11 @@ import org.tradebench.cache.event.InvalidationCause;
 import org.tradebench.cache.event.InvalidationEvent;
 import org.tradebench.cache.statistics.CacheCounter;
 import org.tradebench.cache.statistics.Counters;
-import org.tradebench.cache.store.EvictedEntries.Departed;
+import org.tradebench.cache.store.Listeners.Notice;
+import org.tradebench.cache.store.Memory.Arrival;
 import org.tradebench.cache.store.Memory.Condition;
 
-/** Removes, counts, tells the cluster and tells listeners, in this order, for every way in which entries go. */
+/** Removes, counts, tells the cluster and has listeners told, for every way in which entries go. */
 record Removals(
         String cacheName,
         boolean announceEvictions,
@@ -22,7 +23,6 @@ record Removals(
         Coherence coherence,
         Counters counters,
         Listeners listeners,
-        EvictedEntries departures,
         ReplicationLink link) {
     static final Object EVERYTHING = "*";
 
@@ -31,7 +31,7 @@ record Removals(
 
     /** Invalidates for the application entries of these ids and aliases, and members of these groups, everywhere. Outside all locks. */
     RemovedEntries invalidate(Set<?> named, boolean wait) {
-        RemovedEntries removed = new RemovedEntries(InvalidationCause.EXPLICIT, EventSource.LOCAL);
+        RemovedEntries removed = new RemovedEntries(InvalidationCause.EXPLICIT, EventSource.LOCAL, this::queue);
         Set<Object> names = permitted(withIdsOfAliases(named), removed);
         if (names.isEmpty()) {
             return removed;
@@ -42,7 +42,6 @@ record Removals(
             link.replication().invalidated(number, names, removed.cause);
         });
         count(removed, CacheCounter.INVALIDATED_LOCALLY);
-        tell(removed);
         settle();
         if (wait) {
             link.replication().flush(true);
@@ -50,9 +49,37 @@ record Removals(
         return removed;
     }
 
-    /** Invalidates for another member. Called with the instance's invalidations locked: whoever calls it tells the listeners later. */
+    /**
+     * Invalidates the id everywhere if its entry here has this value. Outside all locks.
+     *
+     * @return whether it had
+     */
+    boolean invalidateIf(Object id, Object value) {
+        if (!listeners.mayGo(id, EventSource.LOCAL, InvalidationCause.EXPLICIT)) {
+            return false;
+        }
+        RemovedEntries removed = new RemovedEntries(InvalidationCause.EXPLICIT, EventSource.LOCAL, this::queue);
+        Set<Object> names = Set.of(id);
+        Set<Object> spared = spared(names, removed);
+        boolean done = coherence.invalidateIf(names, (number, burying) -> {
+            if (!memory.removeIf(id, value, burying, removed)) {
+                return false;
+            }
+            memory.removeGroup(id, spared, removed);
+            link.replication().invalidated(number, names, removed.cause);
+            return true;
+        });
+        if (done) {
+            count(removed, CacheCounter.INVALIDATED_LOCALLY);
+            settle();
+            link.replication().flush(true);
+        }
+        return done;
+    }
+
+    /** Invalidates for another member. Called with the instance's invalidations locked: {@link #settle} must follow later. */
     RemovedEntries invalidateHere(Set<Object> named, InvalidationCause cause) {
-        RemovedEntries removed = new RemovedEntries(cause, EventSource.REMOTE);
+        RemovedEntries removed = new RemovedEntries(cause, EventSource.REMOTE, this::queue);
         Set<Object> names = permitted(withIdsOfAliases(named), removed);
         remove(names, spared(names, removed), removed);
         count(removed, CacheCounter.INVALIDATED_REMOTELY);
@@ -64,30 +91,31 @@ record Removals(
             return;
         }
         coherence.invalidate(Set.of(), number -> {
-            memory.emptyAll();
+            removeAll(EventSource.LOCAL);
             link.replication().invalidated(number, Set.of(), InvalidationCause.CLEAR_ALL);
         });
-        cleared(EventSource.LOCAL);
+        counters.count(CacheCounter.CLEARS);
+        settle();
         link.replication().flush(true);
     }
 
-    /** Clears for another member. Called with the instance's invalidations locked. */
+    /** Clears for another member. Called with the instance's invalidations locked: {@link #settle} must follow later. */
     boolean clearHere() {
         if (!listeners.mayGo(EVERYTHING, EventSource.REMOTE, InvalidationCause.CLEAR_ALL)) {
             return false;
         }
-        memory.emptyAll();
+        removeAll(EventSource.REMOTE);
+        counters.count(CacheCounter.CLEARS);
         return true;
     }
 
-    void cleared(EventSource source) {
-        counters.count(CacheCounter.CLEARS);
-        tellAllGone(source);
-    }
-
-    void tellAllGone(EventSource source) {
-        tell(EVERYTHING, null, InvalidationCause.CLEAR_ALL, source);
-        settle();
+    /** Empties memory and disk; {@link #settle} must follow outside all locks. */
+    void removeAll(EventSource source) {
+        if (listeners.hearInvalidations()) {
+            memory.emptyAll(() -> queue(EVERYTHING, null, InvalidationCause.CLEAR_ALL, source));
+        } else {
+            memory.emptyAll();
+        }
     }
 
     void expire(CacheEntry entry) {
@@ -95,10 +123,10 @@ record Removals(
         if (cause == null) {
             return;
         }
-        RemovedEntries removed = new RemovedEntries(cause, EventSource.LOCAL);
+        RemovedEntries removed = new RemovedEntries(cause, EventSource.LOCAL, this::queue);
         if (memory.remove(entry, removed)) {
             counters.count(EvictedEntries.ofTimeout(cause), entry.options.template());
-            tell(removed);
+            settle();
             announce(entry.id, cause);
         }
     }
@@ -107,24 +135,45 @@ record Removals(
         return announceEvictions || listeners.hearInvalidations() || listeners.mayVeto();
     }
 
-    /** Tells of the evictions since. Outside all locks. */
+    /** Has everything told that has happened since. Outside all locks. */
     void settle() {
-        int vetoes = 0;
-        Departed departed;
-        while ((departed = departures.next()) != null) {
-            CacheEntry entry = departed.entry();
-            if (departed.cause() == InvalidationCause.LRU
-                    && vetoes < MOST_VETOES
-                    && !listeners.mayGo(entry.id, EventSource.LOCAL, departed.cause())) {
-                vetoes++;
-                if (memory.store(entry.again(memory.times), Set.of(), Condition.LEASE_AND_ABSENCE)
-                        .accepted()) {
-                    continue;
-                }
-            }
-            tell(entry.id, entry.value, departed.cause(), EventSource.LOCAL);
-            announce(entry.id, departed.cause());
+        if (listeners.haveHeardAll()) {
+            return;
         }
+        Vetoes vetoes = new Vetoes();
+        listeners.tellQueued(notice -> tell(notice, vetoes));
+    }
+
+    /** Counts evictions in a row that a listener has undone. */
+    private static final class Vetoes {
+        private int number;
+    }
+
+    private void tell(Notice notice, Vetoes vetoes) {
+        if (notice instanceof Notice.Changed changed) {
+            listeners.tell(changed.event());
+        } else if (notice instanceof Notice.Gone gone) {
+            listeners.tell(gone.event());
+        } else if (notice instanceof Notice.Evicted evicted && !isBack(evicted, vetoes)) {
+            CacheEntry entry = evicted.entry();
+            if (listeners.hearInvalidations()) {
+                listeners.tell(event(entry.id, entry.value, evicted.cause(), EventSource.LOCAL));
+            }
+            announce(entry.id, evicted.cause());
+        }
+    }
+
+    /** Returns whether the listener has wanted an evicted entry back, and it is. */
+    private boolean isBack(Notice.Evicted evicted, Vetoes vetoes) {
+        CacheEntry entry = evicted.entry();
+        if (evicted.cause() != InvalidationCause.LRU
+                || vetoes.number >= MOST_VETOES
+                || listeners.mayGo(entry.id, EventSource.LOCAL, evicted.cause())) {
+            return false;
+        }
+        vetoes.number++;
+        return memory.store(entry.again(memory.times), Set.of(), Condition.LEASE_AND_ABSENCE, Arrival.UNHEARD)
+                .accepted();
     }
 
     /**
@@ -186,16 +235,15 @@ record Removals(
         }
     }
 
-    void tell(RemovedEntries removed) {
-        for (RemovedEntries.RemovedEntry gone : removed.all()) {
-            tell(gone.id(), gone.value(), removed.cause, removed.source);
+    /** Has listeners told, by the next {@link #settle}, of an entry that is gone. While its id is locked. */
+    void queue(Object id, @Nullable Object value, InvalidationCause cause, EventSource source) {
+        if (listeners.hearInvalidations()) {
+            listeners.queue(new Notice.Gone(event(id, value, cause, source)));
         }
     }
 
-    void tell(Object id, @Nullable Object value, InvalidationCause cause, EventSource source) {
-        if (listeners.hearInvalidations()) {
-            Instant now = Instant.ofEpochMilli(memory.times.wallMillis());
-            listeners.tell(new InvalidationEvent(id, value, cause, source, cacheName, now));
-        }
+    private InvalidationEvent event(Object id, @Nullable Object value, InvalidationCause cause, EventSource source) {
+        Instant now = Instant.ofEpochMilli(memory.times.wallMillis());
+        return new InvalidationEvent(id, value, cause, source, cacheName, now);
     }
 }

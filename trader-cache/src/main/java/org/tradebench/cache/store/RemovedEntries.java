@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.cache.event.EventSource;
 import org.tradebench.cache.event.InvalidationCause;
 
-/** Collects what one operation has removed, until the locks are given back and the listeners may be told. */
+/** Collects what one operation has removed, and has it told as of the moment at which it went. */
 final class RemovedEntries {
     /**
      * @param value null when the entry was on disk only
@@ -16,19 +16,31 @@ final class RemovedEntries {
 
     final InvalidationCause cause;
     final EventSource source;
+    private final Departures departures;
     private final List<RemovedEntry> all = new ArrayList<>(2);
 
-    RemovedEntries(InvalidationCause cause, EventSource source) {
+    /** Hears of each entry while its id is locked. */
+    interface Departures {
+        void gone(Object id, @Nullable Object value, InvalidationCause cause, EventSource source);
+    }
+
+    RemovedEntries(InvalidationCause cause, EventSource source, Departures departures) {
         this.cause = cause;
         this.source = source;
+        this.departures = departures;
     }
 
     void add(CacheEntry entry) {
-        all.add(new RemovedEntry(entry.id, entry.value, entry.options.template()));
+        add(new RemovedEntry(entry.id, entry.value, entry.options.template()));
     }
 
     void addFromDisk(Object id) {
-        all.add(new RemovedEntry(id, null, ""));
+        add(new RemovedEntry(id, null, ""));
+    }
+
+    private void add(RemovedEntry gone) {
+        all.add(gone);
+        departures.gone(gone.id(), gone.value(), cause, source);
     }
 
     List<RemovedEntry> all() {

@@ -54,6 +54,21 @@ final class Stripes {
         return stripes[hash >>> SHIFT];
     }
 
+    /** Runs it while no id can change. Nobody who holds a stripe waits for another one. */
+    void holdingAll(Runnable change) {
+        int held = 0;
+        try {
+            for (; held < NUMBER; held++) {
+                stripes[held].lock();
+            }
+            change.run();
+        } finally {
+            while (held > 0) {
+                stripes[--held].unlock();
+            }
+        }
+    }
+
     /** Returns when every thread that held a lock at the call has released it. */
     @SuppressWarnings("LockNotBeforeTry") // nothing is done under the lock that could throw
     void passThrough() {

@@ -12,6 +12,8 @@ import org.tradebench.cache.event.ChangeEvent;
 import org.tradebench.cache.event.EventSource;
 import org.tradebench.cache.statistics.CacheCounter;
 import org.tradebench.cache.statistics.Counters;
+import org.tradebench.cache.store.Listeners.Notice;
+import org.tradebench.cache.store.Memory.Arrival;
 import org.tradebench.cache.store.Memory.Condition;
 import org.tradebench.cache.store.Memory.Stored;
 
@@ -28,16 +30,24 @@ record Writer(
     /** @return the old value */
     @Nullable
     Object put(Object id, Object value, EntryOptions options) {
+        Stored stored = put(id, value, options, Condition.NONE);
+        return stored.there() == null ? null : stored.there().value;
+    }
+
+    /** Puts if the condition holds. */
+    Stored put(Object id, Object value, EntryOptions options, Condition condition) {
         CacheEntry entry = entries.make(id, value, options, coherence.lease());
-        Stored stored = memory.store(entry, Set.of(), Condition.NONE);
-        storedHere(entry, stored);
-        return stored.replaced() == null ? null : stored.replaced().value;
+        Stored stored = memory.store(entry, Set.of(), condition, arrival(entry, EventSource.LOCAL));
+        if (stored.accepted()) {
+            storedHere(entry, stored);
+        }
+        return stored;
     }
 
     /** @return false when an invalidation has overtaken the lease */
     boolean fill(Object id, Object value, EntryOptions options, Lease lease) {
         CacheEntry entry = entries.make(id, value, options, lease);
-        Stored stored = memory.store(entry, Set.of(), Condition.LEASE);
+        Stored stored = memory.store(entry, Set.of(), Condition.LEASE, arrival(entry, EventSource.LOCAL));
         if (!stored.accepted()) {
             counters.count(CacheCounter.FILLS_REFUSED, entry.options.template());
             return false;
@@ -49,32 +59,44 @@ record Writer(
     private void storedHere(CacheEntry entry, Stored stored) {
         counters.count(CacheCounter.CREATED_LOCALLY, entry.options.template());
         if (link.isThere()) {
-            link.replication().stored(memory.snapshot(entry), stored.replaced() != null);
+            link.replication().stored(memory.snapshot(entry), stored.there() != null);
         }
-        tell(entry, stored, EventSource.LOCAL);
         removals.settle();
     }
 
-    /** @return false when it was refused */
-    boolean accept(EntrySnapshot snapshot) {
+    /** What became of an entry of another member. */
+    enum Acceptance {
+        STORED,
+        /** There is one here that was put later. */
+        OLDER,
+        /** An invalidation has overtaken its lease. */
+        OVERTAKEN
+    }
+
+    Acceptance accept(EntrySnapshot snapshot) {
         CacheEntry entry = entries.make(snapshot, snapshot.lease());
-        Stored stored = memory.store(entry, snapshot.aliases(), Condition.LEASE);
+        Condition newest = new Condition(true, there -> there == null || !there.isNewerThan(entry));
+        Stored stored = memory.store(entry, snapshot.aliases(), newest, arrival(entry, EventSource.REMOTE));
+        if (!stored.accepted() && stored.there() != null) {
+            return Acceptance.OLDER;
+        }
         if (!stored.accepted()) {
             counters.count(CacheCounter.FILLS_REFUSED, entry.options.template());
-            return false;
+            return Acceptance.OVERTAKEN;
         }
         counters.count(CacheCounter.CREATED_REMOTELY, entry.options.template());
-        tell(entry, stored, EventSource.REMOTE);
         removals.settle();
-        return true;
+        return Acceptance.STORED;
     }
 
-    private void tell(CacheEntry entry, Stored stored, EventSource source) {
-        if (listeners.hearChanges()) {
-            ChangeCause cause =
-                    stored.replaced() == null ? ChangeCause.NEW_ENTRY_ADDED : ChangeCause.EXISTING_VALUE_CHANGED;
-            Instant now = Instant.ofEpochMilli(memory.times.wallMillis());
-            listeners.tell(new ChangeEvent(entry.id, entry.value, cause, source, cacheName, now));
+    private Arrival arrival(CacheEntry entry, EventSource source) {
+        if (!listeners.hearChanges()) {
+            return Arrival.UNHEARD;
         }
+        return replaced -> {
+            ChangeCause cause = replaced == null ? ChangeCause.NEW_ENTRY_ADDED : ChangeCause.EXISTING_VALUE_CHANGED;
+            Instant now = Instant.ofEpochMilli(memory.times.wallMillis());
+            listeners.queue(new Notice.Changed(new ChangeEvent(entry.id, entry.value, cause, source, cacheName, now)));
+        };
     }
 }

@@ -26,7 +26,7 @@ public final class AllowList {
     public static final AllowList EMPTY = new AllowList(Map.of());
 
     /** Numbers the format of all bytes; changes when older bytes can no longer be read. */
-    static final int FORMAT = 1;
+    static final int FORMAT = 2;
 
     public static final int FIRST_OF_LIBRARY = 10_000;
     private static final int MOST = 1_000_000;

@@ -9,8 +9,10 @@ import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.cache.EntryOptions;
 import org.tradebench.cache.EntrySnapshot;
+import org.tradebench.cache.EntryVersion;
 import org.tradebench.cache.SharingPolicy;
 import org.tradebench.cache.coherence.Lease;
 import org.tradebench.cache.coherence.Origin;
@@ -30,6 +32,7 @@ final class EntrySerializer extends Serializer<EntrySnapshot> {
         ScalarFormats.writeInstant(output, entry.created());
         ScalarFormats.writeDuration(output, entry.timeLeft());
         writeLease(output, entry.lease());
+        writeVersion(output, entry.version());
         kryo.writeClassAndObject(output, entry.value());
     }
 
@@ -41,11 +44,12 @@ final class EntrySerializer extends Serializer<EntrySnapshot> {
         var created = ScalarFormats.readInstant(input);
         Duration timeLeft = ScalarFormats.readDuration(input);
         Lease lease = readLease(input);
+        EntryVersion version = readVersion(input);
         Object value = kryo.readClassAndObject(input);
         if (id == null || value == null) {
             throw new NotSerialisableException("the bytes are damaged: an entry without an id or a value");
         }
-        return new EntrySnapshot(id, value, options, aliases, created, timeLeft, lease);
+        return new EntrySnapshot(id, value, options, aliases, created, timeLeft, lease, version);
     }
 
     private static void writeOptions(Kryo kryo, Output output, EntryOptions options) {
@@ -91,6 +95,22 @@ final class EntrySerializer extends Serializer<EntrySnapshot> {
             names.add(kryo.readClassAndObject(input));
         }
         return Set.copyOf(names);
+    }
+
+    private static void writeVersion(Output output, @Nullable EntryVersion version) {
+        output.writeBoolean(version != null);
+        if (version != null) {
+            output.writeVarLong(version.number(), true);
+            ScalarFormats.writeUuid(output, version.by().id());
+        }
+    }
+
+    private static @Nullable EntryVersion readVersion(Input input) {
+        if (!input.readBoolean()) {
+            return null;
+        }
+        long number = input.readVarLong(true);
+        return new EntryVersion(number, new Origin(ScalarFormats.readUuid(input)));
     }
 
     private static void writeLease(Output output, Lease lease) {

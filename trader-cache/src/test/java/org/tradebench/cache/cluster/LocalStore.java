@@ -44,6 +44,10 @@ final class LocalStore implements Store {
         return cache.fill(id, value, options, lease);
     }
 
+    void put(Object id, Object value) {
+        cache.put(id, value);
+    }
+
     @Override
     public void invalidate(Set<Object> names, boolean wait) {
         if (names.isEmpty()) {

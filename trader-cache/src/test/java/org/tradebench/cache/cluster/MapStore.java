@@ -77,7 +77,8 @@ final class MapStore implements Store, Replica {
             counters.count(CacheCounter.FILLS_REFUSED);
             return false;
         }
-        EntrySnapshot entry = new EntrySnapshot(id, value, options, Set.of(), Instant.EPOCH, Duration.ZERO, lease);
+        EntrySnapshot entry =
+                new EntrySnapshot(id, value, options, Set.of(), Instant.EPOCH, Duration.ZERO, lease, null);
         boolean replaced = entries.put(id, entry) != null;
         counters.count(CacheCounter.CREATED_LOCALLY);
         replication.stored(entry, replaced);

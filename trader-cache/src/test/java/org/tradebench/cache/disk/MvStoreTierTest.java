@@ -139,7 +139,7 @@ class MvStoreTierTest {
             EntrySnapshot plain = entry("id", "v");
             EntryOptions options = plain.options().withInactivity(Duration.ofSeconds(10));
             tier.offer(new EntrySnapshot(
-                    "id", "v", options, plain.aliases(), plain.created(), plain.timeLeft(), plain.lease()));
+                    "id", "v", options, plain.aliases(), plain.created(), plain.timeLeft(), plain.lease(), null));
             fixture.pass(Duration.ofSeconds(9));
             assertThat(tier.read("id")).isPresent();
             fixture.pass(Duration.ofSeconds(9));

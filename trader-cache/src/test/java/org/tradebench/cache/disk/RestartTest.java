@@ -83,7 +83,8 @@ class RestartTest {
                                 Set.of(),
                                 forMemoryOnly.created(),
                                 Duration.ZERO,
-                                forMemoryOnly.lease())),
+                                forMemoryOnly.lease(),
+                                null)),
                 Positions.NONE);
         fixture.pass(Duration.ofSeconds(21));
         DiskTier next = fixture.open();

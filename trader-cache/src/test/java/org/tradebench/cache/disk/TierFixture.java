@@ -121,6 +121,7 @@ final class TierFixture {
                 Set.of("alias of " + id),
                 Instant.ofEpochSecond(7),
                 timeLeft,
-                new Coherence(Origin.random()).lease());
+                new Coherence(Origin.random()).lease(),
+                null);
     }
 }

@@ -180,6 +180,23 @@ class ClusterHooksTest {
         }
     }
 
+    /** Members are missed, and memory is emptied, after a put has begun and before its entry is stored. */
+    @Test
+    void boundsAgeOfPutThatBeganBeforeTheBound() {
+        try (Bench bench = bench()) {
+            bench.time.whileReading = () -> {
+                bench.time.whileReading = () -> {};
+                cluster.replica.coherence().limit(Duration.ofSeconds(10));
+                cluster.replica.flushAll();
+            };
+            bench.cache.put("a", 1, living(Duration.ofHours(1)));
+            assertThat(bench.cache.get("a")).isEqualTo(1);
+            bench.time.pass(Duration.ofSeconds(10));
+
+            assertThat(bench.cache.get("a")).isNull();
+        }
+    }
+
     @Test
     void announcesNoEvictionsByDefault() {
         try (Bench bench = bench()) {

@@ -22,6 +22,8 @@ final class ClusterOnPaper implements ClusterMembership, Replication {
     volatile Replica replica;
     volatile EntrySnapshot lastStored;
     volatile EntrySnapshot answer;
+    /** Called each time that the instance tells of something stored. */
+    volatile Runnable whileStoring = () -> {};
 
     @Override
     public Origin self() {
@@ -42,6 +44,7 @@ final class ClusterOnPaper implements ClusterMembership, Replication {
     @Override
     public void stored(EntrySnapshot entry, boolean replaced) {
         lastStored = entry;
+        whileStoring.run();
         told.add("stored " + entry.id() + " " + entry.options().sharingPolicy() + (replaced ? " again" : ""));
     }
 

@@ -20,6 +20,8 @@ final class DiskInMemory implements DiskTier {
     volatile Positions applied;
     /** Called in each read, after it has found what it will return, and before an entry is flushed. */
     volatile Runnable slowness = () -> {};
+    /** Called before each removal. */
+    volatile Runnable beforeRemoval = () -> {};
 
     @Override
     public boolean offer(EntrySnapshot entry) {
@@ -43,6 +45,7 @@ final class DiskInMemory implements DiskTier {
 
     @Override
     public boolean remove(Object id) {
+        beforeRemoval.run();
         return entries.remove(id) != null;
     }
 

@@ -5,6 +5,8 @@ import static org.tradebench.cache.store.Bench.groups;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -80,6 +82,42 @@ class DiskOverflowTest {
         evictAll();
 
         assertThat(cache.get("a")).isNull();
+    }
+
+    /** Memory is full of newer entries by the time at which a put removes the older copy from the disk. */
+    @Test
+    void keepsEntryThatIsEvictedWhileItIsPut() {
+        cache.put("a", "old");
+        evictAll();
+        evictWhileOlderCopyIsRemoved();
+        cache.put("a", "new");
+        assertThat(cache.containsKey("a")).isFalse();
+
+        assertThat(cache.get("a")).isEqualTo("new");
+    }
+
+    @Test
+    void forgetsAliasesOfEntryThatIsLostWhileItIsPut() {
+        cache.enableListener(true);
+        List<Object> gone = new ArrayList<>();
+        cache.addInvalidationListener(event -> gone.add(event.value()));
+        cache.put("a", "old");
+        cache.addAlias("a", new Object[] {"x"});
+        evictAll();
+        disk.refusing = true;
+        evictWhileOlderCopyIsRemoved();
+        cache.put("a", "new");
+
+        assertThat(cache.size(true)).isZero();
+        assertThat(cache.aliases("a")).isEmpty();
+        assertThat(gone).containsExactly("new");
+    }
+
+    private void evictWhileOlderCopyIsRemoved() {
+        disk.beforeRemoval = () -> {
+            disk.beforeRemoval = () -> {};
+            evictAll();
+        };
     }
 
     @Test

@@ -7,8 +7,13 @@ import static org.tradebench.cache.store.Bench.living;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Random;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -61,6 +66,84 @@ class EventsTest {
         cache.invalidate("g");
 
         assertThat(gone).containsExactly("a=1 EXPLICIT LOCAL", "b=2 EXPLICIT LOCAL");
+    }
+
+    /** What the cluster is told between a put and its event happens after the put, so it is reported after it. */
+    @Test
+    void reportsEventsOfAnIdInTheOrderInWhichTheyHappened() {
+        List<String> all = new ArrayList<>();
+        cache.addChangeListener(event -> all.add("put " + event.value()));
+        cache.addInvalidationListener(event -> all.add("gone " + event.value()));
+        then(() -> cache.invalidate("a"));
+        cache.put("a", 1);
+        then(() -> cache.releaseLruEntries(1));
+        cache.put("a", 2);
+        then(cache::clear);
+        cache.put("a", 3);
+        then(() -> cache.put("a", 5));
+        cache.put("a", 4);
+
+        assertThat(all).containsExactly("put 1", "gone 1", "put 2", "gone 2", "put 3", "gone null", "put 4", "put 5");
+    }
+
+    private void then(Runnable next) {
+        cluster.whileStoring = () -> {
+            cluster.whileStoring = () -> {};
+            next.run();
+        };
+    }
+
+    /** Mirrors that follow the events end with what the cache holds. */
+    @Test
+    void letsMirrorFollowConcurrentChanges() throws InterruptedException {
+        ConcurrentMap<Object, Object> mirror = new ConcurrentHashMap<>();
+        cache.addChangeListener(event -> mirror.put(event.id(), event.value()));
+        cache.addInvalidationListener(event -> {
+            if (event.id().equals("*")) {
+                mirror.clear();
+            } else {
+                mirror.remove(event.id());
+            }
+        });
+        List<Thread> threads = new ArrayList<>();
+        for (int i = 0; i < 4; i++) {
+            int seed = i;
+            threads.add(new Thread(() -> change(new Random(seed))));
+        }
+        threads.forEach(Thread::start);
+        for (Thread thread : threads) {
+            thread.join();
+        }
+        Map<Object, Object> held = new HashMap<>();
+        cache.entries().forEach(entry -> held.put(entry.id(), entry.value()));
+        assertThat(mirror).isEqualTo(held);
+    }
+
+    private void change(Random random) {
+        for (int i = 0; i < 5_000; i++) {
+            Integer id = random.nextInt(3);
+            switch (random.nextInt(20)) {
+                case 0 -> cache.clear();
+                case 1, 2, 3 -> cache.releaseLruEntries(1);
+                case 4, 5, 6, 7 -> cache.invalidate(id);
+                case 8, 9 -> cache.invalidate("group");
+                default -> cache.put(id, random.nextInt(), groups("group"));
+            }
+        }
+    }
+
+    /** A listener that changes the cache hears of that once all listeners have heard of what it was called for. */
+    @Test
+    void letsListenerChangeTheCache() {
+        cache.addChangeListener(event -> {
+            if (event.id().equals("a")) {
+                cache.put("b", event.value());
+            }
+        });
+        cache.put("a", 1);
+
+        assertThat(cache.get("b")).isEqualTo(1);
+        assertThat(changed).containsExactly("a=1 NEW_ENTRY_ADDED LOCAL", "b=1 NEW_ENTRY_ADDED LOCAL");
     }
 
     @Test

@@ -48,6 +48,21 @@ class LinearizableTest {
         }
 
         @Operation
+        public boolean removeValue(@Param(gen = IntGen.class, conf = "1:3") int value) {
+            return cache.remove("a", value);
+        }
+
+        @Operation
+        public Object putIfAbsent(@Param(gen = IntGen.class, conf = "1:3") int value) {
+            return cache.putIfAbsent("a", value);
+        }
+
+        @Operation
+        public boolean replace(@Param(gen = IntGen.class, conf = "1:3") int value) {
+            return cache.replace("a", value, value + 1);
+        }
+
+        @Operation
         public void invalidateGroup() {
             cache.invalidate("group");
         }

@@ -16,6 +16,9 @@ final class ManualTime extends Clock implements LongSupplier {
     private final AtomicLong passed = new AtomicLong();
     private final AtomicLong reads = new AtomicLong();
 
+    /** Called after each read of the monotonic clock. */
+    volatile Runnable whileReading = () -> {};
+
     void pass(Duration time) {
         passed.addAndGet(time.toNanos());
     }
@@ -27,6 +30,7 @@ final class ManualTime extends Clock implements LongSupplier {
     @Override
     public long getAsLong() {
         reads.incrementAndGet();
+        whileReading.run();
         return BEGINNING + passed.get();
     }
 

@@ -19,6 +19,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.tradebench.cache.EntryOptions;
 import org.tradebench.cache.EntrySnapshot;
+import org.tradebench.cache.EntryVersion;
 import org.tradebench.cache.coherence.Lease;
 import org.tradebench.cache.coherence.Origin;
 import org.tradebench.cache.coherence.Positions;
@@ -37,7 +38,8 @@ class DamagedBytesTest {
             Set.of("alias"),
             Instant.EPOCH,
             Duration.ofSeconds(5),
-            new Lease(3, Positions.of(Map.of(Origin.random(), 4L)), true)));
+            new Lease(3, Positions.of(Map.of(Origin.random(), 4L)), true),
+            new EntryVersion(8, Origin.random())));
 
     @Test
     void rejectsEveryTruncation() {

@@ -45,6 +45,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.tradebench.cache.EntryOptions;
 import org.tradebench.cache.EntrySnapshot;
+import org.tradebench.cache.EntryVersion;
 import org.tradebench.cache.SharingPolicy;
 import org.tradebench.cache.coherence.Coherence;
 import org.tradebench.cache.coherence.Lease;
@@ -182,7 +183,8 @@ class KryoEntryCodecTest {
                 Set.of(),
                 Instant.EPOCH,
                 Duration.ZERO,
-                new Coherence(Origin.random()).lease());
+                new Coherence(Origin.random()).lease(),
+                null);
         assertThat(codec.decodeEntry(codec.encode(plain))).isEqualTo(plain);
     }
 
@@ -204,7 +206,8 @@ class KryoEntryCodecTest {
                 Set.of("alias", 2L),
                 Instant.parse("2026-01-02T03:04:05.678Z"),
                 Duration.ofSeconds(100),
-                lease);
+                lease,
+                new EntryVersion(7, Origin.random()));
     }
 
     @Test

@@ -45,6 +45,7 @@ final class DiskWork {
                 Set.of(),
                 Instant.EPOCH,
                 Duration.ZERO,
-                ALONE);
+                ALONE,
+                null);
     }
 }
