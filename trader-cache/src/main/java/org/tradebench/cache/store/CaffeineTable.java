@@ -18,13 +18,14 @@ final class CaffeineTable implements EntryTable {
     /** Whether entries have come since a reader was last asked for upkeep. A hint: a thread may see it late. */
     private boolean grown;
 
-    /** Holds the upkeep that falls to a storing thread until it holds no lock. */
-    private static final class PendingUpkeep {
-        private boolean storing;
-        private @Nullable Runnable upkeep;
-    }
+    private static final int STORING = 0;
+    private static final int UPKEEP = 1;
 
-    private static final ThreadLocal<PendingUpkeep> DUTIES = ThreadLocal.withInitial(PendingUpkeep::new);
+    /**
+     * Of a storing thread: that it stores, and the upkeep that falls to it until it holds no lock. Of classes of the JDK and empty between two puts: a thread that outlives a
+     * redeployed application must keep nothing of it.
+     */
+    private static final ThreadLocal<@Nullable Runnable[]> DUTIES = ThreadLocal.withInitial(() -> new Runnable[2]);
 
     /** @param upkeep where Caffeine learns of hits that readers have left for it */
     CaffeineTable(int maxEntries, Departure departure, Executor upkeep) {
@@ -38,9 +39,9 @@ final class CaffeineTable implements EntryTable {
                 .maximumSize(maxEntries)
                 .initialCapacity(Math.min(maxEntries, 1 << 16))
                 .executor(work -> {
-                    PendingUpkeep duty = DUTIES.get();
-                    if (duty.storing) {
-                        duty.upkeep = work;
+                    @Nullable Runnable[] duty = DUTIES.get();
+                    if (duty[STORING] != null) {
+                        duty[UPKEEP] = work;
                     } else if (grown) {
                         grown = false;
                         work.run();
@@ -65,8 +66,8 @@ final class CaffeineTable implements EntryTable {
 
     @Override
     public @Nullable CacheEntry put(CacheEntry entry) {
-        PendingUpkeep duty = DUTIES.get();
-        duty.storing = true;
+        @Nullable Runnable[] duty = DUTIES.get();
+        duty[STORING] = CaffeineTable::nothing;
         try {
             CacheEntry old = cache.asMap().put(entry.id, entry);
             // Written only when it changes: it stands among fields that every reader needs.
@@ -75,16 +76,19 @@ final class CaffeineTable implements EntryTable {
             }
             return old;
         } finally {
-            duty.storing = false;
+            duty[STORING] = null;
         }
     }
 
+    /** Stands for "this thread stores". */
+    private static void nothing() {}
+
     @Override
     public void afterPut() {
-        PendingUpkeep duty = DUTIES.get();
-        Runnable upkeep = duty.upkeep;
+        @Nullable Runnable[] duty = DUTIES.get();
+        Runnable upkeep = duty[UPKEEP];
         if (upkeep != null) {
-            duty.upkeep = null;
+            duty[UPKEEP] = null;
             upkeep.run();
         }
     }
