@@ -44,7 +44,7 @@ final class InstanceLink implements Replication {
     private final AnnouncedIds announced;
     private final Inbox inbox;
     private final GapMonitor gapMonitor;
-    private final LateCommits lateCommits;
+    private final GapMonitor.LateCommits lateCommits;
     private final OpenUpdates openUpdates = new OpenUpdates();
     private final AtomicBoolean drainIsDue = new AtomicBoolean();
     private final AtomicBoolean bootstrapIsDue = new AtomicBoolean();
@@ -63,7 +63,7 @@ final class InstanceLink implements Replication {
         announced = new AnnouncedIds(settings.mostAnnounced());
         inbox = new Inbox(context, replica, mail, announced);
         gapMonitor = new GapMonitor(coherence, settings.patience().toNanos());
-        lateCommits = new LateCommits(settings.lateCommit().toNanos());
+        lateCommits = new GapMonitor.LateCommits(settings.lateCommit().toNanos());
     }
 
     String name() {

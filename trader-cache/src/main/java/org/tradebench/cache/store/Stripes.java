@@ -54,7 +54,7 @@ final class Stripes {
         return stripes[hash >>> SHIFT];
     }
 
-    /** Runs it while no id can change. Nobody who holds a stripe waits for another one. */
+    /** Runs it while no id can change. No thread that holds a stripe waits for another one. */
     void holdingAll(Runnable change) {
         int held = 0;
         try {

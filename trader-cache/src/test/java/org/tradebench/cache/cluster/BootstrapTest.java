@@ -5,31 +5,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import java.util.logging.Level;
-import java.util.logging.Logger;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.tradebench.cache.CacheSettings;
 import org.tradebench.cache.EntryOptions;
 import org.tradebench.cache.SharingPolicy;
 
 /** A member that enters and wants the others' entries gets them, in whichever order the messages of its entry come. */
+@ExtendWith(QuietViews.class)
 class BootstrapTest {
-    /** Held, so that its level is. */
-    private static final Logger LOG = Logger.getLogger(CacheCluster.class.getPackageName());
-
     private static final int LIVES = 300;
-
-    @BeforeAll
-    static void beQuiet() {
-        LOG.setLevel(Level.OFF);
-    }
-
-    @AfterAll
-    static void speak() {
-        LOG.setLevel(null);
-    }
 
     /** One who has the entry; two more enter one after the other, in the midst of it all. */
     private static List<Store> whoEnters(long seed, SharingPolicy policy) {

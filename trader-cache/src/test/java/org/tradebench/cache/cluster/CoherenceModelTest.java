@@ -8,11 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.LongFunction;
-import java.util.logging.Level;
-import java.util.logging.Logger;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.tradebench.cache.cluster.Faults.Event;
 import org.tradebench.cache.cluster.MapStore.Broken;
 import org.tradebench.cache.cluster.Schedule.Writing;
@@ -22,21 +19,8 @@ import org.tradebench.cache.statistics.CacheCounter;
  * Thousands of short random lives of a cluster, over the classes that are used in earnest. A failure names its seed; to try others, set the system properties
  * {@code model.lives} (how many) and {@code model.seed} (the first one).
  */
+@ExtendWith(QuietViews.class)
 class CoherenceModelTest {
-    @BeforeAll
-    static void beQuiet() {
-        // Each of the thousands of lives would tell of its views.
-        LOG.setLevel(Level.OFF);
-    }
-
-    @AfterAll
-    static void speak() {
-        LOG.setLevel(null);
-    }
-
-    /** Held, so that its level is. */
-    private static final Logger LOG = Logger.getLogger(CacheCluster.class.getPackageName());
-
     private static final int LIVES = Integer.getInteger("model.lives", 300);
 
     private static final long FIRST_SEED = Long.getLong("model.seed", 1);
@@ -186,7 +170,7 @@ class CoherenceModelTest {
                 .isPositive();
     }
 
-    /** Without the second one, which would come to the same when nobody dies. */
+    /** Without the second one, which would come to the same when no member dies. */
     private static long firstSeedThatFailsWithoutFlush(Event... events) {
         Faults faults = Faults.NONE.withEvents(events);
         return firstSeedThatFails(

@@ -6,30 +6,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
-import java.util.logging.Level;
-import java.util.logging.Logger;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.tradebench.cache.CacheSettings;
 import org.tradebench.cache.SharingPolicy;
 
 /** Members put under the same ids at the same time and push what they have put: in the end all of them hold the same. */
+@ExtendWith(QuietViews.class)
 class CrossingPutsTest {
-    /** Held, so that its level is. */
-    private static final Logger LOG = Logger.getLogger(CacheCluster.class.getPackageName());
-
     private static final int LIVES = 300;
-
-    @BeforeAll
-    static void beQuiet() {
-        LOG.setLevel(Level.OFF);
-    }
-
-    @AfterAll
-    static void speak() {
-        LOG.setLevel(null);
-    }
 
     private static List<LocalStore> enter(SimulatedNetwork network, int members) {
         ReferenceCodec codec = new ReferenceCodec();
