@@ -2,6 +2,7 @@ package org.tradebench.cache;
 
 import java.util.Comparator;
 import java.util.concurrent.atomic.AtomicLong;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.cache.coherence.Origin;
 
 /**
@@ -18,6 +19,11 @@ public record EntryVersion(long number, Origin by) implements Comparable<EntryVe
     @Override
     public int compareTo(EntryVersion other) {
         return ORDER.compare(this, other);
+    }
+
+    /** Returns whether a value was put later than another; false when one of them has no version. */
+    public static boolean isNewer(@Nullable EntryVersion version, @Nullable EntryVersion other) {
+        return version != null && other != null && version.compareTo(other) > 0;
     }
 
     /** Numbers what one member puts into one cache instance. */

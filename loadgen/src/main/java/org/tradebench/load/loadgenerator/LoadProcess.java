@@ -16,7 +16,7 @@ public interface LoadProcess extends AutoCloseable {
      */
     boolean hasEnded(Consumer<LoadProgress> eachSecond) throws InterruptedException;
 
-    /** Returns whether its part of the warm-up is done; it goes on asking until the measurement interval opens. */
+    /** Returns whether its part of the warm-up is done; it goes on asking until the measurement interval opens, unless it is told to rest. */
     boolean isWarm();
 
     /** Has the measurement interval open at an instant to come. */

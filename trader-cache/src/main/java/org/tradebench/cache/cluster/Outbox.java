@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.tradebench.cache.EntrySnapshot;
+import org.tradebench.cache.EntryVersion;
 import org.tradebench.cache.cluster.Message.Alias;
 import org.tradebench.cache.cluster.Message.Announcement;
 import org.tradebench.cache.cluster.Message.Drop;
@@ -85,7 +86,7 @@ final class Outbox {
     synchronized void push(EntrySnapshot entry, boolean replaced, long now) {
         Waiting before = pushes.remove(entry.id());
         // Threads that have put one after the other may come here in the other order.
-        Waiting latest = before != null && isOlder(entry, before.entry)
+        Waiting latest = before != null && EntryVersion.isNewer(before.entry.version(), entry.version())
                 ? new Waiting(before.entry, true, before.queuedAt)
                 : new Waiting(entry, replaced || (before != null && before.replaced), now);
         pushes.put(entry.id(), latest);
@@ -98,12 +99,6 @@ final class Outbox {
                 drop(oldest.entry.id());
             }
         }
-    }
-
-    private static boolean isOlder(EntrySnapshot entry, EntrySnapshot other) {
-        return entry.version() != null
-                && other.version() != null
-                && entry.version().compareTo(other.version()) < 0;
     }
 
     /** Queues a drop, to precede an announcement of the same id. */

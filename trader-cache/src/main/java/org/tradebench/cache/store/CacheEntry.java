@@ -101,7 +101,7 @@ final class CacheEntry extends GroupIndex.Member {
     }
 
     boolean isNewerThan(CacheEntry other) {
-        return version != null && other.version != null && version.compareTo(other.version) > 0;
+        return EntryVersion.isNewer(version, other.version);
     }
 
     SharingPolicy sharingPolicy() {

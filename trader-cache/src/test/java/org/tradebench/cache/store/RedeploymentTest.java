@@ -42,7 +42,6 @@ class RedeploymentTest {
             WeakReference<ClassLoader> application = deployUseAndTakeOff(threadsOfServer);
             while (application.get() != null) {
                 System.gc();
-                Thread.sleep(20);
             }
             assertThat(application.get()).isNull();
         } finally {
