@@ -3,6 +3,7 @@ package org.tradebench.load.process;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 
 /**
@@ -29,16 +30,26 @@ public final class Teardown implements AutoCloseable {
     }
 
     /**
-     * Remembers how to end something that was just started.
+     * Remembers how to end something that was just started, or is about to be. Never returns once Ctrl-C or TERM has begun the teardown: the JVM is about to end.
      *
      * @param what is done to end it, for messages: "stopping the database"
      * @return the thing itself
      */
-    public synchronized <T extends AutoCloseable> T add(String what, T started) {
-        steps.push(new Step(what, started));
-        if (interruptedFromOutside) {
-            // Started while the rest was being stopped: nothing else would stop it.
-            endAll();
+    public <T extends AutoCloseable> T add(String what, T started) {
+        boolean late;
+        synchronized (this) {
+            steps.push(new Step(what, started));
+            late = interruptedFromOutside;
+            if (late) {
+                // Started while the rest was being stopped: nothing else would stop it.
+                endAll();
+            }
+        }
+        if (late) {
+            // The caller would go on with what has been ended, or start it now.
+            while (true) {
+                LockSupport.park(this);
+            }
         }
         return started;
     }
@@ -53,7 +64,7 @@ public final class Teardown implements AutoCloseable {
         }
     }
 
-    private void runFromHook() {
+    void runFromHook() {
         interruptedFromOutside = true;
         endAll();
     }

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 
 class TeardownTest {
@@ -22,5 +24,28 @@ class TeardownTest {
         teardown.close();
 
         assertThat(ended).containsExactly("load generator", "server", "database");
+    }
+
+    /** Else a cluster whose end has just been done would be started by who goes on. */
+    @Test
+    void letsNobodyGoOnAfterAnInterruption() throws InterruptedException {
+        List<String> happened = new CopyOnWriteArrayList<>();
+        Teardown teardown = new Teardown(what -> {});
+        teardown.runFromHook();
+        Thread late = new Thread(() -> {
+            teardown.<AutoCloseable>add("late", () -> happened.add("ended"));
+            happened.add("went on");
+        });
+        late.setDaemon(true);
+        late.start();
+
+        while (late.getState() != Thread.State.WAITING) {
+            assertThat(late.isAlive()).isTrue();
+            Thread.onSpinWait();
+        }
+        LockSupport.unpark(late);
+        late.join(50);
+
+        assertThat(happened).containsExactly("ended");
     }
 }
