@@ -115,7 +115,7 @@ final class DiskWriter {
         } catch (NotSerialisableException e) {
             LOG.log(Level.DEBUG, "not on the disk of cache ''{0}'': {1}", tools.name(), e.getMessage());
             refuse(slot);
-        } catch (RuntimeException | OutOfMemoryError e) {
+        } catch (RuntimeException | OutOfMemoryError | AssertionError e) {
             refuse(slot);
             failed(to, e);
         }
@@ -199,7 +199,7 @@ final class DiskWriter {
             now.move(MOVED_EACH_ROUND);
             beginMovingInTime(now);
             now.commit();
-        } catch (RuntimeException | OutOfMemoryError e) {
+        } catch (RuntimeException | OutOfMemoryError | AssertionError e) {
             failed(now, e);
         }
     }
@@ -277,7 +277,7 @@ final class DiskWriter {
         }
         try {
             keep(last, stopped);
-        } catch (IOException | RuntimeException | OutOfMemoryError e) {
+        } catch (IOException | RuntimeException | OutOfMemoryError | AssertionError e) {
             tools.counters().count(CacheCounter.DISK_FAILURES);
             LOG.log(
                     Level.WARNING,

@@ -140,7 +140,7 @@ final class EntryFile {
     void discard() {
         try {
             store.closeImmediately();
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | AssertionError e) {
             // It is given up in any case.
         }
         try {

@@ -157,7 +157,7 @@ final class MvStoreTier implements DiskTier {
                 tools.counters().count(CacheCounter.DISK_REFUSALS);
             }
             return null;
-        } catch (RuntimeException | OutOfMemoryError e) {
+        } catch (RuntimeException | OutOfMemoryError | AssertionError e) {
             failed(slot, place, e);
             return null;
         }
