@@ -110,7 +110,7 @@ class ImagesIT {
     void everyServerSaysWhetherItIsHealthy(String image) {
         assertThat(Docker.docker("image", "inspect", "-f", "{{json .Config.Healthcheck}}", name(image))
                         .text())
-                .contains("CMD");
+                .contains("CMD", "healthy");
     }
 
     @ParameterizedTest
