@@ -1,8 +1,8 @@
 package org.tradebench.load.statistics;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import org.hipparchus.stat.StatUtils;
 import org.jspecify.annotations.Nullable;
@@ -44,19 +44,19 @@ public record PairedRatio(
      * @return null when no block has both
      */
     public static @Nullable PairedRatio of(Map<Integer, Double> metrics, Map<Integer, Double> reference) {
-        return of(byBlock(metrics, reference));
+        return of(List.copyOf(byBlock(metrics, reference).values()));
     }
 
     /** The ratio of each block that has both values, in the order of the blocks. */
-    public static List<Double> byBlock(Map<Integer, Double> metrics, Map<Integer, Double> reference) {
-        List<Double> ratios = new ArrayList<>();
-        new TreeMap<>(metrics).forEach((block, metric) -> {
+    public static SortedMap<Integer, Double> byBlock(Map<Integer, Double> metrics, Map<Integer, Double> reference) {
+        SortedMap<Integer, Double> ratios = new TreeMap<>();
+        metrics.forEach((block, metric) -> {
             Double other = reference.get(block);
             if (other != null) {
-                ratios.add(metric / other);
+                ratios.put(block, metric / other);
             }
         });
-        return List.copyOf(ratios);
+        return ratios;
     }
 
     /** Of the blocks' ratios, each above zero; null when there is none. */

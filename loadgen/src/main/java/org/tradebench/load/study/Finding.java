@@ -1,6 +1,7 @@
 package org.tradebench.load.study;
 
 import java.math.BigDecimal;
+import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.experiment.Bottleneck;
@@ -14,6 +15,7 @@ import org.tradebench.load.experiment.Measure;
  * @param level label of the first factor's level; may be null where no range is tested
  * @param against label of the level that it is compared with
  * @param at label of the second factor's level; null: its last one, or there is no second factor
+ * @param others gains that the ratio is divided by, each of a level over another: every quotient has to lie in the range; empty: the ratio itself has to
  * @param above the ratio is greater than this; null: no bound
  * @param below the ratio is less than this; null: no bound
  * @param bottleneck the tier that limited throughput in the paper; null: the study file names none
@@ -26,12 +28,16 @@ public record Finding(
         @Nullable String level,
         @Nullable String against,
         @Nullable String at,
+        List<Gain> others,
         Measure measure,
         @Nullable Double above,
         @Nullable Double below,
         @Nullable Bottleneck bottleneck,
         @Nullable String needs,
         @Nullable String untested) {
+    /** What one level brings over another. */
+    public record Gain(String level, String against) {}
+
     /** Returns whether a measurement can test it here: no hardware is missing, and two levels are compared. */
     public boolean isTestable() {
         return needs == null && untested == null;
@@ -48,6 +54,9 @@ public record Finding(
             return null;
         }
         String pair = level + " / " + against + (at == null ? "" : " at " + at);
+        if (!others.isEmpty()) {
+            pair += ", by the gain of each of " + others.size() + " others";
+        }
         return pair + (measure == Measure.THROUGHPUT ? "" : ", " + measure.title()) + ": " + range();
     }
 

@@ -19,6 +19,7 @@ record FindingPart(YamlNode node, List<Factor> factors) {
             "level",
             "against",
             "at",
+            "more-than",
             "measure",
             "above",
             "below",
@@ -45,6 +46,7 @@ record FindingPart(YamlNode node, List<Factor> factors) {
                 tested || entries.containsKey("level") ? label(entries, "level", compared) : null,
                 entries.containsKey("against") ? label(entries, "against", compared) : compared.baseline(),
                 entries.containsKey("at") ? at(entries.get("at"), factors, Map.of()) : null,
+                entries.containsKey("more-than") ? gains(entries.get("more-than"), compared) : List.of(),
                 entries.containsKey("measure") ? measure(entries.get("measure")) : Measure.THROUGHPUT,
                 bound(entries.get("above")),
                 bound(entries.get("below")),
@@ -74,7 +76,30 @@ record FindingPart(YamlNode node, List<Factor> factors) {
             throw node.wrong("a finding of a study without factors: expected 'needs' or 'untested', and no level");
         }
         return new Finding(
-                text, figure(entries), null, null, null, Measure.THROUGHPUT, null, null, null, needs, untested);
+                text,
+                figure(entries),
+                null,
+                null,
+                null,
+                List.of(),
+                Measure.THROUGHPUT,
+                null,
+                null,
+                null,
+                needs,
+                untested);
+    }
+
+    /** Reads gains that are to be exceeded, a level and the one that it is compared with in each entry. */
+    private static List<Finding.Gain> gains(YamlNode pairs, Factor factor) {
+        Map<String, YamlNode> gains = pairs.entries();
+        if (gains.isEmpty()) {
+            throw pairs.wrong("'more-than' without a gain: expected LEVEL: AGAINST, both levels of " + factor.name());
+        }
+        return gains.entrySet().stream()
+                .map(gain -> new Finding.Gain(
+                        known(pairs, gain.getKey(), factor, Map.of()), known(gain.getValue(), factor, Map.of())))
+                .toList();
     }
 
     private static String figure(Map<String, YamlNode> entries) {
@@ -105,16 +130,20 @@ record FindingPart(YamlNode node, List<Factor> factors) {
      * @param staging levels by factor that are valid beside the factors' own
      */
     static String known(YamlNode label, Factor factor, Map<String, List<Level>> staging) {
+        return known(label, label.text(), factor, staging);
+    }
+
+    private static String known(YamlNode at, String label, Factor factor, Map<String, List<Level>> staging) {
         List<String> labels = Stream.concat(
                         factor.levels().stream(), staging.getOrDefault(factor.name(), List.of()).stream())
                 .map(Level::label)
                 .distinct()
                 .toList();
-        if (!labels.contains(label.text())) {
-            throw label.wrong("'" + label.text() + "' is no level of " + factor.name() + ": expected one of "
+        if (!labels.contains(label)) {
+            throw at.wrong("'" + label + "' is no level of " + factor.name() + ": expected one of "
                     + String.join(", ", labels));
         }
-        return label.text();
+        return label;
     }
 
     /** Reads the label of a level of the second factor. */

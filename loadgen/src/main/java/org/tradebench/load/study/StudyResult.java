@@ -1,7 +1,9 @@
 package org.tradebench.load.study;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.experiment.Experiment;
@@ -14,6 +16,7 @@ import org.tradebench.load.experiment.analysis.ExperimentResult;
 import org.tradebench.load.experiment.analysis.TierUtilization;
 import org.tradebench.load.experiment.analysis.TreatmentResult;
 import org.tradebench.load.experiment.analysis.TrialSet;
+import org.tradebench.load.statistics.PairedRatio;
 
 /**
  * Compares the findings of a study's paper with what its experiment measured.
@@ -108,6 +111,9 @@ public record StudyResult(Study study, @Nullable ExperimentResult measured, List
             return FindingResult.unmeasured(finding);
         }
         TrialSet trials = TrialSet.of(record);
+        if (!finding.others().isEmpty()) {
+            return FindingResult.of(finding, leastQuotient(finding, level, against, over, plan, trials), null, null);
+        }
         return FindingResult.of(
                 finding,
                 trials.ratio(level, against, finding.measure(), plan.treatments()),
@@ -115,6 +121,40 @@ public record StudyResult(Study study, @Nullable ExperimentResult measured, List
                         ? trials.ratio(level, against, trials.normalizedBy(), plan.treatments())
                         : null,
                 finding.bottleneck() == null ? null : TierUtilization.of(finding.bottleneck(), against, record));
+    }
+
+    /**
+     * The gain of one level divided by that of each other, of which the least is told: the finding holds when all do, which needs no adjustment for their number (Berger 1982, intersection-union tests). One that
+     * lies below the range as a whole comes first, because one is enough.
+     */
+    private static @Nullable PairedRatio leastQuotient(
+            Finding finding,
+            Treatment level,
+            Treatment against,
+            @Nullable String over,
+            RandomizedBlocks plan,
+            TrialSet trials) {
+        Map<Integer, Double> gain = trials.ratiosByBlock(level, against, finding.measure());
+        List<PairedRatio> quotients = new ArrayList<>();
+        for (Finding.Gain other : finding.others()) {
+            Treatment itsLevel = plan.treatment(other.level(), over);
+            Treatment itsReference = plan.treatment(other.against(), over);
+            PairedRatio quotient = itsLevel == null || itsReference == null
+                    ? null
+                    : PairedRatio.of(gain, trials.ratiosByBlock(itsLevel, itsReference, finding.measure()));
+            if (quotient == null) {
+                return null;
+            }
+            quotients.add(quotient);
+        }
+        return quotients.stream()
+                .min(Comparator.<PairedRatio>comparingDouble(quotient -> refutes(quotient, finding) ? 0 : 1)
+                        .thenComparingDouble(quotient -> quotient.low() == null ? 0 : quotient.low()))
+                .orElseThrow();
+    }
+
+    private static boolean refutes(PairedRatio quotient, Finding finding) {
+        return quotient.high() != null && finding.above() != null && quotient.high() <= finding.above();
     }
 
     /** The paper's ratios with what was measured of them here; those of a level that the study has not are not measured. */

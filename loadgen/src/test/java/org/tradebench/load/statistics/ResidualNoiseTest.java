@@ -43,7 +43,8 @@ class ResidualNoiseTest {
         Random random = new Random(3);
         for (int study = 0; study < 200; study++) {
             List<Map<Integer, Double>> values = study(new double[] {0.05, 0.05, 0.05, 0.05, 0.05}, random);
-            List<Double> ratios = PairedRatio.byBlock(values.get(1), values.get(0));
+            List<Double> ratios = List.copyOf(
+                    PairedRatio.byBlock(values.get(1), values.get(0)).values());
             own += PairedRatio.of(ratios).detectable();
             pooled += PairedRatio.of(ratios, noise(values, 1)).detectable();
         }
@@ -64,8 +65,10 @@ class ResidualNoiseTest {
         int told = 0;
         for (int study = 0; study < 1000; study++) {
             List<Map<Integer, Double>> values = study(deviations, random);
-            PairedRatio ratio =
-                    PairedRatio.of(PairedRatio.byBlock(values.get(treatment), values.get(0)), noise(values, treatment));
+            PairedRatio ratio = PairedRatio.of(
+                    List.copyOf(PairedRatio.byBlock(values.get(treatment), values.get(0))
+                            .values()),
+                    noise(values, treatment));
             told += ratio.differs() ? 1 : 0;
         }
         return told;

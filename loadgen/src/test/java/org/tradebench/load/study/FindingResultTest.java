@@ -124,6 +124,7 @@ class FindingResultTest {
                 "command",
                 "none",
                 null,
+                List.of(),
                 Measure.THROUGHPUT,
                 above,
                 below,

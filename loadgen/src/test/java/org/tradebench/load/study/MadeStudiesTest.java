@@ -1,6 +1,7 @@
 package org.tradebench.load.study;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -50,6 +51,27 @@ class MadeStudiesTest {
         String renamed = NEW.replace("[none, command]", "[none, command, distributed-map]")
                 .replace("level: command", "level: distributed-map");
         assertThat(made(OLD, renamed).findings().get(0).outcome()).isEqualTo(Outcome.NOT_TESTED);
+    }
+
+    @Test
+    void dividesGainByThatOfOthers() throws IOException {
+        FindingResult more = made(OLD, OLD.replace("above: 1.5", "above: 1\n    more-than: {none: command}"))
+                .findings()
+                .get(0);
+        double gain = made(OLD, OLD).findings().get(0).ratio().ratio();
+        assertThat(more.ratio().ratio()).isCloseTo(gain * gain, within(1e-9));
+        assertThat(more.outcome()).isEqualTo(Outcome.REPRODUCED);
+    }
+
+    /** One gain that is as large is enough. */
+    @Test
+    void tellsLeastQuotient() throws IOException {
+        FindingResult more = made(
+                        OLD, OLD.replace("above: 1.5", "above: 1\n    more-than: {none: command, command: none}"))
+                .findings()
+                .get(0);
+        assertThat(more.ratio().ratio()).isCloseTo(1, within(1e-9));
+        assertThat(more.outcome()).isNotEqualTo(Outcome.REPRODUCED);
     }
 
     private StudyResult made(String then, String now) throws IOException {

@@ -245,6 +245,24 @@ class StudyFileTest {
     }
 
     @Test
+    void readsGainsToExceed() {
+        Finding finding = parse(GOOD.replace("above: 1.5", "above: 1\n    more-than: {none: command}"))
+                .findings()
+                .get(0);
+        assertThat(finding.others()).containsExactly(new Finding.Gain("none", "command"));
+        assertThat(finding.test()).isEqualTo("command / none, by the gain of each of 1 others: above 1");
+    }
+
+    @Test
+    void rejectsGainOfUnknownLevel() {
+        assertThatThrownBy(() -> parse(GOOD + "    more-than: {map: none}\n"))
+                .hasMessage("own.yaml, line 20: 'map' is no level of caching: expected one of none, command");
+        assertThatThrownBy(() -> parse(GOOD + "    more-than: {}\n"))
+                .hasMessage(
+                        "own.yaml, line 20: 'more-than' without a gain: expected LEVEL: AGAINST, both levels of caching");
+    }
+
+    @Test
     void readsReasonWhyNothingIsTested() {
         Finding finding = parse(GOOD.replace("above: 1.5", "untested: a reason"))
                 .findings()

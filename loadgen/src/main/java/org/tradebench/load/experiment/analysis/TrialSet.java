@@ -112,14 +112,19 @@ public record TrialSet(List<TrialRecord> all, @Nullable Integer machineCores) {
      * have the measure: what the machine did between two rounds is in none of them.
      */
     public List<Double> ratios(Treatment treatment, Treatment baseline, Measure measure) {
+        return List.copyOf(ratiosByBlock(treatment, baseline, measure).values());
+    }
+
+    /** As {@link #ratios}, with the number of each block. */
+    public Map<Integer, Double> ratiosByBlock(Treatment treatment, Treatment baseline, Measure measure) {
         Map<Integer, List<Double>> rounds = rounds(treatment, baseline, measure);
         if (rounds.isEmpty()) {
             return PairedRatio.byBlock(byBlock(treatment, measure), byBlock(baseline, measure));
         }
-        return rounds.values().stream()
-                .map(ratios -> Math.exp(
-                        ratios.stream().mapToDouble(Math::log).average().orElseThrow()))
-                .toList();
+        Map<Integer, Double> means = new TreeMap<>();
+        rounds.forEach((block, ratios) -> means.put(
+                block, Math.exp(ratios.stream().mapToDouble(Math::log).average().orElseThrow())));
+        return means;
     }
 
     /** The ratios of each block's rounds; a round counts when both have a value above zero in it. Empty where no slice has the measure. */
