@@ -1,10 +1,14 @@
 package org.tradebench.app.caching;
 
+import jakarta.annotation.Resource;
 import jakarta.enterprise.context.Dependent;
+import jakarta.transaction.Status;
+import jakarta.transaction.TransactionSynchronizationRegistry;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.app.settings.CachingSettings;
 import org.tradebench.app.settings.OffloadSettings;
 import org.tradebench.cache.CacheSettings;
@@ -20,6 +24,10 @@ class CacheParts {
     private final KryoEntryCodec codec = new KryoEntryCodec(CacheTypes.ALLOWED);
     private Optional<CacheCluster> cluster = Optional.empty();
 
+    /** Null where no container injects it. */
+    @Resource(lookup = "java:comp/TransactionSynchronizationRegistry")
+    private @Nullable TransactionSynchronizationRegistry transactions;
+
     /**
      * Makes the service, with its cluster and its disks.
      *
@@ -29,9 +37,14 @@ class CacheParts {
      */
     CacheService service(CachingSettings settings, Optional<String> clusterSecret) {
         cluster = settings.cluster().map(asked -> ClusterParts.member(asked, clusterSecret.orElseThrow(), codec));
-        CacheService.Builder builder = CacheService.builder().disks(MvStoreTiers.of(codec));
+        CacheService.Builder builder =
+                CacheService.builder().disks(MvStoreTiers.of(codec)).inTransaction(this::isInTransaction);
         cluster.ifPresent(builder::cluster);
         return builder.build();
+    }
+
+    private boolean isInTransaction() {
+        return transactions != null && transactions.getTransactionStatus() != Status.STATUS_NO_TRANSACTION;
     }
 
     CacheSettings instance(String name, CachingSettings settings) {

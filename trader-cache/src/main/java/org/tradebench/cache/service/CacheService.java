@@ -12,6 +12,7 @@ import java.util.TreeMap;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
 import org.tradebench.cache.CacheInstance;
 import org.tradebench.cache.CacheSettings;
@@ -49,7 +50,8 @@ public final class CacheService implements AutoCloseable {
                 builder.cluster,
                 builder.disks,
                 ForkJoinPool.commonPool(),
-                this::later);
+                this::later,
+                builder.inTransaction);
     }
 
     /** Builds one member alone, without disk, on the machine's clocks, by default. */
@@ -169,6 +171,7 @@ public final class CacheService implements AutoCloseable {
         private ClusterMembership cluster = ClusterMembership.NONE;
         private DiskTiers disks = DiskTiers.NONE;
         private Duration sweepInterval = Duration.ofSeconds(1);
+        private BooleanSupplier inTransaction = () -> false;
 
         private Builder() {}
 
@@ -192,6 +195,15 @@ public final class CacheService implements AutoCloseable {
         /** Opens the disk tier of each instance whose settings want one. */
         public Builder disks(DiskTiers newDisks) {
             disks = newDisks;
+            return this;
+        }
+
+        /**
+         * Tells whether the calling thread is in a transaction. Then what a source reads is returned and not stored: its snapshot may be older than the call, and it may see what is
+         * rolled back later. Entries that are there are served all the same.
+         */
+        public Builder inTransaction(BooleanSupplier newInTransaction) {
+            inTransaction = newInTransaction;
             return this;
         }
 

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Executor;
+import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.cache.CacheSettings;
@@ -41,10 +42,12 @@ final class Engine {
     private final SourceCalls sourceCalls;
     final Inspection inspection;
     private final LocalReplica replica;
+    private final BooleanSupplier inTransaction;
 
     Engine(CacheSettings settings, InstanceParts parts) {
         this.settings = settings;
         this.cluster = parts.cluster();
+        this.inTransaction = parts.inTransaction();
         this.coherence = new Coherence(cluster.self());
         this.defaults = new EntryFactory.Defaults(settings);
         this.disk = settings.disk() == null ? null : parts.disks().open(settings, counters, asOwnerOfTheDisk());
@@ -162,9 +165,13 @@ final class Engine {
     Object getOrFill(Object id, Function<Object, Object> source, EntryOptions options) {
         Found found = null;
         try {
-            found = settings.singleFlight()
-                    ? sourceCalls.share(id, options.dependencyIds(), lease -> lookOrFill(id, source, options, lease))
-                    : lookOrFill(id, source, options, coherence.lease());
+            if (inTransaction.getAsBoolean()) {
+                found = lookOrRead(id, source, options);
+            } else if (settings.singleFlight()) {
+                found = sourceCalls.share(id, options.dependencyIds(), lease -> lookOrFill(id, source, options, lease));
+            } else {
+                found = lookOrFill(id, source, options, coherence.lease());
+            }
         } finally {
             finder.count(found == null ? Found.NOTHING : found, options.template());
         }
@@ -181,6 +188,12 @@ final class Engine {
             writer.fill(id, value, options, lease);
         }
         return new Found(value, found.where(), null);
+    }
+
+    /** Stores nothing, and shares no call: what the caller's transaction reads is for nobody else. */
+    private Found lookOrRead(Object id, Function<Object, Object> source, EntryOptions options) {
+        Found found = finder.look(id, policyOf(options));
+        return found.value() != null ? found : new Found(source.apply(id), found.where(), null);
     }
 
     /** Tells the others of aliases, unless the entry is not shared: their own has its own names. */

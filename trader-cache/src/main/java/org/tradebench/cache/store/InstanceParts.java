@@ -2,6 +2,7 @@ package org.tradebench.cache.store;
 
 import java.time.Clock;
 import java.util.concurrent.Executor;
+import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
 import org.tradebench.cache.spi.ClusterMembership;
 import org.tradebench.cache.spi.DiskTiers;
@@ -15,6 +16,7 @@ import org.tradebench.cache.spi.DiskTiers;
  * @param disks asked only for an instance whose settings want a disk
  * @param upkeep where the order of eviction learns of hits, when it does not while an entry is stored
  * @param later where listeners are told of what other members have done
+ * @param inTransaction whether the calling thread is in a transaction
  */
 public record InstanceParts(
         Clock clock,
@@ -22,7 +24,8 @@ public record InstanceParts(
         ClusterMembership cluster,
         DiskTiers disks,
         Executor upkeep,
-        Executor later) {
+        Executor later,
+        BooleanSupplier inTransaction) {
     /** Returns one member alone, without a disk, on the machine's clocks. */
     public static InstanceParts local() {
         return new InstanceParts(
@@ -31,6 +34,7 @@ public record InstanceParts(
                 ClusterMembership.NONE,
                 DiskTiers.NONE,
                 Runnable::run,
-                Runnable::run);
+                Runnable::run,
+                () -> false);
     }
 }

@@ -25,7 +25,14 @@ final class LocalStore implements Store {
     LocalStore(CacheSettings settings, ClusterMembership cluster, LongSupplier nanoTime) {
         cache = LocalCache.open(
                 settings,
-                new InstanceParts(Clock.systemUTC(), nanoTime, cluster, DiskTiers.NONE, Runnable::run, Runnable::run));
+                new InstanceParts(
+                        Clock.systemUTC(),
+                        nanoTime,
+                        cluster,
+                        DiskTiers.NONE,
+                        Runnable::run,
+                        Runnable::run,
+                        () -> false));
     }
 
     @Override

@@ -18,6 +18,7 @@ final class Bench implements AutoCloseable {
     final ManualTime time = new ManualTime();
     final DiskInMemory disk = new DiskInMemory();
     DiskTiers.Owner diskOwner;
+    boolean inTransaction;
     final LocalCache cache;
 
     private Bench(CacheSettings settings, ClusterMembership cluster) {
@@ -25,7 +26,9 @@ final class Bench implements AutoCloseable {
             diskOwner = owner;
             return disk;
         };
-        cache = LocalCache.open(settings, new InstanceParts(time, time, cluster, disks, Runnable::run, Runnable::run));
+        cache = LocalCache.open(
+                settings,
+                new InstanceParts(time, time, cluster, disks, Runnable::run, Runnable::run, () -> inTransaction));
     }
 
     static CacheSettings settings(EvictionPolicy eviction) {

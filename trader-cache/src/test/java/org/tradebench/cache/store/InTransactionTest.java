@@ -1,0 +1,64 @@
+package org.tradebench.cache.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.tradebench.cache.EntryOptions;
+import org.tradebench.cache.EvictionPolicy;
+import org.tradebench.cache.statistics.CacheCounter;
+
+/** A source that is called within a transaction of its caller may read from a snapshot that is older than the call, or what is rolled back later. */
+class InTransactionTest {
+    private final Bench bench = Bench.with(EvictionPolicy.W_TINY_LFU);
+    private final LocalCache cache = bench.cache;
+
+    @BeforeEach
+    void begin() {
+        bench.inTransaction = true;
+    }
+
+    @AfterEach
+    void close() {
+        bench.close();
+    }
+
+    @Test
+    void storesNothingThatTransactionReads() {
+        assertThat(cache.get("id", id -> "own change", EntryOptions.DEFAULT)).isEqualTo("own change");
+        assertThat(cache.containsKey("id")).isFalse();
+
+        bench.inTransaction = false;
+        assertThat(cache.get("id", id -> "committed", EntryOptions.DEFAULT)).isEqualTo("committed");
+        assertThat(cache.get("id")).isEqualTo("committed");
+    }
+
+    @Test
+    void servesEntriesWithinTransaction() {
+        cache.put("id", "entry");
+
+        assertThat(cache.get("id", id -> "own change", EntryOptions.DEFAULT)).isEqualTo("entry");
+    }
+
+    /** Another caller must not get what this transaction may roll back. */
+    @Test
+    void sharesNoCallWithinTransaction() {
+        assertThat(cache.get(
+                        "id",
+                        id -> {
+                            bench.inTransaction = false;
+                            return cache.get("id", again -> "committed", EntryOptions.DEFAULT) + ", own change";
+                        },
+                        EntryOptions.DEFAULT))
+                .isEqualTo("committed, own change");
+        assertThat(cache.get("id")).isEqualTo("committed");
+    }
+
+    @Test
+    void countsMissWithinTransaction() {
+        cache.get("id", id -> "own change", EntryOptions.DEFAULT);
+
+        assertThat(cache.statistics().of(CacheCounter.MISSES)).isOne();
+    }
+}
