@@ -27,7 +27,7 @@ class ArchitectureTest {
     /** Libraries that one package uses for all others. */
     private static final Map<String, String> OWNERS = Map.of(
             "com.github.benmanes.caffeine..", "store",
-            "org.jgroups..", "cluster",
+            "org.jgroups..", "jgroups",
             "org.h2..", "disk",
             "com.esotericsoftware..", "wire",
             "jakarta.servlet..", "fragment",
@@ -102,7 +102,9 @@ class ArchitectureTest {
         Map<String, String[]> others = Map.of(
                 "..cache.store..", new String[] {"..cache.disk..", "..cache.cluster..", "..cache.wire.."},
                 "..cache.disk..", new String[] {"..cache.store..", "..cache.cluster.."},
-                "..cache.cluster..", new String[] {"..cache.store..", "..cache.disk.."});
+                "..cache.cluster..", new String[] {"..cache.store..", "..cache.disk..", "..cache.jgroups.."},
+                "..cache.jgroups..",
+                        new String[] {"..cache.store..", "..cache.disk..", "..cache.wire..", "..cache.spi.."});
         others.forEach((part, strangers) -> noClasses()
                 .that()
                 .resideInAPackage(part)

@@ -8,11 +8,11 @@ import org.tradebench.app.settings.CacheClusterSettings;
 import org.tradebench.app.settings.HostAndPort;
 import org.tradebench.app.settings.PartitionBehaviour;
 import org.tradebench.cache.cluster.CacheCluster;
-import org.tradebench.cache.cluster.JGroupsSettings;
-import org.tradebench.cache.cluster.JGroupsSettings.Discovery;
-import org.tradebench.cache.cluster.JGroupsTransport;
 import org.tradebench.cache.cluster.ReplicationSettings;
 import org.tradebench.cache.cluster.ReplicationSettings.Partition;
+import org.tradebench.cache.jgroups.JGroupsSettings;
+import org.tradebench.cache.jgroups.JGroupsSettings.Discovery;
+import org.tradebench.cache.jgroups.JGroupsTransport;
 import org.tradebench.cache.wire.KryoEntryCodec;
 
 /** Turns the application's settings into a member of a cluster. */

@@ -9,10 +9,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Consumer;
 import org.tradebench.cache.cluster.Message.Begin;
 import org.tradebench.cache.cluster.Message.Confirm;
 import org.tradebench.cache.cluster.Message.Confirmed;
 import org.tradebench.cache.cluster.Message.DigestWanted;
+import org.tradebench.cache.cluster.Message.Leaving;
 import org.tradebench.cache.cluster.Message.Pull;
 import org.tradebench.cache.cluster.Message.PullReply;
 import org.tradebench.cache.cluster.Message.Standings;
@@ -53,6 +55,7 @@ public final class CacheCluster implements ClusterMembership, AutoCloseable {
                 settings,
                 scheduling,
                 new PendingRequests(),
+                new LostMembers(settings.lateCommit().toNanos()),
                 () -> view);
     }
 
@@ -90,10 +93,10 @@ public final class CacheCluster implements ClusterMembership, AutoCloseable {
         });
         ReplicationSettings settings = context.settings();
         ClusterScheduler scheduling = context.scheduling();
+        scheduling.every(settings.heartbeat(), this::forgetEndedMembers);
         scheduling.every(settings.heartbeat(), () -> scheduling.soon(this::tellStandings));
         scheduling.every(settings.batchInterval(), () -> links.values().forEach(InstanceLink::sendAll));
-        scheduling.every(
-                settings.patience().dividedBy(2), () -> links.values().forEach(InstanceLink::removeWhatMayBeOld));
+        scheduling.every(settings.patience().dividedBy(2), this::removeWhatMayBeOld);
         if (!settings.invalidationInterval().isZero()) {
             scheduling.every(
                     settings.invalidationInterval(), () -> links.values().forEach(InstanceLink::sendInvalidations));
@@ -172,6 +175,7 @@ public final class CacheCluster implements ClusterMembership, AutoCloseable {
         try {
             view = newView;
             Set<Origin> others = newView.others(self());
+            changeLost(lost -> lost.viewed(others, context.scheduling().nanoTime()));
             links.values().forEach(link -> link.viewed(newView));
             context.requests().retain(others);
         } finally {
@@ -186,6 +190,47 @@ public final class CacheCluster implements ClusterMembership, AutoCloseable {
         context.scheduling().soon(this::tellStandings);
     }
 
+    private void forgetEndedMembers() {
+        changeLost(lost ->
+                lost.forget(context.transport()::hasEnded, context.scheduling().nanoTime()));
+    }
+
+    /** Bounds the age of entries from when members are cut off until none is any more. */
+    private void changeLost(Consumer<LostMembers> change) {
+        membership.lock();
+        try {
+            boolean before = context.lost().isAnyCutOff();
+            change.accept(context.lost());
+            if (context.lost().isAnyCutOff() != before) {
+                links.values().forEach(link -> link.boundAge(view.members().size()));
+                logWhetherCutOff(!before);
+            }
+        } finally {
+            membership.unlock();
+        }
+    }
+
+    private void logWhetherCutOff(boolean isAny) {
+        if (isAny) {
+            LOG.log(
+                    Level.WARNING,
+                    "A member was lost and may still be running, cut off from this cluster: what is cached now is served for {0} at most. This ends when the member is back, when nothing"
+                            + " listens at its address, or when the other members have been restarted one after the other",
+                    context.settings().partitionTimeToLive());
+        } else {
+            LOG.log(
+                    Level.INFO,
+                    "No member is cut off any more: what is cached from now on is served for as long as before");
+        }
+    }
+
+    private void removeWhatMayBeOld() {
+        if (context.lost().lateCommitsAreOver(context.scheduling().nanoTime())) {
+            links.values().forEach(InstanceLink::removeEverythingAgain);
+        }
+        links.values().forEach(InstanceLink::lookForGaps);
+    }
+
     private void tellStandings() {
         broadcast(standings());
     }
@@ -196,7 +241,7 @@ public final class CacheCluster implements ClusterMembership, AutoCloseable {
         Map<String, MemberPosition> standings = new HashMap<>();
         left.forEach((name, last) -> standings.put(name, MemberPosition.at(number, last)));
         links.forEach((name, link) -> standings.put(name, link.standing(number)));
-        return new Standings(number, standings);
+        return new Standings(number, context.lost().cutOff(), standings);
     }
 
     private void broadcast(Message message) {
@@ -229,12 +274,16 @@ public final class CacheCluster implements ClusterMembership, AutoCloseable {
 
     private void receive(Origin from, Message message) {
         if (message instanceof Standings standings) {
+            changeLost(lost ->
+                    lost.misses(from, standings.cutOff(), context.scheduling().nanoTime()));
             for (InstanceLink link : links.values()) {
                 link.heard(
                         from, standings.standings().getOrDefault(link.name(), MemberPosition.at(standings.view(), 0)));
             }
         } else if (message instanceof StandingsWanted) {
             context.transport().send(from, frame(ALL, standings()));
+        } else if (message instanceof Leaving) {
+            changeLost(lost -> lost.leaves(from, context.scheduling().nanoTime()));
         }
     }
 
@@ -256,6 +305,7 @@ public final class CacheCluster implements ClusterMembership, AutoCloseable {
     public void close() {
         links.values().forEach(InstanceLink::sendAll);
         context.scheduling().close();
+        broadcast(new Leaving());
         context.transport().close();
     }
 }

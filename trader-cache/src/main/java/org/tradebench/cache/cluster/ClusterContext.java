@@ -11,6 +11,7 @@ record ClusterContext(
         ReplicationSettings settings,
         ClusterScheduler scheduling,
         PendingRequests requests,
+        LostMembers lost,
         Supplier<ClusterView> view) {
     Origin self() {
         return transport.self();

@@ -44,7 +44,6 @@ final class InstanceLink implements Replication {
     private final AnnouncedIds announced;
     private final Inbox inbox;
     private final GapMonitor gapMonitor;
-    private final GapMonitor.LateCommits lateCommits;
     private final OpenUpdates openUpdates = new OpenUpdates();
     private final AtomicBoolean drainIsDue = new AtomicBoolean();
     private final AtomicBoolean bootstrapIsDue = new AtomicBoolean();
@@ -63,7 +62,6 @@ final class InstanceLink implements Replication {
         announced = new AnnouncedIds(settings.mostAnnounced());
         inbox = new Inbox(context, replica, mail, announced);
         gapMonitor = new GapMonitor(coherence, settings.patience().toNanos());
-        lateCommits = new GapMonitor.LateCommits(settings.lateCommit().toNanos());
     }
 
     String name() {
@@ -266,7 +264,6 @@ final class InstanceLink implements Replication {
     void viewed(ClusterView view) {
         Set<Origin> others = view.others(context.self());
         boundAge(view.members().size());
-        lateCommits.viewed(others, context.scheduling().nanoTime());
         announced.retain(others);
         inbox.retain(others);
         boolean enters = coherence.lease().view() == 0 && !others.isEmpty();
@@ -285,12 +282,13 @@ final class InstanceLink implements Replication {
         }
     }
 
-    private void boundAge(int members) {
+    /** Bounds the age of what is stored while somebody may commit without telling: a member that is missing, or one that is cut off and whose place another has taken. */
+    void boundAge(int members) {
         ReplicationSettings settings = context.settings();
-        boolean small = members < settings.expectedMembers();
-        coherence.bypass(small && settings.partition() == Partition.BYPASS);
-        coherence.limit(
-                small && settings.partition() == Partition.LIMIT ? settings.partitionTimeToLive() : Duration.ZERO);
+        boolean bypasses = members < settings.expectedMembers() && settings.partition() == Partition.BYPASS;
+        boolean limits = members < settings.expectedMembers() || context.lost().isAnyCutOff();
+        coherence.bypass(bypasses);
+        coherence.limit(limits ? settings.partitionTimeToLive() : Duration.ZERO);
     }
 
     private void flushAll() {
@@ -306,7 +304,7 @@ final class InstanceLink implements Replication {
     }
 
     /** As an invalidation of this member's: what was read before it is refused everywhere, also when another member has read it. */
-    private void removeEverythingAgain() {
+    void removeEverythingAgain() {
         LOG.log(
                 Level.INFO,
                 "Cache ''{0}'' is emptied again: the database may have committed late what a lost member had sent",
@@ -337,11 +335,8 @@ final class InstanceLink implements Replication {
         inbox.receive(from, messages);
     }
 
-    /** Removes what may have become old without a message: after a gap that stays, and after the last commits of a member that was lost. */
-    void removeWhatMayBeOld() {
-        if (lateCommits.areOver(context.scheduling().nanoTime())) {
-            removeEverythingAgain();
-        }
+    /** Removes everything after a gap in another member's invalidations that stays. */
+    void lookForGaps() {
         for (Origin origin : gapMonitor.look(context.scheduling().nanoTime(), this::flushAll)) {
             LOG.log(
                     Level.WARNING,

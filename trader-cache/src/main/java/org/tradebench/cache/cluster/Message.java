@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.tradebench.cache.EntrySnapshot;
 import org.tradebench.cache.coherence.MemberPosition;
+import org.tradebench.cache.coherence.Origin;
 import org.tradebench.cache.event.InvalidationCause;
 import org.tradebench.cache.spi.ContentDigest;
 
@@ -50,8 +51,15 @@ sealed interface Message {
     /** Asks for shared entries, or only their ids. */
     record Bootstrap(boolean entries) implements Message {}
 
-    /** Tells the origin's position by cache instance, 0 for an instance that is absent. */
-    record Standings(long view, Map<String, MemberPosition> standings) implements Message {}
+    /**
+     * Tells the origin's position by cache instance, 0 for an instance that is absent.
+     *
+     * @param cutOff whom the origin has lost without a sign that their processes have ended
+     */
+    record Standings(long view, Set<Origin> cutOff, Map<String, MemberPosition> standings) implements Message {}
+
+    /** Says that the origin leaves of its own accord, and that this is the last that it sends. */
+    record Leaving() implements Message {}
 
     /** Asks for the receiver's positions. */
     record StandingsWanted() implements Message {}

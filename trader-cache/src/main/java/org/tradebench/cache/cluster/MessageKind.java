@@ -26,7 +26,8 @@ enum MessageKind {
     STANDINGS(12, Message.Standings.class),
     STANDINGS_WANTED(13, Message.StandingsWanted.class),
     DIGEST_WANTED(14, Message.DigestWanted.class),
-    DIGEST(15, Message.Digest.class);
+    DIGEST(15, Message.Digest.class),
+    LEAVING(16, Message.Leaving.class);
 
     private static final MessageKind[] BY_NUMBER = values();
     private static final Map<Class<? extends Message>, MessageKind> BY_TYPE =

@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.UUID;
 import org.tradebench.cache.cluster.Message.Alias;
 import org.tradebench.cache.cluster.Message.Announcement;
 import org.tradebench.cache.cluster.Message.Begin;
@@ -18,12 +19,14 @@ import org.tradebench.cache.cluster.Message.DigestWanted;
 import org.tradebench.cache.cluster.Message.Drop;
 import org.tradebench.cache.cluster.Message.End;
 import org.tradebench.cache.cluster.Message.Invalidation;
+import org.tradebench.cache.cluster.Message.Leaving;
 import org.tradebench.cache.cluster.Message.Pull;
 import org.tradebench.cache.cluster.Message.PullReply;
 import org.tradebench.cache.cluster.Message.Push;
 import org.tradebench.cache.cluster.Message.Standings;
 import org.tradebench.cache.cluster.Message.StandingsWanted;
 import org.tradebench.cache.coherence.MemberPosition;
+import org.tradebench.cache.coherence.Origin;
 import org.tradebench.cache.event.InvalidationCause;
 import org.tradebench.cache.spi.ContentDigest;
 import org.tradebench.cache.wire.EntryCodec;
@@ -80,6 +83,7 @@ record MessageReader(DataInputStream in, EntryCodec codec) {
             }
             case BOOTSTRAP -> new Bootstrap(in.readBoolean());
             case STANDINGS -> standings();
+            case LEAVING -> new Leaving();
             case STANDINGS_WANTED -> new StandingsWanted();
             case DIGEST_WANTED -> new DigestWanted(in.readLong());
             case DIGEST -> {
@@ -91,6 +95,11 @@ record MessageReader(DataInputStream in, EntryCodec codec) {
 
     private Standings standings() throws IOException {
         long view = in.readLong();
+        int missed = in.readInt();
+        Set<Origin> cutOff = new HashSet<>();
+        for (int i = 0; i < missed; i++) {
+            cutOff.add(new Origin(new UUID(in.readLong(), in.readLong())));
+        }
         int count = in.readInt();
         Map<String, MemberPosition> standings = new HashMap<>();
         for (int i = 0; i < count; i++) {
@@ -105,7 +114,7 @@ record MessageReader(DataInputStream in, EntryCodec codec) {
             }
             standings.put(instance, new MemberPosition(view, number, highestToken, open));
         }
-        return new Standings(view, standings);
+        return new Standings(view, cutOff, standings);
     }
 
     private static int index(int number, int length) throws IOException {

@@ -20,6 +20,7 @@ import org.tradebench.cache.cluster.Message.PullReply;
 import org.tradebench.cache.cluster.Message.Push;
 import org.tradebench.cache.cluster.Message.Standings;
 import org.tradebench.cache.coherence.MemberPosition;
+import org.tradebench.cache.coherence.Origin;
 import org.tradebench.cache.wire.EntryCodec;
 import org.tradebench.cache.wire.NotSerialisableException;
 
@@ -91,6 +92,11 @@ record MessageWriter(DataOutputStream out, EntryCodec codec) {
 
     private void standings(Standings standings) throws IOException {
         out.writeLong(standings.view());
+        out.writeInt(standings.cutOff().size());
+        for (Origin member : standings.cutOff()) {
+            out.writeLong(member.id().getMostSignificantBits());
+            out.writeLong(member.id().getLeastSignificantBits());
+        }
         out.writeInt(standings.standings().size());
         for (Map.Entry<String, MemberPosition> entry : standings.standings().entrySet()) {
             MemberPosition standing = entry.getValue();

@@ -25,6 +25,14 @@ public interface Transport extends AutoCloseable {
         return Optional.empty();
     }
 
+    /**
+     * Returns whether it is certain that the process of a member that was lost has ended, so that it commits nothing any more; false as long as nothing proves it. Must not block; asked
+     * again and again.
+     */
+    default boolean hasEnded(Origin member) {
+        return false;
+    }
+
     @Override
     void close();
 

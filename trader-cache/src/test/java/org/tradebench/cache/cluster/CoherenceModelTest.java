@@ -2,6 +2,7 @@ package org.tradebench.cache.cluster;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
@@ -10,6 +11,8 @@ import java.util.Set;
 import java.util.function.LongFunction;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.tradebench.cache.cluster.Faults.Event;
 import org.tradebench.cache.cluster.MapStore.Broken;
 import org.tradebench.cache.cluster.Schedule.Writing;
@@ -127,6 +130,32 @@ class CoherenceModelTest {
             assertThat(run(schedule)).as("seed %d", seed).isEmpty();
         }
         assertThat(counts.get(CacheCounter.MEMORY_HITS)).isGreaterThan(LIVES / 10);
+    }
+
+    /** Where the ends of processes are not seen, only the bound can help: the removal after the last commits of a loss that was noticed may come too early. */
+    private static Schedule withSidesThatDie(long seed, Duration longest, boolean endsAreSeen) {
+        Faults faults = Faults.NONE.withEvents(Event.CRASH, Event.START, Event.PARTITION, Event.HEAL);
+        Schedule schedule = new Schedule(seed, faults, Writing.COMMIT_THEN_INVALIDATE, LocalStore::new)
+                .withSidesThatDie(longest, endsAreSeen);
+        return endsAreSeen ? schedule : schedule.withoutSecondFlush();
+    }
+
+    /** Members are not counted: a new one in the place of one that is cut off, and goes on to write, changes nothing. */
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void keepsNothingOldWhenCutOffWriterIsReplaced(boolean endsAreSeen) {
+        for (long seed = FIRST_SEED; seed < FIRST_SEED + LIVES; seed++) {
+            assertThat(run(withSidesThatDie(seed, Duration.ofSeconds(1), endsAreSeen)))
+                    .as("seed %d", seed)
+                    .isEmpty();
+        }
+        assertThat(counts.get(CacheCounter.MEMORY_HITS)).isGreaterThan(LIVES / 10);
+    }
+
+    @Test
+    void detectsMissingBoundWhileCutOff() {
+        assertThat(firstSeedThatFails(seed -> withSidesThatDie(seed, Duration.ofDays(1), false)))
+                .isPositive();
     }
 
     @Test

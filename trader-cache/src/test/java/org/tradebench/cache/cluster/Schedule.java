@@ -112,6 +112,21 @@ final class Schedule {
         return this;
     }
 
+    /**
+     * A side of a partition may write, and crash before it heals, while new members take its place.
+     *
+     * @param longest that anything is served that is stored while a member is cut off
+     * @param endsAreSeen whether the others find out that a process has ended
+     */
+    Schedule withSidesThatDie(Duration longest, boolean endsAreSeen) {
+        settings = settings.withPartition(ReplicationSettings.Partition.LIMIT, longest);
+        sidesMayDie = true;
+        if (!endsAreSeen) {
+            network.hideEnds();
+        }
+        return this;
+    }
+
     /** As members that do not know of the database's limit. */
     Schedule withoutSecondFlush() {
         settings = settings.withLateCommit(Duration.ofDays(1));
@@ -156,7 +171,7 @@ final class Schedule {
         network.calmDown();
         compareAll("at the end");
         for (Node node : nodes) {
-            if (!sidesMayDie && !node.store.lease().complete()) {
+            if (settings.expectedMembers() == 0 && !node.store.lease().complete()) {
                 violations.add(node.member.self() + " can store nothing though everything is quiet");
             }
         }

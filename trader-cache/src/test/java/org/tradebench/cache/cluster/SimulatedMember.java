@@ -123,6 +123,11 @@ final class SimulatedMember implements Transport, ClusterScheduler {
     }
 
     @Override
+    public boolean hasEnded(Origin member) {
+        return network.hasVisiblyEnded(member);
+    }
+
+    @Override
     public long nanoTime() {
         return network.nanoTime();
     }

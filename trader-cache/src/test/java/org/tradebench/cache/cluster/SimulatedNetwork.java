@@ -46,6 +46,7 @@ final class SimulatedNetwork {
     private long now = 1_000_000_000L;
     private int nested;
     private boolean heartbeats = true;
+    private boolean endsAreSeen = true;
     private Consumer<String> trace;
     private Function<byte[], String> describing;
 
@@ -76,6 +77,15 @@ final class SimulatedNetwork {
     /** As a member that never says where it stands and never looks for holes. */
     void stopHeartbeats() {
         heartbeats = false;
+    }
+
+    /** As members on machines that answer to nobody any more. */
+    void hideEnds() {
+        endsAreSeen = false;
+    }
+
+    boolean hasVisiblyEnded(Origin member) {
+        return endsAreSeen && !members.containsKey(member);
     }
 
     long nanoTime() {
@@ -176,10 +186,6 @@ final class SimulatedNetwork {
 
     List<SimulatedMember> members() {
         return List.copyOf(members.values());
-    }
-
-    boolean isAlive(SimulatedMember member) {
-        return members.containsKey(member.self());
     }
 
     void send(Origin from, Origin to, byte[] frame) {

@@ -1,4 +1,4 @@
-package org.tradebench.cache.cluster;
+package org.tradebench.cache.jgroups;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -21,11 +21,11 @@ import org.tradebench.cache.CacheInstance;
 import org.tradebench.cache.CacheSettings;
 import org.tradebench.cache.EntryOptions;
 import org.tradebench.cache.SharingPolicy;
-import org.tradebench.cache.cluster.Members.Member;
+import org.tradebench.cache.cluster.ReplicationSettings;
+import org.tradebench.cache.cluster.WireFrames;
 import org.tradebench.cache.coherence.Lease;
+import org.tradebench.cache.jgroups.Members.Member;
 import org.tradebench.cache.statistics.CacheCounter;
-import org.tradebench.cache.wire.AllowList;
-import org.tradebench.cache.wire.KryoEntryCodec;
 
 /** Three members that talk over real sockets, in one JVM; each test has caches of its own. */
 @Timeout(180)
@@ -178,10 +178,7 @@ class JGroupsClusterTest {
         List<CacheInstance> all = caches(SharingPolicy.NOT_SHARED);
         all.get(1).put("id", "value");
         long refused = three.get(1).transport().refused();
-        FrameCodec frames = new FrameCodec(
-                new KryoEntryCodec(AllowList.EMPTY),
-                new KryoEntryCodec(AllowList.EMPTY).fingerprint().hashCode());
-        byte[] clear = frames.encode(new FrameCodec.Frame(test, List.of(new Message.Drop(Set.of()))));
+        byte[] clear = WireFrames.dropOfEverything(test);
         byte[] sealedByAnother = new ClusterSecret(Members.SECRET, "another cluster")
                 .seal(three.get(0).cluster().self(), clear);
 

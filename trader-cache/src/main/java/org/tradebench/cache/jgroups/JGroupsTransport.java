@@ -1,7 +1,9 @@
-package org.tradebench.cache.cluster;
+package org.tradebench.cache.jgroups;
 
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
+import java.net.InetSocketAddress;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
@@ -15,6 +17,10 @@ import org.jgroups.Message;
 import org.jgroups.Message.Flag;
 import org.jgroups.Message.TransientFlag;
 import org.jgroups.Receiver;
+import org.jgroups.stack.IpAddress;
+import org.jspecify.annotations.Nullable;
+import org.tradebench.cache.cluster.ClusterView;
+import org.tradebench.cache.cluster.Transport;
 import org.tradebench.cache.coherence.Origin;
 
 /**
@@ -29,6 +35,7 @@ public final class JGroupsTransport implements Transport {
     private final ClusterSecret secret;
     private final UntrustedPeers strangers;
     private final JChannel channel;
+    private final EndedProcesses endedProcesses = new EndedProcesses();
     private final AtomicLong refused = new AtomicLong();
 
     public JGroupsTransport(JGroupsSettings settings) {
@@ -62,13 +69,12 @@ public final class JGroupsTransport implements Transport {
 
             @Override
             public void viewAccepted(org.jgroups.View view) {
-                listener.viewed(new ClusterView(
-                        // JGroups counts from 0.
-                        view.getViewId().getId() + 1,
-                        view.getMembers().stream()
-                                .map(EntryToken.Addresses::origin)
-                                .toList(),
-                        view instanceof MergeView));
+                List<Origin> members = view.getMembers().stream()
+                        .map(EntryToken.Addresses::origin)
+                        .toList();
+                endedProcesses.viewed(Set.copyOf(members), JGroupsTransport.this::socketAddressOf);
+                // JGroups counts from 0.
+                listener.viewed(new ClusterView(view.getViewId().getId() + 1, members, view instanceof MergeView));
             }
         });
         try {
@@ -149,8 +155,22 @@ public final class JGroupsTransport implements Transport {
 
     @Override
     public Optional<String> addressOf(Origin member) {
-        return Optional.ofNullable(channel.down(new Event(Event.GET_PHYSICAL_ADDRESS, EntryToken.Addresses.of(member))))
-                .map(Object::toString);
+        return Optional.ofNullable(physicalAddressOf(member)).map(Object::toString);
+    }
+
+    private @Nullable Object physicalAddressOf(Origin member) {
+        return channel.down(new Event(Event.GET_PHYSICAL_ADDRESS, EntryToken.Addresses.of(member)));
+    }
+
+    private Optional<InetSocketAddress> socketAddressOf(Origin member) {
+        return physicalAddressOf(member) instanceof IpAddress address
+                ? Optional.of(new InetSocketAddress(address.getIpAddress(), address.getPort()))
+                : Optional.empty();
+    }
+
+    @Override
+    public boolean hasEnded(Origin member) {
+        return endedProcesses.hasEnded(member);
     }
 
     /** Lets tests part the network. */
@@ -161,5 +181,6 @@ public final class JGroupsTransport implements Transport {
     @Override
     public void close() {
         channel.close();
+        endedProcesses.close();
     }
 }

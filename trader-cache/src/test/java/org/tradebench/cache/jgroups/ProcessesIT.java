@@ -1,4 +1,4 @@
-package org.tradebench.cache.cluster;
+package org.tradebench.cache.jgroups;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

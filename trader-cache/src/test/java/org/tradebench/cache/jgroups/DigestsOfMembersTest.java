@@ -1,4 +1,4 @@
-package org.tradebench.cache.cluster;
+package org.tradebench.cache.jgroups;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -9,9 +9,10 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.tradebench.cache.CacheSettings;
-import org.tradebench.cache.cluster.Members.Member;
+import org.tradebench.cache.cluster.ReplicationSettings;
 import org.tradebench.cache.coherence.Origin;
 import org.tradebench.cache.digest.Digests;
+import org.tradebench.cache.jgroups.Members.Member;
 import org.tradebench.cache.spi.ContentDigest;
 
 /** Members asked for what they hold, over real sockets. */

@@ -1,4 +1,4 @@
-package org.tradebench.cache.cluster;
+package org.tradebench.cache.jgroups;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -19,9 +19,13 @@ import org.tradebench.cache.CacheInstance;
 import org.tradebench.cache.CacheSettings;
 import org.tradebench.cache.EntryOptions;
 import org.tradebench.cache.SharingPolicy;
-import org.tradebench.cache.cluster.Members.Member;
+import org.tradebench.cache.cluster.CacheCluster;
+import org.tradebench.cache.cluster.ClusterView;
+import org.tradebench.cache.cluster.ReplicationSettings;
+import org.tradebench.cache.cluster.Transport;
 import org.tradebench.cache.coherence.Lease;
 import org.tradebench.cache.coherence.Origin;
+import org.tradebench.cache.jgroups.Members.Member;
 import org.tradebench.cache.statistics.CacheCounter;
 
 /** Members that come, go and lose each other over real sockets, in one JVM. */
@@ -99,39 +103,14 @@ class JGroupsMembershipTest {
 
     @Test
     void flushesBothSidesAfterPartition() throws Exception {
-        List<Member> all = new ArrayList<>();
-        while (all.size() < 3) {
-            all.add(members.start(
-                    members.settings(Members.SECRET).withFailureTimeout(Duration.ofSeconds(1)),
-                    SETTINGS,
-                    CacheSettings.named("shared")));
-        }
-        Members.awaitViewOf(all);
-        List<Member> majority = all.subList(0, 2);
-        List<Member> minority = all.subList(2, 3);
-        for (Member member : all) {
-            DISCARD discard = new DISCARD();
-            discard.addIgnoredMembers((all.indexOf(member) == 2 ? majority : minority)
-                    .stream()
-                            .map(other ->
-                                    EntryToken.Addresses.of(other.cluster().self()))
-                            .toArray(org.jgroups.Address[]::new));
-            member.transport()
-                    .channel()
-                    .getProtocolStack()
-                    .insertProtocol(discard, ProtocolStack.Position.ABOVE, TP.class);
-        }
-        Members.awaitViewOf(majority);
-        Members.awaitViewOf(minority);
+        List<Member> all = startThatNoticeSoon(3, SETTINGS);
+        part(all.subList(0, 2), all.subList(2, 3));
         // Each side's own value, and neither hears of the other's invalidation.
         all.get(0).cache().put("id", "of the majority");
         all.get(2).cache().put("id", "of the minority");
         all.get(0).cache().invalidate("other", true);
 
-        for (Member member : all) {
-            member.transport().channel().getProtocolStack().removeProtocol(DISCARD.class);
-        }
-        Members.awaitViewOf(all);
+        join(all);
 
         assertThat(all)
                 .allSatisfy(
@@ -139,6 +118,92 @@ class JGroupsMembershipTest {
         all.get(1).cache().put("id", "new");
         all.get(2).cache().invalidate("id", true);
         assertThat(all.get(1).cache().containsKey("id")).isFalse();
+    }
+
+    /** It may commit what the others never hear of, so they keep nothing for long until it is back. */
+    @Test
+    void boundsAgeWhileMemberIsCutOff() throws Exception {
+        Duration bound = Duration.ofMillis(50);
+        List<Member> all = startThatNoticeSoon(2, SETTINGS.withPartition(ReplicationSettings.Partition.LIMIT, bound));
+        part(all.subList(0, 1), all.subList(1, 2));
+        CacheInstance cache = all.get(0).cache();
+
+        cache.put("id", "value");
+        Members.await("the end of the entry", () -> !cache.containsKey("id"));
+
+        try (LogRecords log = LogRecords.of(CacheCluster.class.getName())) {
+            join(all);
+            Members.await(
+                    "the end of the bound on both",
+                    () -> log.containing("No member is cut off any more").size() == 2);
+        }
+    }
+
+    /** As after a kill: it has not said that it leaves. Whoever tries to reach it is told that nothing listens there. */
+    @Test
+    void boundsNoAgeOnceLostProcessHasEnded() {
+        List<Member> all = start(2, SharingPolicy.NOT_SHARED);
+        try (LogRecords log = LogRecords.of(CacheCluster.class.getName())) {
+            all.get(1).transport().channel().close();
+
+            Members.await(
+                    "a line about the end of the bound",
+                    () -> !log.containing("No member is cut off any more").isEmpty());
+            assertThat(log.containing("A member was lost and may still be running"))
+                    .hasSize(1);
+        }
+    }
+
+    @Test
+    void boundsNoAgeWhenMemberLeaves() {
+        List<Member> all = start(2, SharingPolicy.NOT_SHARED);
+        try (LogRecords log = LogRecords.of(CacheCluster.class.getName())) {
+            all.get(1).close();
+            Members.awaitViewOf(all.subList(0, 1));
+
+            assertThat(log.containing("A member was lost")).isEmpty();
+        }
+    }
+
+    private List<Member> startThatNoticeSoon(int count, ReplicationSettings settings) {
+        List<Member> all = new ArrayList<>();
+        while (all.size() < count) {
+            all.add(members.start(
+                    members.settings(Members.SECRET).withFailureTimeout(Duration.ofSeconds(1)),
+                    settings,
+                    CacheSettings.named("shared")));
+        }
+        Members.awaitViewOf(all);
+        return all;
+    }
+
+    /** Lets none of one side hear the other, and waits until each has noticed. */
+    private static void part(List<Member> one, List<Member> other) throws Exception {
+        ignore(one, other);
+        ignore(other, one);
+        Members.awaitViewOf(one);
+        Members.awaitViewOf(other);
+    }
+
+    private static void ignore(List<Member> deaf, List<Member> ignored) throws Exception {
+        org.jgroups.Address[] addresses = ignored.stream()
+                .map(member -> EntryToken.Addresses.of(member.cluster().self()))
+                .toArray(org.jgroups.Address[]::new);
+        for (Member member : deaf) {
+            DISCARD discard = new DISCARD();
+            discard.addIgnoredMembers(addresses);
+            member.transport()
+                    .channel()
+                    .getProtocolStack()
+                    .insertProtocol(discard, ProtocolStack.Position.ABOVE, TP.class);
+        }
+    }
+
+    private static void join(List<Member> all) {
+        for (Member member : all) {
+            member.transport().channel().getProtocolStack().removeProtocol(DISCARD.class);
+        }
+        Members.awaitViewOf(all);
     }
 
     @Test
@@ -183,7 +248,7 @@ class JGroupsMembershipTest {
         JGroupsTransport stranger = new JGroupsTransport(
                 // A long search for others, so that a busy machine answers in it.
                 members.settings(WRONG_SECRET).withFailureTimeout(Duration.ofSeconds(20)));
-        try (LogRecords log = LogRecords.of(CacheCluster.class.getPackageName())) {
+        try (LogRecords log = LogRecords.of(JGroupsTransport.class.getPackageName())) {
             assertThatThrownBy(() -> stranger.start(new Deaf()))
                     .isInstanceOf(IllegalStateException.class)
                     .hasMessageContaining("127.0.0.1:" + settings.port())

@@ -1,4 +1,4 @@
-package org.tradebench.cache.cluster;
+package org.tradebench.cache.jgroups;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -30,7 +30,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.tradebench.cache.CacheSettings;
 import org.tradebench.cache.SharingPolicy;
-import org.tradebench.cache.cluster.Members.Member;
+import org.tradebench.cache.cluster.ReplicationSettings;
+import org.tradebench.cache.jgroups.Members.Member;
 
 /** Somebody at the network between members records what one of them receives, and uses it. */
 @Timeout(180)

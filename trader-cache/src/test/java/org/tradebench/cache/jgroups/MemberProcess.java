@@ -1,4 +1,4 @@
-package org.tradebench.cache.cluster;
+package org.tradebench.cache.jgroups;
 
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -18,8 +18,10 @@ import org.tradebench.cache.CacheInstance;
 import org.tradebench.cache.CacheSettings;
 import org.tradebench.cache.EntryOptions;
 import org.tradebench.cache.SharingPolicy;
-import org.tradebench.cache.cluster.JGroupsSettings.StaticList;
+import org.tradebench.cache.cluster.CacheCluster;
+import org.tradebench.cache.cluster.ReplicationSettings;
 import org.tradebench.cache.coherence.Lease;
+import org.tradebench.cache.jgroups.JGroupsSettings.StaticList;
 import org.tradebench.cache.service.CacheService;
 import org.tradebench.cache.wire.AllowList;
 import org.tradebench.cache.wire.KryoEntryCodec;

@@ -1,4 +1,4 @@
-package org.tradebench.cache.cluster;
+package org.tradebench.cache.jgroups;
 
 import java.io.IOException;
 import java.io.PrintStream;
@@ -14,7 +14,8 @@ import org.junit.jupiter.api.Test;
 import org.tradebench.cache.CacheInstance;
 import org.tradebench.cache.CacheSettings;
 import org.tradebench.cache.EntryOptions;
-import org.tradebench.cache.cluster.Members.Member;
+import org.tradebench.cache.cluster.ReplicationSettings;
+import org.tradebench.cache.jgroups.Members.Member;
 
 /**
  * Measures, and asserts nothing: the time from a commit on one member to the first fresh read on the last of the others, over real sockets of the loopback, with

@@ -1,4 +1,4 @@
-package org.tradebench.cache.cluster;
+package org.tradebench.cache.jgroups;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
@@ -16,10 +16,12 @@ import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.tradebench.cache.cluster.JGroupsSettings.Discovery;
-import org.tradebench.cache.cluster.JGroupsSettings.Dns;
-import org.tradebench.cache.cluster.JGroupsSettings.Multicast;
+import org.tradebench.cache.cluster.ClusterView;
+import org.tradebench.cache.cluster.Transport;
 import org.tradebench.cache.coherence.Origin;
+import org.tradebench.cache.jgroups.JGroupsSettings.Discovery;
+import org.tradebench.cache.jgroups.JGroupsSettings.Dns;
+import org.tradebench.cache.jgroups.JGroupsSettings.Multicast;
 
 /** Members that find each other without a list of where they are. The list is what all other tests use. */
 @Timeout(120)

@@ -1,4 +1,4 @@
-package org.tradebench.cache.cluster;
+package org.tradebench.cache.jgroups;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -11,7 +11,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import javax.net.ssl.SSLHandshakeException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.tradebench.cache.cluster.JGroupsSettings.Dns;
+import org.tradebench.cache.jgroups.JGroupsSettings.Dns;
 
 class UntrustedPeersTest {
     private static final InetAddress HERE = InetAddress.getLoopbackAddress();

@@ -1,4 +1,4 @@
-package org.tradebench.cache.cluster;
+package org.tradebench.cache.jgroups;
 
 import java.io.DataInput;
 import java.io.DataOutput;

@@ -1,8 +1,9 @@
-package org.tradebench.cache.cluster;
+package org.tradebench.cache.jgroups;
 
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.logging.Handler;
+import java.util.logging.Level;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 import java.util.logging.SimpleFormatter;
@@ -14,14 +15,19 @@ final class LogRecords extends Handler implements AutoCloseable {
     /** Held, so that its handler is. */
     private final Logger logger;
 
+    /** Null: that of the logger above. */
+    private final Level before;
+
     private LogRecords(Logger logger) {
         this.logger = logger;
+        before = logger.getLevel();
     }
 
-    /** Begins to collect. */
+    /** Begins to collect, from INFO on. */
     static LogRecords of(String name) {
         LogRecords records = new LogRecords(Logger.getLogger(name));
         records.setFormatter(new SimpleFormatter());
+        records.logger.setLevel(Level.INFO);
         records.logger.addHandler(records);
         return records;
     }
@@ -41,5 +47,6 @@ final class LogRecords extends Handler implements AutoCloseable {
     @Override
     public void close() {
         logger.removeHandler(this);
+        logger.setLevel(before);
     }
 }

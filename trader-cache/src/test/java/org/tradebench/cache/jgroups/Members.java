@@ -1,4 +1,4 @@
-package org.tradebench.cache.cluster;
+package org.tradebench.cache.jgroups;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -13,7 +13,9 @@ import java.util.Set;
 import java.util.function.BooleanSupplier;
 import org.tradebench.cache.CacheInstance;
 import org.tradebench.cache.CacheSettings;
-import org.tradebench.cache.cluster.JGroupsSettings.StaticList;
+import org.tradebench.cache.cluster.CacheCluster;
+import org.tradebench.cache.cluster.ReplicationSettings;
+import org.tradebench.cache.jgroups.JGroupsSettings.StaticList;
 import org.tradebench.cache.service.CacheService;
 import org.tradebench.cache.wire.AllowList;
 import org.tradebench.cache.wire.KryoEntryCodec;

@@ -1,4 +1,4 @@
-package org.tradebench.cache.cluster;
+package org.tradebench.cache.jgroups;
 
 import java.io.IOException;
 import java.net.InetAddress;
@@ -25,10 +25,10 @@ import org.jgroups.protocols.pbcast.NAKACK2;
 import org.jgroups.protocols.pbcast.STABLE;
 import org.jgroups.stack.Protocol;
 import org.jgroups.util.Util;
-import org.tradebench.cache.cluster.JGroupsSettings.Discovery;
-import org.tradebench.cache.cluster.JGroupsSettings.Dns;
-import org.tradebench.cache.cluster.JGroupsSettings.Multicast;
-import org.tradebench.cache.cluster.JGroupsSettings.StaticList;
+import org.tradebench.cache.jgroups.JGroupsSettings.Discovery;
+import org.tradebench.cache.jgroups.JGroupsSettings.Dns;
+import org.tradebench.cache.jgroups.JGroupsSettings.Multicast;
+import org.tradebench.cache.jgroups.JGroupsSettings.StaticList;
 
 /** Assembles the JGroups protocols, from the wire up. */
 final class ProtocolStack {

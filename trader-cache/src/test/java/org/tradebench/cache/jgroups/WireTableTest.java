@@ -1,4 +1,4 @@
-package org.tradebench.cache.cluster;
+package org.tradebench.cache.jgroups;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.tradebench.cache.statistics.CacheCounter.ALIASES_RECEIVED;
@@ -36,7 +36,8 @@ import org.tradebench.cache.CacheSettings;
 import org.tradebench.cache.EntryOptions;
 import org.tradebench.cache.EvictionPolicy;
 import org.tradebench.cache.SharingPolicy;
-import org.tradebench.cache.cluster.Members.Member;
+import org.tradebench.cache.cluster.ReplicationSettings;
+import org.tradebench.cache.jgroups.Members.Member;
 import org.tradebench.cache.statistics.CacheCounter;
 
 /**

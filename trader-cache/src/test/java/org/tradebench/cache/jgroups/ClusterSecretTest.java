@@ -1,4 +1,4 @@
-package org.tradebench.cache.cluster;
+package org.tradebench.cache.jgroups;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -7,8 +7,8 @@ import java.net.InetAddress;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import org.tradebench.cache.cluster.JGroupsSettings.Dns;
 import org.tradebench.cache.coherence.Origin;
+import org.tradebench.cache.jgroups.JGroupsSettings.Dns;
 
 class ClusterSecretTest {
     private static final ClusterSecret OURS = new ClusterSecret("correct horse battery staple", "cluster");

@@ -1,0 +1,108 @@
+package org.tradebench.cache.jgroups;
+
+import java.io.IOException;
+import java.net.ConnectException;
+import java.net.InetSocketAddress;
+import java.nio.channels.SocketChannel;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.tradebench.cache.coherence.Origin;
+
+/**
+ * Finds out by their addresses whether the processes of members that were lost have ended: another member is there, or the machine says that nothing is. A machine that does not answer
+ * says neither. Never waits: an attempt to connect that was begun is looked at by the next call. Thread safe.
+ */
+final class EndedProcesses implements AutoCloseable {
+    private static final int MOST_ADDRESSES = 1_000;
+
+    /** Of who was seen last: members come and go for as long as this one lives. */
+    private final Map<Origin, InetSocketAddress> addresses = new LinkedHashMap<>() {
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<Origin, InetSocketAddress> eldest) {
+            return size() > MOST_ADDRESSES;
+        }
+    };
+
+    private final Map<Origin, SocketChannel> attempts = new HashMap<>();
+    private Set<Origin> present = Set.of();
+
+    /**
+     * Takes note of who is there.
+     *
+     * @param addressOf as far as it is known; asked again when a member is not there any more
+     */
+    synchronized void viewed(Set<Origin> members, Function<Origin, Optional<InetSocketAddress>> addressOf) {
+        Stream.concat(present.stream(), members.stream())
+                .distinct()
+                .forEach(member -> addressOf.apply(member).ifPresent(address -> addresses.put(member, address)));
+        present = Set.copyOf(members);
+    }
+
+    /** Returns whether it is certain; then the member is forgotten. */
+    synchronized boolean hasEnded(Origin member) {
+        InetSocketAddress address = addresses.get(member);
+        if (address == null) {
+            return false;
+        }
+        boolean ended = isAnotherMembers(address, member) || refuses(member, address);
+        if (ended) {
+            addresses.remove(member);
+            end(attempts.remove(member));
+        }
+        return ended;
+    }
+
+    private boolean isAnotherMembers(InetSocketAddress address, Origin member) {
+        return present.stream().anyMatch(other -> !other.equals(member) && address.equals(addresses.get(other)));
+    }
+
+    private boolean refuses(Origin member, InetSocketAddress address) {
+        SocketChannel attempt = attempts.remove(member);
+        boolean pending = false;
+        try {
+            if (attempt == null) {
+                attempt = SocketChannel.open();
+                attempt.configureBlocking(false);
+                pending = !attempt.connect(address);
+            } else {
+                pending = !attempt.finishConnect();
+            }
+            return false;
+        } catch (ConnectException e) {
+            // The same exception says "timed out", which proves nothing.
+            return String.valueOf(e.getMessage()).contains("refused");
+        } catch (IOException e) {
+            return false;
+        } finally {
+            if (pending) {
+                attempts.put(member, attempt);
+            } else {
+                end(attempt);
+            }
+        }
+    }
+
+    private static void end(@Nullable SocketChannel attempt) {
+        if (attempt != null) {
+            try {
+                attempt.close();
+            } catch (IOException e) {
+                // It is of no use any more in any case.
+            }
+        }
+    }
+
+    @Override
+    public synchronized void close() {
+        attempts.values().forEach(EndedProcesses::end);
+        attempts.clear();
+    }
+}

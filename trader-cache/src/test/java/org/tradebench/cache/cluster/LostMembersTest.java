@@ -1,0 +1,109 @@
+package org.tradebench.cache.cluster;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.tradebench.cache.coherence.Origin;
+
+class LostMembersTest {
+    private static final long LATE = 30;
+
+    private final Origin first = Origin.random();
+    private final Origin second = Origin.random();
+    private final Origin unseen = Origin.random();
+    private final LostMembers lost = new LostMembers(LATE);
+
+    @Test
+    void missesMemberThatIsLost() {
+        lost.viewed(Set.of(first, second), 0);
+        assertThat(lost.isAnyCutOff()).isFalse();
+
+        lost.viewed(Set.of(first), 0);
+
+        assertThat(lost.cutOff()).containsExactly(second);
+        assertThat(lost.isAnyCutOff()).isTrue();
+    }
+
+    /** Whoever has taken its place: members are known by who they are. */
+    @Test
+    void missesMemberWhosePlaceIsTaken() {
+        lost.viewed(Set.of(first, second), 0);
+        lost.viewed(Set.of(first, unseen), 0);
+
+        assertThat(lost.cutOff()).containsExactly(second);
+    }
+
+    @Test
+    void forgetsMemberThatIsBack() {
+        lost.viewed(Set.of(first, second), 0);
+        lost.viewed(Set.of(first), 0);
+        lost.viewed(Set.of(first, second), 0);
+
+        assertThat(lost.isAnyCutOff()).isFalse();
+    }
+
+    @Test
+    void missesNobodyWhoHasLeft() {
+        lost.viewed(Set.of(first, second), 0);
+        lost.leaves(first, 0);
+        lost.viewed(Set.of(second), 0);
+        lost.viewed(Set.of(), 0);
+        assertThat(lost.cutOff()).containsExactly(second);
+
+        lost.leaves(second, 0);
+        assertThat(lost.isAnyCutOff()).as("told after the view").isFalse();
+    }
+
+    @Test
+    void expectsLateCommitsFromEndOfProcess() {
+        lost.viewed(Set.of(first), 0);
+        lost.viewed(Set.of(), 100);
+        lost.forget(first::equals, 120);
+
+        assertThat(lost.isAnyCutOff()).isFalse();
+        assertThat(lost.lateCommitsAreOver(100 + LATE)).isFalse();
+        assertThat(lost.lateCommitsAreOver(120 + LATE)).isTrue();
+        assertThat(lost.lateCommitsAreOver(120 + LATE)).as("once").isFalse();
+    }
+
+    /** Who enters later has never seen the one that is cut off. */
+    @Test
+    void missesWhomAnotherMemberMisses() {
+        lost.viewed(Set.of(first), 0);
+        lost.misses(first, Set.of(unseen), 0);
+        assertThat(lost.isAnyCutOff()).isTrue();
+        assertThat(lost.cutOff()).as("of its own").isEmpty();
+
+        lost.misses(first, Set.of(), 50);
+        assertThat(lost.isAnyCutOff()).isFalse();
+        assertThat(lost.lateCommitsAreOver(50)).isFalse();
+        assertThat(lost.lateCommitsAreOver(50 + LATE)).isTrue();
+    }
+
+    @Test
+    void missesInPlaceOfMemberThatIsLost() {
+        lost.viewed(Set.of(first), 0);
+        lost.misses(first, Set.of(unseen), 0);
+        lost.viewed(Set.of(), 0);
+
+        assertThat(lost.cutOff()).containsExactlyInAnyOrder(first, unseen);
+    }
+
+    @Test
+    void forgetsWhomMembersMissedThatHaveLeft() {
+        lost.viewed(Set.of(first), 0);
+        lost.misses(first, Set.of(unseen), 0);
+        lost.leaves(first, 0);
+        lost.viewed(Set.of(), 0);
+
+        assertThat(lost.isAnyCutOff()).isFalse();
+    }
+
+    @Test
+    void ignoresWhatMemberOutsideViewMisses() {
+        lost.misses(first, Set.of(unseen), 0);
+
+        assertThat(lost.isAnyCutOff()).isFalse();
+    }
+}

@@ -1,0 +1,83 @@
+package org.tradebench.cache.jgroups;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.tradebench.cache.coherence.Origin;
+
+class EndedProcessesTest {
+    private final Origin lost = Origin.random();
+    private final Origin other = Origin.random();
+    private final EndedProcesses processes = new EndedProcesses();
+
+    @AfterEach
+    void close() {
+        processes.close();
+    }
+
+    private static ServerSocket listening() throws IOException {
+        return new ServerSocket(0, 5, InetAddress.getLoopbackAddress());
+    }
+
+    private void lose(Function<Origin, Optional<InetSocketAddress>> addressOf) {
+        processes.viewed(Set.of(lost, other), addressOf);
+        processes.viewed(Set.of(other), addressOf);
+    }
+
+    private Function<Origin, Optional<InetSocketAddress>> at(InetSocketAddress address) {
+        return member -> member.equals(lost) ? Optional.of(address) : Optional.empty();
+    }
+
+    @Test
+    void findsEndWhereNothingListens() throws IOException {
+        InetSocketAddress address;
+        try (ServerSocket socket = listening()) {
+            address = (InetSocketAddress) socket.getLocalSocketAddress();
+            lose(at(address));
+            assertThat(processes.hasEnded(lost)).isFalse();
+            assertThat(processes.hasEnded(lost)).as("the attempt of before").isFalse();
+        }
+
+        Members.await("the end", () -> processes.hasEnded(lost));
+    }
+
+    @Test
+    void findsEndWhereAnotherMemberIs() throws IOException {
+        try (ServerSocket socket = listening()) {
+            InetSocketAddress address = (InetSocketAddress) socket.getLocalSocketAddress();
+            lose(at(address));
+            assertThat(processes.hasEnded(lost)).isFalse();
+            Origin successor = Origin.random();
+
+            processes.viewed(
+                    Set.of(other, successor),
+                    member -> member.equals(successor) ? Optional.of(address) : Optional.empty());
+
+            assertThat(processes.hasEnded(lost)).isTrue();
+        }
+    }
+
+    /** 192.0.2.0/24 is for documentation (RFC 5737): no machine there answers. */
+    @Test
+    void findsNothingWhereNoMachineAnswers() {
+        lose(at(new InetSocketAddress("192.0.2.1", 7800)));
+
+        assertThat(processes.hasEnded(lost)).isFalse();
+        assertThat(processes.hasEnded(lost)).isFalse();
+    }
+
+    @Test
+    void findsNothingWithoutAnAddress() {
+        lose(member -> Optional.empty());
+
+        assertThat(processes.hasEnded(lost)).isFalse();
+    }
+}
