@@ -21,11 +21,11 @@ record BenchOptions(Runs runs, List<BenchComparison> plan, Path json, Path page)
             """
             usage: run [--rounds N] [--warmups N] [--iterations N] [--millis N] [--only NAME,...] [--subjects NAME,...]
                        [--json FILE] [--page FILE | --no-page]
-              --rounds      each gives every subject a process of its own; 5 unless told
+              --rounds      each gives every subject a process of its own; 10 unless told
               --warmups     iterations that are not counted; 3 unless told
               --iterations  that are; 3 unless told
               --millis      of an iteration; 800 unless told
-              --only        of the tables %s; the last two are inside Open Liberty
+              --only        of the tables %s; the last three are inside Open Liberty
               --subjects    beside the one that the others of its table are measured by, of
                             %s
               --json        every result; docs/cache-benchmarks.json unless told
@@ -35,7 +35,7 @@ record BenchOptions(Runs runs, List<BenchComparison> plan, Path json, Path page)
 
     /** @throws IllegalArgumentException; one line that says what is wrong */
     static BenchOptions of(String... arguments) {
-        int rounds = 5;
+        int rounds = 10;
         int warmups = 3;
         int iterations = 3;
         int millis = 800;
@@ -99,7 +99,7 @@ record BenchOptions(Runs runs, List<BenchComparison> plan, Path json, Path page)
         return names;
     }
 
-    /** Of constants of {@link SubjectKind} and {@link DiskKind}. */
+    /** Of constants of {@link SubjectKind}, {@link GroupKind} and {@link DiskKind}. */
     private static Set<String> options(Set<String> kinds) {
         return kinds.stream().map(BenchOptions::option).collect(Collectors.toCollection(LinkedHashSet::new));
     }

@@ -16,17 +16,22 @@ final class BenchPlan {
 
     static final String HITS = "hits";
     static final String READ_UPDATE = "read-update";
+    static final String GROUPS = "groups";
     static final String DISK_WRITES = "disk-writes";
     static final String DISK_READS = "disk-reads";
     static final String SERVER_HITS = "server-hits";
     static final String SERVER_READ_UPDATE = "server-read-update";
+    static final String SERVER_GROUPS = "server-groups";
 
     /** In the order of the tables. */
     static final List<String> NAMES =
-            List.of(HITS, READ_UPDATE, DISK_WRITES, DISK_READS, SERVER_HITS, SERVER_READ_UPDATE);
+            List.of(HITS, READ_UPDATE, GROUPS, DISK_WRITES, DISK_READS, SERVER_HITS, SERVER_READ_UPDATE, SERVER_GROUPS);
 
     /** The benchmarks' parameter that says how many entries a cache may hold; a server's configuration says the same. */
     static final String ENTRIES = "entries";
+
+    /** Their parameter that says how many keys there are. */
+    private static final String KEYS = "keys";
 
     private BenchPlan() {}
 
@@ -39,11 +44,13 @@ final class BenchPlan {
         List<BenchComparison> plan = new ArrayList<>();
         hits(plan, HITS, Host.OWN_PROCESS);
         readUpdate(plan, READ_UPDATE, Host.OWN_PROCESS);
+        groups(plan, GROUPS, Host.OWN_PROCESS);
         plan.add(disk(DISK_WRITES, DiskWrites.class, 1));
         plan.add(disk(DISK_READS, DiskReads.class, 1));
         plan.add(disk(DISK_READS, DiskReads.class, 2));
         hits(plan, SERVER_HITS, Host.OPEN_LIBERTY);
         readUpdate(plan, SERVER_READ_UPDATE, Host.OPEN_LIBERTY);
+        groups(plan, SERVER_GROUPS, Host.OPEN_LIBERTY);
         plan.removeIf(comparison -> !names.contains(comparison.name()));
         plan.replaceAll(comparison -> comparison.onlyWith(kinds));
         plan.removeIf(comparison -> comparison.subjects().size() == 1);
@@ -54,34 +61,65 @@ final class BenchPlan {
     static Set<String> kinds() {
         Set<String> kinds = new LinkedHashSet<>();
         Arrays.stream(SubjectKind.values()).map(Enum::name).forEach(kinds::add);
+        Arrays.stream(GroupKind.values()).map(Enum::name).forEach(kinds::add);
         Arrays.stream(DiskKind.values()).map(Enum::name).forEach(kinds::add);
         return kinds;
     }
 
     private static void hits(List<BenchComparison> plan, String name, Host host) {
         for (int threads : new int[] {1, 2}) {
-            plan.add(caches(name, host, threads(threads), HitBenchmark.class, threads, 20_000));
+            plan.add(caches(name, host, threads(threads), HitBenchmark.class, threads, Map.of(ENTRIES, "20000")));
         }
     }
 
     private static void readUpdate(List<BenchComparison> plan, String name, Host host) {
-        for (int entries : new int[] {2_000, 20_000}) {
+        // A fifth of the keys, most of them as a cache that is of a good size, and all.
+        int[][] rooms = {{2_000, 10_000}, {12_000, 20_000}, {20_000, 10_000}};
+        for (int[] room : rooms) {
             for (int threads : new int[] {1, 2}) {
-                String conditions = String.format(Locale.ROOT, "%,d of 10,000, %s", entries, threads(threads));
-                plan.add(caches(name, host, conditions, ReadUpdateBenchmark.class, threads, entries));
+                plan.add(caches(
+                        name,
+                        host,
+                        String.format(Locale.ROOT, "%,d of %,d, %s", room[0], room[1], threads(threads)),
+                        ReadUpdateBenchmark.class,
+                        threads,
+                        Map.of(ENTRIES, Integer.toString(room[0]), KEYS, Integer.toString(room[1]))));
             }
         }
     }
 
+    private static void groups(List<BenchComparison> plan, String name, Host host) {
+        List<Contender> subjects = Arrays.stream(GroupKind.values())
+                .filter(kind -> kind.isIn(host))
+                .map(kind -> new Contender(kind.name(), kind.label()))
+                .toList();
+        for (int threads : new int[] {1, 2}) {
+            plan.add(new BenchComparison(
+                    name,
+                    host,
+                    threads(threads),
+                    GroupBenchmark.class,
+                    threads,
+                    Map.of(ENTRIES, "20000"),
+                    subjects,
+                    List.of()));
+        }
+    }
+
     private static BenchComparison caches(
-            String name, Host host, String conditions, Class<?> benchmark, int threads, int entries) {
+            String name,
+            Host host,
+            String conditions,
+            Class<?> benchmark,
+            int threads,
+            Map<String, String> parameters) {
         return new BenchComparison(
                 name,
                 host,
                 conditions,
                 benchmark,
                 threads,
-                Map.of(ENTRIES, Integer.toString(entries)),
+                parameters,
                 Arrays.stream(SubjectKind.values())
                         .filter(kind -> kind.isIn(host))
                         .map(BenchPlan::contender)
@@ -91,6 +129,8 @@ final class BenchPlan {
 
     private static List<Pair> pairs(Host host) {
         return Stream.of(
+                        List.of(SubjectKind.MAP, SubjectKind.CAFFEINE_COUNTING),
+                        List.of(SubjectKind.MAP_IN_TWO_GROUPS, SubjectKind.CAFFEINE_COUNTING),
                         List.of(SubjectKind.MAP, SubjectKind.OPEN_LIBERTY),
                         List.of(SubjectKind.MAP_IN_TWO_GROUPS, SubjectKind.OPEN_LIBERTY_IN_TWO_GROUPS),
                         List.of(SubjectKind.MAP, SubjectKind.INFINISPAN))

@@ -12,6 +12,7 @@ import org.tradebench.cache.bench.BenchComparison.Contender;
  * @param perSecond operations per second of all threads together, an element for each iteration
  * @param perCpuSecond operations per second of the whole process's processor time; not a number where that is not counted
  * @param bytesPerOperation allocated by all threads
+ * @param nanosPerInvalidation of a group; zero where none is invalidated
  */
 record BenchTrial(
         int round,
@@ -22,7 +23,8 @@ record BenchTrial(
         String subject,
         List<Double> perSecond,
         double perCpuSecond,
-        double bytesPerOperation) {
+        double bytesPerOperation,
+        double nanosPerInvalidation) {
 
     static BenchTrial of(int round, int place, BenchComparison comparison, Contender subject, JmhMeasurement measured) {
         return new BenchTrial(
@@ -34,7 +36,8 @@ record BenchTrial(
                 subject.label(),
                 measured.perSecond(),
                 measured.perCpuSecond(),
-                measured.bytesPerOperation());
+                measured.bytesPerOperation(),
+                measured.nanosPerInvalidation());
     }
 
     double mean() {

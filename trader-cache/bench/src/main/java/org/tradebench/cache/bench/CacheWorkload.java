@@ -9,6 +9,7 @@ import java.util.SplittableRandom;
  */
 final class CacheWorkload {
 
+    /** Where nothing else is said. */
     static final int KEYS = 10_000;
 
     /** Of Zipf's law; as in the Yahoo cloud serving benchmark. */
@@ -24,42 +25,43 @@ final class CacheWorkload {
 
     private static final int VALUES = 1 << 10;
 
-    private final Object[] ids = new Object[KEYS];
+    private final Object[] ids;
     private final Object[] values = new Object[VALUES];
     /** A key to read, or the complement of one to put. */
     private final int[] steps = new int[LENGTH];
 
     /** @param updates of 100 steps */
-    CacheWorkload(int updates) {
+    CacheWorkload(int keys, int updates) {
+        ids = new Object[keys];
         SplittableRandom random = new SplittableRandom(SEED);
         Arrays.setAll(ids, key -> "account " + key);
         Arrays.setAll(values, number -> "value " + number);
-        double[] chances = chances();
-        int[] keys = scattered(random);
+        double[] chances = chances(keys);
+        int[] places = scattered(keys, random);
         for (int step = 0; step < LENGTH; step++) {
-            int key = keys[rank(chances, random.nextDouble())];
+            int key = places[rank(chances, random.nextDouble())];
             steps[step] = random.nextInt(100) < updates ? ~key : key;
         }
     }
 
     /** Of a rank or a smaller one. */
-    private static double[] chances() {
-        double[] chances = new double[KEYS];
+    private static double[] chances(int keys) {
+        double[] chances = new double[keys];
         double sum = 0;
-        for (int rank = 0; rank < KEYS; rank++) {
+        for (int rank = 0; rank < keys; rank++) {
             sum += 1 / Math.pow(rank + 1, EXPONENT);
             chances[rank] = sum;
         }
-        for (int rank = 0; rank < KEYS; rank++) {
+        for (int rank = 0; rank < keys; rank++) {
             chances[rank] /= sum;
         }
         return chances;
     }
 
-    private static int[] scattered(SplittableRandom random) {
-        int[] keys = new int[KEYS];
+    private static int[] scattered(int count, SplittableRandom random) {
+        int[] keys = new int[count];
         Arrays.setAll(keys, key -> key);
-        for (int left = KEYS; left > 1; left--) {
+        for (int left = count; left > 1; left--) {
             int other = random.nextInt(left);
             int last = keys[left - 1];
             keys[left - 1] = keys[other];
@@ -70,7 +72,7 @@ final class CacheWorkload {
 
     private static int rank(double[] chances, double drawn) {
         int found = Arrays.binarySearch(chances, drawn);
-        return Math.min(KEYS - 1, found < 0 ? ~found : found + 1);
+        return Math.min(chances.length - 1, found < 0 ? ~found : found + 1);
     }
 
     Object[] ids() {

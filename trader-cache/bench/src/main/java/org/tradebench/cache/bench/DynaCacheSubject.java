@@ -11,7 +11,7 @@ import javax.naming.NamingException;
  * Open Liberty's own map, which is the original engine. There is one in each server that measures; how many entries it may hold, the server's
  * configuration says.
  */
-final class DynaCacheSubject implements Subject {
+final class DynaCacheSubject implements Subject, GroupSubject {
 
     /** Where the server's configuration puts it. */
     static final String NAME = "services/cache/bench";
@@ -50,6 +50,12 @@ final class DynaCacheSubject implements Subject {
                         .toArray(Object[][]::new));
     }
 
+    /** Each entry in one group. */
+    static DynaCacheSubject inGroups(Object[] ids, Object[] groups) {
+        return new DynaCacheSubject(
+                ids, Arrays.stream(groups).map(group -> new Object[] {group}).toArray(Object[][]::new));
+    }
+
     // The name is a constant, and of this server's own directory.
     @SuppressWarnings("BanJNDI")
     private static DistributedMap find() {
@@ -72,6 +78,11 @@ final class DynaCacheSubject implements Subject {
         } else {
             cache.put(ids[key], value, PRIORITY, FOR_EVER, EntryInfo.NOT_SHARED, groups[key]);
         }
+    }
+
+    @Override
+    public void invalidate(int group) {
+        cache.invalidate(groups[group * GroupBenchmark.MEMBERS][0]);
     }
 
     @Override

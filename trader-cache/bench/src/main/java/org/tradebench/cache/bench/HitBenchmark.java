@@ -22,7 +22,7 @@ public class HitBenchmark {
 
     @Setup
     public void open() {
-        workload = new CacheWorkload(0);
+        workload = new CacheWorkload(CacheWorkload.KEYS, 0);
         subject = kind.open(entries, workload.ids());
         for (int key = 0; key < CacheWorkload.KEYS; key++) {
             subject.put(key, workload.value(key));

@@ -22,6 +22,10 @@ final class InfinispanSubject implements Subject {
         this.cache = manager.getCache("bench");
     }
 
+    Cache<Object, Object> cache() {
+        return cache;
+    }
+
     @Override
     public Object get(int key) {
         return cache.get(ids[key]);

@@ -12,9 +12,11 @@ import org.openjdk.jmh.results.RunResult;
  * @param perSecond operations per second of all threads together, an element for each iteration
  * @param perCpuSecond operations per second of the whole process's processor time; not a number where that is not counted
  * @param bytesPerOperation allocated by all threads
+ * @param nanosPerInvalidation of a group; zero where none is invalidated
  */
 @SuppressWarnings("rawtypes") // JMH's results are of a raw type
-record JmhMeasurement(List<Double> perSecond, double perCpuSecond, double bytesPerOperation) {
+record JmhMeasurement(
+        List<Double> perSecond, double perCpuSecond, double bytesPerOperation, double nanosPerInvalidation) {
 
     static JmhMeasurement of(Collection<RunResult> results) {
         if (results.size() != 1) {
@@ -29,7 +31,8 @@ record JmhMeasurement(List<Double> perSecond, double perCpuSecond, double bytesP
         return new JmhMeasurement(
                 perSecond,
                 counted(result, "steps") / (counted(result, "cpuNanos") / 1e9),
-                counted(result, "gc.alloc.rate.norm"));
+                counted(result, "gc.alloc.rate.norm"),
+                counted(result, "invalidationNanos") / counted(result, "steps"));
     }
 
     /** Not a number when the benchmark does not count it. */

@@ -24,9 +24,9 @@ record Ratios(List<Double> clock, List<Double> cpu) {
                         .toList());
     }
 
-    /** Three cells of a table: the mean with its interval, the least and the most, the mean by processor time. */
+    /** Three cells of a table: the mean by processor time with its interval, that by the clock, the least and the most by the clock. */
     String cells() {
-        return interval(clock) + " | " + span(clock) + " | " + (cpu.contains(Double.NaN) ? "–" : interval(cpu));
+        return (cpu.contains(Double.NaN) ? "–" : interval(cpu)) + " | " + interval(clock) + " | " + span(clock);
     }
 
     private static String interval(List<Double> ratios) {

@@ -14,17 +14,20 @@ public class ReadUpdateBenchmark {
     @Param
     SubjectKind kind;
 
-    @Param({"2000", "20000"})
+    @Param({"2000", "12000", "20000"})
     int entries;
+
+    @Param({"10000", "20000"})
+    int keys;
 
     private CacheWorkload workload;
     private Subject subject;
 
     @Setup
     public void open() {
-        workload = new CacheWorkload(CacheWorkload.UPDATES);
+        workload = new CacheWorkload(keys, CacheWorkload.UPDATES);
         subject = kind.open(entries, workload.ids());
-        for (int key = 0; key < CacheWorkload.KEYS; key++) {
+        for (int key = 0; key < keys; key++) {
             subject.put(key, workload.value(key));
         }
     }

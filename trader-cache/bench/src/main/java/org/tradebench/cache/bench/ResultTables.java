@@ -7,13 +7,15 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.ToDoubleFunction;
 import org.tradebench.cache.bench.BenchComparison.Contender;
 import org.tradebench.cache.bench.BenchComparison.Pair;
 
 /** The trials for people, in Markdown. Each subject is compared with others of its round and host, never with those of another round or host. */
 final class ResultTables {
 
-    private static final String RATIO_COLUMNS = " (95 %) | least–most of the rounds | by processor time (95 %) |";
+    private static final String RATIO_COLUMNS =
+            " by processor time (95 %) | by the clock (95 %) | least–most of the rounds |";
 
     private final List<BenchComparison> plan;
     private final List<BenchTrial> trials;
@@ -50,8 +52,11 @@ final class ResultTables {
 
     private void subjects(StringBuilder text, List<BenchComparison> comparisons) {
         Contender baseline = comparisons.get(0).subjects().get(0);
-        text.append("| ").append(conditions(comparisons)).append(" | | ops/s | times ");
-        text.append(baseline.label()).append(RATIO_COLUMNS).append(" bytes/op |\n|---|---|---:|---:|---:|---:|---:|\n");
+        boolean invalidates = comparisons.get(0).benchmark() == GroupBenchmark.class;
+        text.append("| ").append(conditions(comparisons)).append(" | | CPU-ns/op | bytes/op | times ");
+        text.append(baseline.label()).append(RATIO_COLUMNS).append(" ops/s |");
+        text.append(invalidates ? " µs/invalidation |" : "").append("\n|---|---|---:|---:|---:|---:|---:|---:|");
+        text.append(invalidates ? "---:|" : "").append('\n');
         for (BenchComparison comparison : comparisons) {
             String conditions = comparison.conditions();
             for (Contender subject : comparison.subjects()) {
@@ -63,23 +68,30 @@ final class ResultTables {
 
     private String row(BenchComparison comparison, Contender subject, String conditions, Contender baseline) {
         Map<Integer, BenchTrial> own = byRound(comparison, subject);
-        double perSecond =
-                own.values().stream().mapToDouble(BenchTrial::mean).average().orElseThrow();
-        double bytes = own.values().stream()
-                .mapToDouble(BenchTrial::bytesPerOperation)
-                .average()
-                .orElseThrow();
         String ratios = subject.equals(baseline)
-                ? "1 |  | 1"
+                ? "1 | 1 | "
                 : Ratios.of(own, byRound(comparison, baseline)).cells();
+        double invalidation = mean(own, BenchTrial::nanosPerInvalidation);
         return String.format(
-                Locale.ROOT,
-                "| %s | %s | %s | %s | %.1f |",
-                conditions,
-                subject.label(),
-                rate(perSecond),
-                ratios,
-                bytes);
+                        Locale.ROOT,
+                        "| %s | %s | %s | %.1f | %s | %s |",
+                        conditions,
+                        subject.label(),
+                        nanos(mean(own, trial -> 1e9 / trial.perCpuSecond())),
+                        mean(own, BenchTrial::bytesPerOperation),
+                        ratios,
+                        rate(mean(own, BenchTrial::mean)))
+                + (comparison.benchmark() == GroupBenchmark.class
+                        ? String.format(Locale.ROOT, " %.1f |", invalidation / 1e3)
+                        : "");
+    }
+
+    private static double mean(Map<Integer, BenchTrial> trials, ToDoubleFunction<BenchTrial> metric) {
+        return trials.values().stream().mapToDouble(metric).average().orElseThrow();
+    }
+
+    private static String nanos(double nanos) {
+        return Double.isNaN(nanos) ? "–" : String.format(Locale.ROOT, nanos < 1_000 ? "%.1f" : "%,.0f", nanos);
     }
 
     private void pairs(StringBuilder text, List<BenchComparison> comparisons) {
@@ -117,10 +129,12 @@ final class ResultTables {
         return switch (name) {
             case BenchPlan.HITS -> "### Hits: reads only, every key there";
             case BenchPlan.READ_UPDATE -> "### 86 reads to 14 updates";
+            case BenchPlan.GROUPS -> "### A group of 100 entries invalidated, then put again";
             case BenchPlan.DISK_WRITES -> "### Entries written to disk";
             case BenchPlan.DISK_READS -> "### Entries read from disk";
             case BenchPlan.SERVER_HITS -> "#### Hits: reads only, every key there; in a server";
             case BenchPlan.SERVER_READ_UPDATE -> "#### 86 reads to 14 updates; in a server";
+            case BenchPlan.SERVER_GROUPS -> "#### A group of 100 entries invalidated, then put again; in a server";
             default -> throw new IllegalArgumentException(name);
         };
     }

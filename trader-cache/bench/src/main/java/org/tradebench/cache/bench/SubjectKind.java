@@ -14,6 +14,12 @@ public enum SubjectKind {
             return CaffeineSubject.withUpkeepByItsCallers(entries, ids);
         }
     },
+    CAFFEINE_COUNTING("Caffeine, equal statistics", null) {
+        @Override
+        Subject open(int entries, Object[] ids) {
+            return new CountingCaffeineSubject(entries, ids);
+        }
+    },
     MAP("this map", null) {
         @Override
         Subject open(int entries, Object[] ids) {

@@ -33,6 +33,9 @@ public class ThreadProgress {
     /** Of the whole process, in the iteration; counted by the first thread only, since JMH adds up what its threads count. */
     public long cpuNanos;
 
+    /** What invalidations of groups took, in the iteration and all threads; zero where there are none. */
+    public long invalidationNanos;
+
     @Setup
     public void start(ThreadParams thread) {
         counts = thread.getThreadIndex() == 0;
@@ -42,6 +45,7 @@ public class ThreadProgress {
     @Setup(Level.Iteration)
     public void begin() {
         first = next;
+        invalidationNanos = 0;
         begun = counts ? PROCESS.getProcessCpuTime() : 0;
     }
 

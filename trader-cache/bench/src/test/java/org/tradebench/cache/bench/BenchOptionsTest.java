@@ -25,10 +25,10 @@ class BenchOptionsTest {
     }
 
     @Test
-    void measuresAllInFiveBlocksByDefault() {
+    void measuresAllInTenBlocksByDefault() {
         BenchOptions arguments = BenchOptions.of();
 
-        assertThat(arguments.runs()).isEqualTo(new Runs(5, 3, 3, 800));
+        assertThat(arguments.runs()).isEqualTo(new Runs(10, 3, 3, 800));
         assertThat(tables(arguments)).containsExactlyElementsOf(BenchPlan.NAMES);
         assertThat(arguments.json()).isEqualTo(Path.of("docs/cache-benchmarks.json"));
         assertThat(arguments.page()).isEqualTo(Path.of("docs/cache-benchmarks.md"));
@@ -78,7 +78,7 @@ class BenchOptionsTest {
         BenchOptions arguments = BenchOptions.of("--only", "server-read-update", "--subjects", "map,open-liberty");
 
         assertThat(arguments.plan())
-                .hasSize(4)
+                .hasSize(6)
                 .allSatisfy(comparison -> assertThat(comparison.pairs())
                         .singleElement()
                         .satisfies(pair -> {
@@ -104,11 +104,12 @@ class BenchOptionsTest {
     void rejectsUnknownNameAndListsKnownOnes() {
         assertThatThrownBy(() -> BenchOptions.of("--only", "hits,reads"))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("--only has 'reads'; it may have hits, read-update, disk-writes, disk-reads, server-hits,"
-                        + " server-read-update");
+                .hasMessage("--only has 'reads'; it may have hits, read-update, groups, disk-writes, disk-reads,"
+                        + " server-hits, server-read-update, server-groups");
         assertThatThrownBy(() -> BenchOptions.of("--subjects", "MAP"))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageStartingWith("--subjects has 'MAP'; it may have caffeine, caffeine-by-callers, map, ")
+                .hasMessageStartingWith(
+                        "--subjects has 'MAP'; it may have caffeine, caffeine-by-callers, caffeine-counting, map, ")
                 .hasMessageContaining("open-liberty-in-two-groups");
     }
 

@@ -33,7 +33,7 @@ class ResultTablesTest {
             double bytes,
             Double... perSecond) {
         trials.add(BenchTrial.of(
-                round, 1, comparison, subject, new JmhMeasurement(List.of(perSecond), perCpuSecond, bytes)));
+                round, 1, comparison, subject, new JmhMeasurement(List.of(perSecond), perCpuSecond, bytes, 0)));
     }
 
     /** The rows of the tables, without those of the heads. */
@@ -60,9 +60,9 @@ class ResultTablesTest {
 
         assertThat(rows())
                 .containsExactly(
-                        "| 1 thread | the base | 2.5 M | 1 |  | 1 | 1.5 |",
-                        "|  | ours | 8.0 M | 4.00 (0.00–26726.81) | 2.00–8.00 | 0.50 (0.50–0.50) | 20.0 |",
-                        "|  | theirs | 250 k | 0.10 (0.10–0.10) | 0.10–0.10 | 1.00 (1.00–1.00) | 0.0 |");
+                        "| 1 thread | the base | 625.0 | 1.5 | 1 | 1 |  | 2.5 M |",
+                        "|  | ours | 1,250 | 20.0 | 0.50 (0.50–0.50) | 4.00 (0.00–26726.81) | 2.00–8.00 | 8.0 M |",
+                        "|  | theirs | 625.0 | 0.0 | 1.00 (1.00–1.00) | 0.10 (0.10–0.10) | 0.10–0.10 | 250 k |");
     }
 
     @Test
@@ -74,8 +74,8 @@ class ResultTablesTest {
 
         assertThat(rows())
                 .contains(
-                        "|  | ours | 3.0 M | 0.75 | 0.75–0.75 | 1.00 | 0.0 |",
-                        "|  | theirs | 1.0 M | 0.25 | 0.25–0.25 | 1.00 | 0.0 |");
+                        "|  | ours | 1,000 | 0.0 | 1.00 | 0.75 | 0.75–0.75 | 3.0 M |",
+                        "|  | theirs | 1,000 | 0.0 | 1.00 | 0.25 | 0.25–0.25 | 1.0 M |");
     }
 
     @Test
@@ -85,7 +85,24 @@ class ResultTablesTest {
             measured(1, comparison, subject, Double.NaN, 0, 1e6);
         }
 
-        assertThat(rows()).contains("|  | ours | 1.0 M | 1.00 | 1.00–1.00 | – | 0.0 |");
+        assertThat(rows()).contains("|  | ours | – | 0.0 | – | 1.00 | 1.00–1.00 | 1.0 M |");
+    }
+
+    @Test
+    void showsTimeOfInvalidations() {
+        BenchComparison comparison = new BenchComparison(
+                BenchPlan.GROUPS,
+                Host.OWN_PROCESS,
+                "1 thread",
+                GroupBenchmark.class,
+                1,
+                Map.of(),
+                List.of(BASE),
+                List.of());
+        plan.add(comparison);
+        trials.add(BenchTrial.of(1, 1, comparison, BASE, new JmhMeasurement(List.of(1e5), 1e5, 7_200, 12_340)));
+
+        assertThat(rows()).containsExactly("| 1 thread | the base | 10,000 | 7200.0 | 1 | 1 |  | 100 k | 12.3 |");
     }
 
     @Test
@@ -100,8 +117,8 @@ class ResultTablesTest {
 
         assertThat(rows())
                 .endsWith(
-                        "| 1 thread | ours ÷ theirs | 3.00 | 3.00–3.00 | 2.50 |",
-                        "| 2 threads | ours ÷ theirs | 3.50 | 3.50–3.50 | 2.50 |");
+                        "| 1 thread | ours ÷ theirs | 2.50 | 3.00 | 3.00–3.00 |",
+                        "| 2 threads | ours ÷ theirs | 2.50 | 3.50 | 3.50–3.50 |");
     }
 
     @Test
@@ -121,9 +138,9 @@ class ResultTablesTest {
                         .filter(line -> line.contains("#") || line.contains("ours")))
                 .containsExactly(
                         "### Hits: reads only, every key there",
-                        "|  | ours | 1.0 M | 0.13 | 0.13–0.13 | 1.00 | 0.0 |",
+                        "|  | ours | 1,000 | 0.0 | 1.00 | 0.13 | 0.13–0.13 | 1.0 M |",
                         "### Inside Open Liberty",
                         "#### Hits: reads only, every key there; in a server",
-                        "|  | ours | 1.0 M | 0.50 | 0.50–0.50 | 1.00 | 0.0 |");
+                        "|  | ours | 1,000 | 0.0 | 1.00 | 0.50 | 0.50–0.50 | 1.0 M |");
     }
 }

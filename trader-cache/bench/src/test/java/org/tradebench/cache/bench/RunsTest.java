@@ -32,7 +32,7 @@ class RunsTest {
     private List<JmhMeasurement> note(List<BenchTask> tasks) {
         processes.add(tasks.stream().map(task -> task.kind() + task.threads()).collect(Collectors.joining(",")));
         return tasks.stream()
-                .map(task -> new JmhMeasurement(List.of((double) task.threads()), 1, 0))
+                .map(task -> new JmhMeasurement(List.of((double) task.threads()), 1, 0, 0))
                 .toList();
     }
 
@@ -80,8 +80,8 @@ class RunsTest {
         assertThat(trials)
                 .hasSize(12)
                 .contains(
-                        new BenchTrial(1, 1, Host.OPEN_LIBERTY, "server-hits", "20 2", "a", List.of(2.0), 1, 0),
-                        new BenchTrial(2, 1, Host.OPEN_LIBERTY, "server-hits", "20 1", "b", List.of(1.0), 1, 0),
-                        new BenchTrial(2, 3, Host.OPEN_LIBERTY, "server-hits", "20 1", "a", List.of(1.0), 1, 0));
+                        new BenchTrial(1, 1, Host.OPEN_LIBERTY, "server-hits", "20 2", "a", List.of(2.0), 1, 0, 0),
+                        new BenchTrial(2, 1, Host.OPEN_LIBERTY, "server-hits", "20 1", "b", List.of(1.0), 1, 0, 0),
+                        new BenchTrial(2, 3, Host.OPEN_LIBERTY, "server-hits", "20 1", "a", List.of(1.0), 1, 0, 0));
     }
 }
