@@ -24,7 +24,7 @@ class SliceSettingsTest {
 
     @Test
     void hasDefaults() {
-        assertThat(SliceSettings.of(parse(file("")))).isEqualTo(new SliceSettings(2000, 200, 24));
+        assertThat(SliceSettings.of(parse(file("")))).isEqualTo(new SliceSettings(2000, 200, 60));
         assertThat(SliceSettings.of(parse(file("fixed: {slice: 1.5, slice-dropped: 0.2, slices: 40}\n"))))
                 .isEqualTo(new SliceSettings(1500, 200, 40));
     }

@@ -9,9 +9,9 @@ import java.util.function.Predicate;
 import org.tradebench.cache.coherence.Origin;
 
 /**
- * Remembers the members that were lost without a sign that their processes have ended. Such a member may be cut off from the cluster and not from the database: what it commits, it tells
- * nobody here. Tells as well when the database can no longer commit what a member had sent while it lived: an update that waits for a lock while its writer dies is carried out when the
- * lock is free. Thread safe.
+ * Remembers the members that were lost without a sign that their processes have ended. Such a member may be cut off from the cluster and not from the database, and commit what no member
+ * here hears of. Tells as well when the database can no longer commit what a member had sent while it lived: an update that waits for a lock while its writer dies is carried out when
+ * the lock is free. Thread safe.
  */
 final class LostMembers {
     private final long lateCommitNanos;

@@ -190,7 +190,7 @@ final class Engine {
         return new Found(value, found.where(), null);
     }
 
-    /** Stores nothing, and shares no call: what the caller's transaction reads is for nobody else. */
+    /** Stores nothing, and shares no call: what a transaction reads is for itself alone. */
     private Found lookOrRead(Object id, Function<Object, Object> source, EntryOptions options) {
         Found found = finder.look(id, policyOf(options));
         return found.value() != null ? found : new Found(source.apply(id), found.where(), null);

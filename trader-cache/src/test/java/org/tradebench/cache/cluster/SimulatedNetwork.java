@@ -79,7 +79,7 @@ final class SimulatedNetwork {
         heartbeats = false;
     }
 
-    /** As members on machines that answer to nobody any more. */
+    /** As members on machines that do not answer any more. */
     void hideEnds() {
         endsAreSeen = false;
     }
