@@ -16,9 +16,9 @@ import java.util.function.Consumer;
  * @param mostAnnounced how many announced ids are remembered
  * @param bootstrap whether a joining member asks the others for their shared entries or ids
  * @param dropBeforeAnnouncing whether the others forget an id before it is announced even when it is new, as in DynaCache
- * @param expectedMembers of the whole cluster; 0 = unknown: missing members are not detected
+ * @param expectedMembers of the whole cluster; 0 = unknown: members that were never there are not missed
  * @param partition what happens while there are fewer
- * @param partitionTimeToLive with {@link Partition#LIMIT}, the longest that an entry is served that was stored while there were fewer
+ * @param partitionTimeToLive the longest that an entry is served that was stored while there were fewer, with {@link Partition#LIMIT}, or while a lost member may still be running
  * @param lateCommit after the loss of a member the longest that the database may take to commit what the member had sent: no shorter than its limit for a statement.
  *     Then everything is removed once more, so that an entry of the meantime is served for no longer than this
  */

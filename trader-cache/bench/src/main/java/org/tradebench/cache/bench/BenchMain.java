@@ -51,6 +51,9 @@ public final class BenchMain {
 
     @SuppressWarnings("SystemOut") // a program for people at a terminal
     private static void run(BenchOptions wanted, String[] arguments) throws IOException {
+        if (wanted.page() != null) {
+            ResultPage.check(wanted.page());
+        }
         List<BenchComparison> plan = wanted.plan();
         Map<Host, Measurer> hosts = new EnumMap<>(Host.class);
         hosts.put(Host.OWN_PROCESS, new BenchForks());

@@ -12,15 +12,39 @@ final class ResultPage {
 
     private ResultPage() {}
 
+    /**
+     * Fails before hours are spent on what cannot be written.
+     *
+     * @throws BenchFailure when the file cannot be read, or has not both marks in their order
+     */
+    static void check(Path page) {
+        try {
+            if (!Files.isReadable(page)) {
+                throw new BenchFailure(
+                        page + " cannot be read; expected a document whose results are replaced, or --no-page");
+            }
+            marked(page);
+        } catch (IOException e) {
+            throw new BenchFailure(e.getMessage(), e);
+        }
+    }
+
     /** @throws IOException when the file cannot be read or written, or has not both marks in their order */
     static void write(Path page, String figures) throws IOException {
+        String text = marked(page);
+        Files.writeString(
+                page,
+                text.substring(0, text.indexOf(BEGIN)) + BEGIN + "\n\n" + figures.strip() + "\n\n"
+                        + text.substring(text.indexOf(END)));
+    }
+
+    private static String marked(Path page) throws IOException {
         String text = Files.readString(page);
         int begin = text.indexOf(BEGIN);
         int end = text.indexOf(END);
         if (begin < 0 || end < begin) {
             throw new IOException(page + " has not the lines '" + BEGIN + "' and '" + END + "', one after the other");
         }
-        Files.writeString(
-                page, text.substring(0, begin) + BEGIN + "\n\n" + figures.strip() + "\n\n" + text.substring(end));
+        return text;
     }
 }
