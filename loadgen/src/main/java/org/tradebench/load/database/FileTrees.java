@@ -5,32 +5,15 @@ import java.io.InputStream;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.util.Comparator;
 import java.util.List;
-import java.util.stream.Stream;
 
-/** Deletes folders, and writes files whole or for their owner only. */
+/** Writes files whole or for their owner only, and reads logs. */
 final class FileTrees {
     private FileTrees() {}
-
-    /** Deletes a folder with all in it; nothing happens when there is none. Links are not followed. */
-    static void delete(Path root) throws IOException {
-        if (!Files.exists(root, LinkOption.NOFOLLOW_LINKS)) {
-            return;
-        }
-        List<Path> deepestFirst;
-        try (Stream<Path> all = Files.walk(root)) {
-            deepestFirst = all.sorted(Comparator.reverseOrder()).toList();
-        }
-        for (Path path : deepestFirst) {
-            Files.deleteIfExists(path);
-        }
-    }
 
     /** Writes a file that only its owner may read, complete or not at all. */
     static void writePrivately(Path file, String text) throws IOException {

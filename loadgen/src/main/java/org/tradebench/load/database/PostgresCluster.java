@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import org.tradebench.load.failure.Failure;
+import org.tradebench.load.process.Folders;
 
 /**
  * Creates the data folder of a server, under another name until it is complete. It is made under another name and renamed when it is whole: a folder of the
@@ -99,7 +100,7 @@ final class PostgresCluster {
         try (DirectoryStream<Path> leftovers = Files.newDirectoryStream(folder, UNFINISHED + "*")) {
             for (Path leftover : leftovers) {
                 try {
-                    FileTrees.delete(leftover);
+                    Folders.delete(leftover);
                 } catch (IOException | UncheckedIOException stillWrittenTo) {
                     // Its writer fails now that files are gone; what is left goes with the next start.
                 }

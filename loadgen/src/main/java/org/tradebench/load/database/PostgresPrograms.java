@@ -15,6 +15,7 @@ import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
 import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
 import org.apache.commons.compress.compressors.xz.XZCompressorInputStream;
 import org.tradebench.load.failure.Failure;
+import org.tradebench.load.process.Folders;
 
 /**
  * Unpacks PostgreSQL's programs. A folder counts as unpacked only when its marker agrees with what lies there (archive's checksum, number of files, bytes), so
@@ -58,8 +59,8 @@ record PostgresPrograms(Path folder) {
 
     private static void unpack(PostgresArchive archive, String checksum, Path folder) throws IOException {
         Path unfinished = folder.resolveSibling(folder.getFileName() + ".unfinished");
-        FileTrees.delete(unfinished);
-        FileTrees.delete(folder);
+        Folders.delete(unfinished);
+        Folders.delete(folder);
         Files.createDirectories(unfinished);
         unpack(archive.open(), unfinished);
         Files.writeString(unfinished.resolve(MARKER), summary(unfinished, checksum));

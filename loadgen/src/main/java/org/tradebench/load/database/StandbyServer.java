@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import org.tradebench.load.failure.Failure;
+import org.tradebench.load.process.Folders;
 
 /**
  * Runs a second server, which follows an embedded one by synchronous streaming replication: a commit is answered when it is on the disks of both. It is made
@@ -52,7 +53,7 @@ record StandbyServer(ServerProcess process, int port) {
         Files.writeString(log, "");
         ServerUser user = ServerUser.choose(programs, own, log);
         ServerProcess.clearLeftover(cluster, programs, user, log);
-        FileTrees.delete(cluster);
+        Folders.delete(cluster);
         int port = ServerStart.freePort();
         try {
             copy(folder.resolve("cluster"), cluster, primary, replication);

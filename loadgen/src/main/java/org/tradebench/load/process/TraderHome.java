@@ -44,6 +44,11 @@ public record TraderHome(Path folder) {
         return folder.resolve("postgresql");
     }
 
+    /** Returns where what an application server works out at its start is kept for the next one. */
+    public Path workAreas() {
+        return folder.resolve("work-areas");
+    }
+
     /** Parent of the result folders. */
     public Path results() {
         return folder.resolve("results");

@@ -9,19 +9,34 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.process.ChildProcess;
 import org.tradebench.load.process.KnownEnvironment;
 
 /** Runs the application on Open Liberty, in a process of its own. */
 public final class LibertyServer implements AutoCloseable {
+    /** In the name of a variable whose value is one. */
+    private static final Pattern SECRET = Pattern.compile("PASSWORD|SECRET", Pattern.CASE_INSENSITIVE);
+
+    /** Of a JVM that has ended in order because it was asked to by TERM. */
+    private static final int ENDED_BY_TERM = 143;
+
     private final ServerSettings settings;
     private final ChildProcess process;
+    private final Template template;
+    private boolean hasServed;
 
-    private LibertyServer(ServerSettings settings, ChildProcess process) {
+    private LibertyServer(ServerSettings settings, ChildProcess process, Template template) {
         this.settings = settings;
         this.process = process;
+        this.template = template;
     }
+
+    /**
+     * @param secrets that the server may write into its work area
+     */
+    private record Template(WorkAreaTemplate workArea, List<String> secrets) {}
 
     /** Starts the server's process; {@link #awaitAnswer} waits until it serves. */
     public static LibertyServer start(ServerSettings settings) {
@@ -33,9 +48,12 @@ public final class LibertyServer implements AutoCloseable {
         Ports.requireFree(settings.httpPort(), "--http-port");
         Ports.requireFree(settings.httpsPort(), "--https-port");
         Path work = settings.outputFolder().resolve(ServerSettings.SERVER);
+        WorkAreaTemplate template;
         try {
             Files.createDirectories(work.resolve("logs"));
             Files.deleteIfExists(settings.messagesLog());
+            template = WorkAreaTemplate.of(settings.workAreas(), settings.libertyHome(), settings.java());
+            template.copyTo(work);
         } catch (IOException e) {
             throw Failure.of("cannot write to " + work + ": " + e.getMessage(), e);
         }
@@ -52,7 +70,16 @@ public final class LibertyServer implements AutoCloseable {
                         command,
                         work,
                         environment,
-                        settings.outputFolder().resolve("console.log")));
+                        settings.outputFolder().resolve("console.log")),
+                new Template(template, secrets(environment)));
+    }
+
+    private static List<String> secrets(Map<String, String> environment) {
+        return environment.entrySet().stream()
+                .filter(variable -> SECRET.matcher(variable.getKey()).find())
+                .map(Map.Entry::getValue)
+                .filter(value -> !value.isEmpty())
+                .toList();
     }
 
     private static Map<String, String> environment(ServerSettings settings) {
@@ -88,6 +115,7 @@ public final class LibertyServer implements AutoCloseable {
             }
             Thread.sleep(200);
         }
+        hasServed = true;
     }
 
     private Failure failed(String how) {
@@ -132,5 +160,12 @@ public final class LibertyServer implements AutoCloseable {
     @Override
     public void close() {
         process.close();
+        if (hasServed && !process.isAlive() && process.exitCode() == ENDED_BY_TERM) {
+            try {
+                template.workArea().keep(settings.outputFolder().resolve(ServerSettings.SERVER), template.secrets());
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
     }
 }

@@ -11,6 +11,7 @@ import org.tradebench.load.process.KnownEnvironment;
  *
  * @param libertyHome the Open Liberty installation with the application deployed (the build's, which stays as it is)
  * @param outputFolder takes the server's logs and work area; one for each server that runs
+ * @param workAreas where work areas of servers that have served are kept, so that the next one need not make its own
  * @param heap as -Xmx takes it
  * @param jvmOptions further options of the JVM, after the heap
  * @param httpPort of this machine
@@ -20,6 +21,7 @@ import org.tradebench.load.process.KnownEnvironment;
 public record ServerSettings(
         Path libertyHome,
         Path outputFolder,
+        Path workAreas,
         JavaRuntime java,
         String heap,
         List<String> jvmOptions,

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tradebench.load.failure.Failure;
+import org.tradebench.load.process.Folders;
 
 /** However the starter ends, no server stays behind and the folder can be used again. */
 @Tag("full")
@@ -128,7 +129,7 @@ class DeadStarterIT {
             assertThat(EmbeddedPostgresIT.ask(starter.settings(), "SELECT 1")).isEqualTo("1");
             starter.terminate();
         }
-        FileTrees.delete(theirHome);
+        Folders.delete(theirHome);
     }
 
     private StarterProcess start() throws IOException {

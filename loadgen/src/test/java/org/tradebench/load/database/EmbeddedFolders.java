@@ -3,6 +3,7 @@ package org.tradebench.load.database;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import org.tradebench.load.process.Folders;
 
 /** Folders for servers in tests: the programs unpacked once, a data folder made once and copied. */
 final class EmbeddedFolders {
@@ -17,7 +18,7 @@ final class EmbeddedFolders {
     static synchronized Path usedBefore(Path copy) throws IOException {
         if (made == null) {
             Path folder = Path.of("target", "used-before").toAbsolutePath();
-            FileTrees.delete(folder);
+            Folders.delete(folder);
             EmbeddedPostgres.start(folder, PROGRAMS, 0).close();
             made = folder;
         }

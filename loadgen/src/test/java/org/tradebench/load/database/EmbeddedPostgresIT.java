@@ -17,6 +17,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tradebench.load.failure.Failure;
+import org.tradebench.load.process.Folders;
 
 class EmbeddedPostgresIT {
 
@@ -205,7 +206,7 @@ class EmbeddedPostgresIT {
 
     @Test
     void aServerThatCannotStartIsExplainedByTheEndOfItsLog() throws Exception {
-        FileTrees.delete(folder.resolve("cluster/global"));
+        Folders.delete(folder.resolve("cluster/global"));
         assertThatThrownBy(this::start)
                 .isInstanceOf(Failure.class)
                 .hasMessageContainingAll("ended at once", "server.log", "pg_control");

@@ -25,7 +25,11 @@ public final class ApplicationProcess implements AutoCloseable {
     public static final String ADMIN_PASSWORD = "admin-of-the-tests";
 
     /** Nothing is measured: less compilation and fewer threads. */
-    private static final List<String> FAST_START = List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");
+    private static final List<String> FAST_START = List.of(
+            "-XX:TieredStopAtLevel=1",
+            "-XX:+UseSerialGC",
+            "-XX:+UnlockDiagnosticVMOptions",
+            "-XX:-BytecodeVerificationRemote");
 
     private final LibertyServer server;
 
@@ -71,6 +75,7 @@ public final class ApplicationProcess implements AutoCloseable {
         return new ApplicationProcess(LibertyServer.start(new ServerSettings(
                 ProjectLayout.current().libertyHome(),
                 target.resolve("server-" + name),
+                target.resolve("work-areas"),
                 JavaRuntime.current(),
                 "512m",
                 Stream.of(FAST_START, ClassDataArchive.jvmOptions(), jvmOptions)

@@ -1,10 +1,8 @@
 package org.tradebench.load.sut.embedded;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -12,14 +10,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.LongConsumer;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.loadgenerator.ServerAddress;
+import org.tradebench.load.process.Folders;
 import org.tradebench.load.process.KnownEnvironment;
 import org.tradebench.load.process.ProjectLayout;
 import org.tradebench.load.process.Teardown;
+import org.tradebench.load.process.TraderHome;
 import org.tradebench.load.server.Administrator;
 import org.tradebench.load.server.JavaRuntime;
 import org.tradebench.load.server.LibertyServer;
@@ -79,6 +78,7 @@ public record EmbeddedSystem(
         ServerSettings how = new ServerSettings(
                 ProjectLayout.current().libertyHome(),
                 work,
+                TraderHome.current().workAreas(),
                 java,
                 heap,
                 jvmOptions,
@@ -169,19 +169,8 @@ public record EmbeddedSystem(
     /** Deletes what a server that has ended leaves behind and is not read again: tens of megabytes of caches, entries that went to disk, and a key. Its logs stay. */
     private static void clear(Path work) throws IOException {
         for (String name : new String[] {"workarea", "resources", "tranlog", "messaging", "cache"}) {
-            delete(work.resolve("trader").resolve(name));
+            Folders.delete(work.resolve("trader").resolve(name));
         }
-        delete(work.resolve(".sCache"));
-    }
-
-    private static void delete(Path folder) throws IOException {
-        if (!Files.isDirectory(folder)) {
-            return;
-        }
-        try (Stream<Path> entries = Files.walk(folder)) {
-            for (Path entry : entries.sorted(Comparator.reverseOrder()).toList()) {
-                Files.delete(entry);
-            }
-        }
+        Folders.delete(work.resolve(".sCache"));
     }
 }
