@@ -73,21 +73,12 @@ class FaultsIT {
         assertThat(run.faults().get(7).sessionsLost()).isZero();
     }
 
+    /** With sessions in memory, and a standby that takes over. Afterwards the cluster goes on with one database again. */
     @Test
     @Order(2)
-    void survivesARollingRestartWithSessionsInMemory() {
-        RunRecord run = survived(Map.of(), List.of("rolling-restart@20+0"), 120);
-
-        assertThat(run.orders().unasked() + run.orders().twice())
-                .as("doubled orders")
-                .isZero();
-    }
-
-    /** The last one: afterwards the cluster goes on with one database again. */
-    @Test
-    @Order(3)
-    void survivesTheLossOfThePrimaryDatabase() {
-        RunRecord run = survived(Map.of("STANDBY", "synchronous"), List.of("fail-over-database@20+2"), 80);
+    void survivesFailOverAndRollingRestart() {
+        RunRecord run = survived(
+                Map.of("STANDBY", "synchronous"), List.of("fail-over-database@20+2", "rolling-restart@60+0"), 160);
 
         assertThat(run.orders().unasked() + run.orders().twice())
                 .as("doubled orders")
