@@ -190,16 +190,20 @@ class SingleFlightTest {
     void endsWhenSourcesOfTwoCachesAskEachOther() throws Exception {
         try (Bench one = Bench.with(EvictionPolicy.W_TINY_LFU);
                 Bench other = Bench.with(EvictionPolicy.W_TINY_LFU)) {
-            CyclicBarrier bothInSource = new CyclicBarrier(2);
+            Thread outside = new Thread(() -> one.cache.get("id", id -> "alone", EntryOptions.DEFAULT));
+            // Earlier it could be the first to ask, and there would be no circle.
+            CyclicBarrier bothInSource = new CyclicBarrier(2, () -> {
+                outside.start();
+                untilWaiting(List.of(outside));
+            });
             Future<Object> first = threads.submit(
                     () -> one.cache.get("id", id -> "of " + askOther(other.cache, bothInSource), EntryOptions.DEFAULT));
             Future<Object> second = threads.submit(
                     () -> other.cache.get("id", id -> "of " + askOther(one.cache, bothInSource), EntryOptions.DEFAULT));
-            Future<Object> outside = threads.submit(() -> one.cache.get("id", id -> "alone", EntryOptions.DEFAULT));
 
             assertThat(List.of(first.get(), second.get()))
                     .allMatch(value -> value.toString().startsWith("of "));
-            outside.get();
+            outside.join();
         }
     }
 
