@@ -29,6 +29,9 @@ record WorkAreaTemplate(Path templates, String installation) {
     /** Open Liberty's name for it, in the server's folder. */
     private static final String WORK_AREA = "workarea";
 
+    /** Begins the name of a folder that is being made or removed. */
+    private static final String UNFINISHED = "new-";
+
     /** A shorter one may be part of something else, and is not overwritten. */
     private static final int SHORTEST_SECRET = 12;
 
@@ -64,9 +67,14 @@ record WorkAreaTemplate(Path templates, String installation) {
         if (!Files.isDirectory(folder()) || Files.exists(workArea)) {
             return;
         }
+        boolean whole;
         try {
             Folders.copy(folder().resolve(WORK_AREA), workArea);
-        } catch (IOException replacedMeanwhile) {
+            whole = Files.isDirectory(folder());
+        } catch (IOException removedMeanwhile) {
+            whole = false;
+        }
+        if (!whole) {
             Folders.delete(workArea);
         }
     }
@@ -86,13 +94,13 @@ record WorkAreaTemplate(Path templates, String installation) {
         }
         Files.createDirectories(templates);
         // Which is its owner's alone.
-        Path made = Files.createTempDirectory(templates, "new-");
+        Path made = Files.createTempDirectory(templates, UNFINISHED);
         try {
             Folders.copy(workArea, made.resolve(WORK_AREA));
             overwrite(made, secrets);
             for (Path old : entries(templates)) {
-                if (!old.getFileName().toString().startsWith("new-")) {
-                    Folders.delete(old);
+                if (!old.getFileName().toString().startsWith(UNFINISHED)) {
+                    remove(old);
                 }
             }
             Files.move(made, folder());
@@ -101,6 +109,13 @@ record WorkAreaTemplate(Path templates, String installation) {
         } finally {
             Folders.delete(made);
         }
+    }
+
+    /** Out of the way first: whoever copies it then either has all of it or notices, because a server with a part of a work area does not start. */
+    private void remove(Path old) throws IOException {
+        Path gone = Files.createTempDirectory(templates, UNFINISHED);
+        Files.move(old, gone.resolve(WORK_AREA));
+        Folders.delete(gone);
     }
 
     private static List<Path> entries(Path folder) throws IOException {
