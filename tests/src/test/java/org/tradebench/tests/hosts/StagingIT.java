@@ -49,6 +49,7 @@ class StagingIT {
             . /tmp/database
             export JAVA_HOME=/opt/java/openjdk TRADER_BUILD=never TRADER_HOME=/tmp/trader
             export JAVA_TOOL_OPTIONS=-XX:TieredStopAtLevel=1
+            : >/tmp/serve.log # What is looked for below may be there from a run before, until the server's own shell empties it.
             setsid ./trader serve --bind '*' --http-port 9080 --https-port 9443 --users 200 --quotes 100 </dev/null >/tmp/serve.log 2>&1 &
             echo $! >/tmp/serve.pid
             until grep -q 'open .*/daytrader/app' /tmp/serve.log; do kill -0 $(cat /tmp/serve.pid) || exit 1; sleep 1; done
