@@ -50,7 +50,8 @@ final class ClusterParts {
                 .withExpectedMembers(settings.size())
                 .withPartition(
                         settings.partition() == PartitionBehaviour.BYPASS ? Partition.BYPASS : Partition.LIMIT,
-                        settings.partitionStaleness());
+                        settings.partitionStaleness())
+                .withFenceAfter(settings.fenceAfter());
     }
 
     private static Discovery discovery(CacheClusterSettings settings) {

@@ -13,6 +13,7 @@ import java.util.List;
  * @param waitForConfirmation whether an update returns only when every member has confirmed its invalidations
  * @param size members of the whole cluster; 0 = unknown
  * @param partitionStaleness at most, while members are missing, where entries are kept at all
+ * @param fenceAfter how long a member that has not heard from all others answers from its cache; zero: for as long as it likes
  */
 public record CacheClusterSettings(
         String name,
@@ -26,4 +27,5 @@ public record CacheClusterSettings(
         boolean waitForConfirmation,
         int size,
         PartitionBehaviour partition,
-        Duration partitionStaleness) {}
+        Duration partitionStaleness,
+        Duration fenceAfter) {}

@@ -59,7 +59,8 @@ public record CachingSettings(
                 TradeSetting.CACHE_WAIT_FOR_CONFIRMATION.yes(words),
                 TradeSetting.CACHE_CLUSTER_SIZE.number(words),
                 TradeSetting.CACHE_PARTITION.choice(words, PartitionBehaviour.values()),
-                Duration.ofSeconds(TradeSetting.CACHE_PARTITION_STALENESS.number(words)));
+                Duration.ofSeconds(TradeSetting.CACHE_PARTITION_STALENESS.number(words)),
+                Duration.ofSeconds(TradeSetting.CACHE_FENCE_AFTER.number(words)));
     }
 
     /** Parses what the discovery needs. */

@@ -95,7 +95,9 @@ public enum TradeSetting {
     CACHE_CLUSTER_SIZE("0", 0, 100, false),
     CACHE_PARTITION("Bypass", PartitionBehaviour.values(), false),
     /** Seconds that an entry may be served at most while members are missing. */
-    CACHE_PARTITION_STALENESS("10", 1, 86_400, false);
+    CACHE_PARTITION_STALENESS("10", 1, 86_400, false),
+    /** Seconds; 0: never. */
+    CACHE_FENCE_AFTER("0", 0, 60, false);
 
     private final String defaultWord;
     private final String allowed;

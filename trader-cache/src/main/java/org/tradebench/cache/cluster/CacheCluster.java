@@ -35,6 +35,9 @@ public final class CacheCluster implements ClusterMembership, AutoCloseable {
     /** The name in frames that are about all instances. */
     private static final String ALL = "";
 
+    /** How often the others are asked in the time that no answer may be missing: an answer that is late by some of it does no harm. */
+    private static final int QUESTIONS_IN_A_FENCE = 5;
+
     private final ClusterContext context;
     private final Map<String, InstanceLink> links = new ConcurrentHashMap<>();
 
@@ -56,6 +59,7 @@ public final class CacheCluster implements ClusterMembership, AutoCloseable {
                 scheduling,
                 new PendingRequests(),
                 new LostMembers(settings.lateCommit().toNanos()),
+                new Contact(settings.fenceAfter(), scheduling.nanoTime()),
                 () -> view);
     }
 
@@ -97,6 +101,9 @@ public final class CacheCluster implements ClusterMembership, AutoCloseable {
         scheduling.every(settings.heartbeat(), () -> scheduling.soon(this::tellStandings));
         scheduling.every(settings.batchInterval(), () -> links.values().forEach(InstanceLink::sendAll));
         scheduling.every(settings.patience().dividedBy(2), this::removeWhatMayBeOld);
+        if (settings.fences()) {
+            scheduling.every(settings.fenceAfter().dividedBy(QUESTIONS_IN_A_FENCE), this::askWhereAllStand);
+        }
         if (!settings.invalidationInterval().isZero()) {
             scheduling.every(
                     settings.invalidationInterval(), () -> links.values().forEach(InstanceLink::sendInvalidations));
@@ -147,7 +154,7 @@ public final class CacheCluster implements ClusterMembership, AutoCloseable {
             // stand.
             links.put(name, link);
             link.viewed(view);
-            context.scheduling().soon(() -> broadcast(new StandingsWanted()));
+            context.scheduling().soon(() -> broadcast(new StandingsWanted(0)));
             return link;
         } finally {
             membership.unlock();
@@ -175,6 +182,7 @@ public final class CacheCluster implements ClusterMembership, AutoCloseable {
         try {
             view = newView;
             Set<Origin> others = newView.others(self());
+            context.contact().viewed();
             changeLost(lost -> lost.viewed(others, context.scheduling().nanoTime()));
             links.values().forEach(link -> link.viewed(newView));
             context.requests().retain(others);
@@ -195,14 +203,18 @@ public final class CacheCluster implements ClusterMembership, AutoCloseable {
                 lost.forget(context.transport()::hasEnded, context.scheduling().nanoTime()));
     }
 
-    /** Bounds the age of entries from when members are cut off until none is any more. */
+    /** Bounds what is stored from when members are lost until none can commit unheard any more. */
     private void changeLost(Consumer<LostMembers> change) {
+        LostMembers lost = context.lost();
         membership.lock();
         try {
-            boolean before = context.lost().isAnyCutOff();
-            change.accept(context.lost());
-            if (context.lost().isAnyCutOff() != before) {
+            boolean before = lost.isAnyCutOff();
+            boolean untoldBefore = lost.mayCommitUntold();
+            change.accept(lost);
+            if (lost.isAnyCutOff() != before || lost.mayCommitUntold() != untoldBefore) {
                 links.values().forEach(link -> link.boundAge(view.members().size()));
+            }
+            if (lost.isAnyCutOff() != before) {
                 logWhetherCutOff(!before);
             }
         } finally {
@@ -225,23 +237,37 @@ public final class CacheCluster implements ClusterMembership, AutoCloseable {
     }
 
     private void removeWhatMayBeOld() {
-        if (context.lost().lateCommitsAreOver(context.scheduling().nanoTime())) {
-            links.values().forEach(InstanceLink::removeEverythingAgain);
-        }
+        changeLost(lost -> {
+            if (lost.lateCommitsAreOver(context.scheduling().nanoTime())) {
+                links.values().forEach(InstanceLink::removeEverythingAgain);
+            }
+        });
         links.values().forEach(InstanceLink::lookForGaps);
     }
 
     private void tellStandings() {
-        broadcast(standings());
+        broadcast(standings(0));
+    }
+
+    private void askWhereAllStand() {
+        context.contact()
+                .ask(context.others(), context.scheduling().nanoTime())
+                .ifPresent(request -> context.scheduling().soon(() -> broadcast(new StandingsWanted(request))));
+    }
+
+    /** Answers with all that was invalidated here up to now, and sends it before. */
+    private void answer(Origin from, long request) {
+        links.values().forEach(InstanceLink::drainInvalidations);
+        context.transport().send(from, frame(ALL, standings(request)));
     }
 
     /** Reads the view first: what is sent after it was installed goes to all of its members. */
-    private Standings standings() {
+    private Standings standings(long request) {
         long number = view.number();
         Map<String, MemberPosition> standings = new HashMap<>();
         left.forEach((name, last) -> standings.put(name, MemberPosition.at(number, last)));
         links.forEach((name, link) -> standings.put(name, link.standing(number)));
-        return new Standings(number, context.lost().cutOff(), standings);
+        return new Standings(request, number, context.lost().losses(), standings);
     }
 
     private void broadcast(Message message) {
@@ -275,15 +301,25 @@ public final class CacheCluster implements ClusterMembership, AutoCloseable {
     private void receive(Origin from, Message message) {
         if (message instanceof Standings standings) {
             changeLost(lost ->
-                    lost.misses(from, standings.cutOff(), context.scheduling().nanoTime()));
-            for (InstanceLink link : links.values()) {
-                link.heard(
-                        from, standings.standings().getOrDefault(link.name(), MemberPosition.at(standings.view(), 0)));
-            }
-        } else if (message instanceof StandingsWanted) {
-            context.transport().send(from, frame(ALL, standings()));
+                    lost.misses(from, standings.losses(), context.scheduling().nanoTime()));
+            hear(from, standings);
+        } else if (message instanceof StandingsWanted wanted) {
+            context.scheduling().soon(() -> answer(from, wanted.request()));
         } else if (message instanceof Leaving) {
             changeLost(lost -> lost.leaves(from, context.scheduling().nanoTime()));
+        }
+    }
+
+    private void hear(Origin from, Standings standings) {
+        boolean isUpToDate = standings.view() == view.number();
+        for (InstanceLink link : links.values()) {
+            MemberPosition standing =
+                    standings.standings().getOrDefault(link.name(), MemberPosition.at(standings.view(), 0));
+            link.heard(from, standing);
+            isUpToDate &= link.hasApplied(from, standing);
+        }
+        if (isUpToDate) {
+            context.contact().answered(standings.request(), from);
         }
     }
 

@@ -12,6 +12,7 @@ record ClusterContext(
         ClusterScheduler scheduling,
         PendingRequests requests,
         LostMembers lost,
+        Contact contact,
         Supplier<ClusterView> view) {
     Origin self() {
         return transport.self();

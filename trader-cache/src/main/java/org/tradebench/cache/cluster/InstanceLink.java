@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.tradebench.cache.AnnouncedUpdate;
 import org.tradebench.cache.EntrySnapshot;
@@ -24,6 +25,7 @@ import org.tradebench.cache.cluster.Message.Pull;
 import org.tradebench.cache.cluster.PendingRequests.PendingRequest;
 import org.tradebench.cache.cluster.ReplicationSettings.Partition;
 import org.tradebench.cache.coherence.Coherence;
+import org.tradebench.cache.coherence.Lease;
 import org.tradebench.cache.coherence.MemberPosition;
 import org.tradebench.cache.coherence.Origin;
 import org.tradebench.cache.event.InvalidationCause;
@@ -44,6 +46,7 @@ final class InstanceLink implements Replication {
     private final AnnouncedIds announced;
     private final Inbox inbox;
     private final GapMonitor gapMonitor;
+    private final Confirmations confirmations;
     private final OpenUpdates openUpdates = new OpenUpdates();
     private final AtomicBoolean drainIsDue = new AtomicBoolean();
     private final AtomicBoolean bootstrapIsDue = new AtomicBoolean();
@@ -61,6 +64,7 @@ final class InstanceLink implements Replication {
         outbox = new Outbox(settings.mostWaiting(), lastNumber, replica.counters());
         announced = new AnnouncedIds(settings.mostAnnounced());
         inbox = new Inbox(context, replica, mail, announced);
+        confirmations = new Confirmations(context, name());
         gapMonitor = new GapMonitor(coherence, settings.patience().toNanos());
     }
 
@@ -124,7 +128,7 @@ final class InstanceLink implements Replication {
         PendingRequest request = context.requests().ask(context::others);
         outbox.say(new Confirm(request.number(), lastNumber));
         wake();
-        awaitAll(request, "an invalidation");
+        confirmations.awaitAll(request, "an invalidation");
     }
 
     @Override
@@ -140,7 +144,7 @@ final class InstanceLink implements Replication {
         outbox.say(new Begin(token, changed));
         wake();
         try {
-            awaitAll(request, "an announced update");
+            confirmations.awaitAll(request, "an announced update");
         } catch (UnconfirmedException e) {
             close(token);
             throw e;
@@ -157,16 +161,12 @@ final class InstanceLink implements Replication {
         }
     }
 
-    private void awaitAll(PendingRequest request, String what) {
-        Duration most = context.settings().confirmTimeout();
-        try {
-            if (!context.scheduling().await(request.answer(), most)) {
-                throw new UnconfirmedException("members " + request.missing() + " of the cluster have not confirmed "
-                        + what + " in cache '" + name() + "' within " + most);
-            }
-        } finally {
-            context.requests().close(request);
-        }
+    @Override
+    public Optional<BooleanSupplier> freshness() {
+        return context.settings().fences()
+                ? Optional.of(
+                        () -> context.contact().isRecent(context.scheduling().nanoTime()))
+                : Optional.empty();
     }
 
     @Override
@@ -239,6 +239,11 @@ final class InstanceLink implements Replication {
         mail.broadcast(outbox.take(context.scheduling().nanoTime()));
     }
 
+    void drainInvalidations() {
+        outbox.invalidationsAreDue();
+        drain();
+    }
+
     void sendInvalidations() {
         outbox.invalidationsAreDue();
         wake();
@@ -285,9 +290,10 @@ final class InstanceLink implements Replication {
     /** Bounds the age of what is stored while somebody may commit without telling: a member that is missing, or one that is cut off and whose place another has taken. */
     void boundAge(int members) {
         ReplicationSettings settings = context.settings();
-        boolean bypasses = members < settings.expectedMembers() && settings.partition() == Partition.BYPASS;
-        boolean limits = members < settings.expectedMembers() || context.lost().isAnyCutOff();
-        coherence.bypass(bypasses);
+        boolean areSomeMissing = members < settings.expectedMembers();
+        boolean limits = areSomeMissing || context.lost().isAnyCutOff();
+        coherence.bypass((areSomeMissing && settings.partition() == Partition.BYPASS)
+                || (settings.fences() && context.lost().mayCommitUntold()));
         coherence.limit(limits ? settings.partitionTimeToLive() : Duration.ZERO);
     }
 
@@ -297,10 +303,21 @@ final class InstanceLink implements Replication {
     }
 
     void heard(Origin origin, MemberPosition standing) {
-        coherence.hear(origin, standing, this::flushAll);
+        coherence.hear(origin, standing, this::flushAll, this::forget);
         inbox.answerWaiting(origin);
         inbox.giveToWhoHasEntered();
         bootstrapIfPossible();
+    }
+
+    private void forget(Set<Object> names) {
+        announced.forgetAll(names);
+        replica.remove(names, InvalidationCause.EXPLICIT);
+    }
+
+    /** Returns whether all that the origin tells of, in the view of this member, has been applied here. */
+    boolean hasApplied(Origin origin, MemberPosition standing) {
+        Lease lease = coherence.lease();
+        return lease.view() == standing.view() && lease.positions().of(origin) >= standing.number();
     }
 
     /** As an invalidation of this member's: what was read before it is refused everywhere, also when another member has read it. */

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
+import org.tradebench.cache.cluster.Message.Losses;
 import org.tradebench.cache.coherence.Origin;
 
 /**
@@ -19,11 +20,14 @@ final class LostMembers {
     private final Set<Origin> leaving = new HashSet<>();
     private final Set<Origin> cutOff = new TreeSet<>((a, b) -> a.id().compareTo(b.id()));
 
-    /** Those that members of the view miss, perhaps since before this one entered. */
-    private final Map<Origin, Set<Origin>> missedByOthers = new HashMap<>();
+    /** What members of the view tell of losses, perhaps of before this one entered. */
+    private final Map<Origin, Losses> toldByOthers = new HashMap<>();
 
     private boolean lateCommits;
     private long lateCommitsEnd;
+
+    /** When a member was lost last, or this one entered among others, or learned of a loss. */
+    private long lastLoss;
 
     /** @param lateCommitNanos for how long, at most, the database goes on with a statement whose sender has died */
     LostMembers(long lateCommitNanos) {
@@ -37,6 +41,9 @@ final class LostMembers {
     synchronized void viewed(Set<Origin> others, long now) {
         Set<Origin> lost = new HashSet<>(present);
         lost.removeAll(others);
+        if (!lost.isEmpty() || present.isEmpty()) {
+            lastLoss = now;
+        }
         present = Set.copyOf(others);
         if (!lost.isEmpty()) {
             expectLateCommits(now);
@@ -44,10 +51,10 @@ final class LostMembers {
         for (Origin member : lost) {
             if (!leaving.remove(member)) {
                 cutOff.add(member);
-                cutOff.addAll(missedByOthers.getOrDefault(member, Set.of()));
+                cutOff.addAll(toldByOthers.getOrDefault(member, Losses.NONE).cutOff());
             }
         }
-        missedByOthers.keySet().retainAll(others);
+        toldByOthers.keySet().retainAll(others);
         cutOff.removeAll(others);
     }
 
@@ -60,11 +67,14 @@ final class LostMembers {
         }
     }
 
-    /** Takes note of whom another member misses. */
-    synchronized void misses(Origin member, Set<Origin> missed, long now) {
+    /** Takes note of what another member knows of losses. */
+    synchronized void misses(Origin member, Losses losses, long now) {
         if (present.contains(member)) {
             boolean before = isAnyCutOff();
-            missedByOthers.put(member, Set.copyOf(missed));
+            toldByOthers.put(member, losses);
+            if (isAnyCutOff() && !before) {
+                lastLoss = now;
+            }
             expectLateCommitsIfOver(before, now);
         }
     }
@@ -87,14 +97,30 @@ final class LostMembers {
         lateCommitsEnd = now + lateCommitNanos;
     }
 
-    /** Returns whom this member misses; for the others. */
-    synchronized Set<Origin> cutOff() {
-        return Set.copyOf(cutOff);
+    /** Returns what this member knows of losses; for the others. */
+    synchronized Losses losses() {
+        return new Losses(Set.copyOf(cutOff), lateCommits);
     }
 
     /** Returns whether this member, or another one that it sees, misses somebody. */
     synchronized boolean isAnyCutOff() {
-        return !cutOff.isEmpty() || missedByOthers.values().stream().anyMatch(missed -> !present.containsAll(missed));
+        return !cutOff.isEmpty()
+                || toldByOthers.values().stream().anyMatch(losses -> !present.containsAll(losses.cutOff()));
+    }
+
+    /** Returns whether something may be committed that no member tells of: by a member that is cut off, or late. */
+    synchronized boolean mayCommitUntold() {
+        return isAnyCutOff() || lateCommits || toldByOthers.values().stream().anyMatch(Losses::lateCommits);
+    }
+
+    /**
+     * Returns how long a member that was lost, and may still be running, may answer from what it had heard before, in nanoseconds; 0: there is none.
+     *
+     * @param longest that a member answers when it has not heard from the others
+     */
+    synchronized long answersFor(long longest, long now) {
+        boolean isNoneLost = !isAnyCutOff() && toldByOthers.keySet().containsAll(present);
+        return isNoneLost ? 0 : Math.max(0, lastLoss + longest - now);
     }
 
     /** Returns whether the last commits of those that were lost are over, once for each loss. */

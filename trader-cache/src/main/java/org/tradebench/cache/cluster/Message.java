@@ -54,15 +54,31 @@ sealed interface Message {
     /**
      * Tells the origin's position by cache instance, 0 for an instance that is absent.
      *
-     * @param cutOff whom the origin has lost without a sign that their processes have ended
+     * @param request that this answers; 0: none
+     * @param losses what the origin knows of lost members
      */
-    record Standings(long view, Set<Origin> cutOff, Map<String, MemberPosition> standings) implements Message {}
+    record Standings(long request, long view, Losses losses, Map<String, MemberPosition> standings)
+            implements Message {}
+
+    /**
+     * Tells what may still come of members that were lost.
+     *
+     * @param cutOff whom the origin has lost without a sign that their processes have ended
+     * @param lateCommits whether the database may still commit what a lost member had sent
+     */
+    record Losses(Set<Origin> cutOff, boolean lateCommits) {
+        static final Losses NONE = new Losses(Set.of(), false);
+    }
 
     /** Says that the origin leaves of its own accord, and that this is the last that it sends. */
     record Leaving() implements Message {}
 
-    /** Asks for the receiver's positions. */
-    record StandingsWanted() implements Message {}
+    /**
+     * Asks for the receiver's positions.
+     *
+     * @param request to be named by the answer; 0: none
+     */
+    record StandingsWanted(long request) implements Message {}
 
     /** Asks for a digest of what is in memory. */
     record DigestWanted(long request) implements Message {}

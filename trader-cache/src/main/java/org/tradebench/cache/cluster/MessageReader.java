@@ -20,6 +20,7 @@ import org.tradebench.cache.cluster.Message.Drop;
 import org.tradebench.cache.cluster.Message.End;
 import org.tradebench.cache.cluster.Message.Invalidation;
 import org.tradebench.cache.cluster.Message.Leaving;
+import org.tradebench.cache.cluster.Message.Losses;
 import org.tradebench.cache.cluster.Message.Pull;
 import org.tradebench.cache.cluster.Message.PullReply;
 import org.tradebench.cache.cluster.Message.Push;
@@ -84,7 +85,7 @@ record MessageReader(DataInputStream in, EntryCodec codec) {
             case BOOTSTRAP -> new Bootstrap(in.readBoolean());
             case STANDINGS -> standings();
             case LEAVING -> new Leaving();
-            case STANDINGS_WANTED -> new StandingsWanted();
+            case STANDINGS_WANTED -> new StandingsWanted(in.readLong());
             case DIGEST_WANTED -> new DigestWanted(in.readLong());
             case DIGEST -> {
                 long request = in.readLong();
@@ -94,12 +95,14 @@ record MessageReader(DataInputStream in, EntryCodec codec) {
     }
 
     private Standings standings() throws IOException {
+        long request = in.readLong();
         long view = in.readLong();
         int missed = in.readInt();
         Set<Origin> cutOff = new HashSet<>();
         for (int i = 0; i < missed; i++) {
             cutOff.add(new Origin(new UUID(in.readLong(), in.readLong())));
         }
+        boolean lateCommits = in.readBoolean();
         int count = in.readInt();
         Map<String, MemberPosition> standings = new HashMap<>();
         for (int i = 0; i < count; i++) {
@@ -114,7 +117,7 @@ record MessageReader(DataInputStream in, EntryCodec codec) {
             }
             standings.put(instance, new MemberPosition(view, number, highestToken, open));
         }
-        return new Standings(view, cutOff, standings);
+        return new Standings(request, view, new Losses(cutOff, lateCommits), standings);
     }
 
     private static int index(int number, int length) throws IOException {

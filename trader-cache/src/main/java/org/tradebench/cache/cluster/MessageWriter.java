@@ -19,6 +19,7 @@ import org.tradebench.cache.cluster.Message.Pull;
 import org.tradebench.cache.cluster.Message.PullReply;
 import org.tradebench.cache.cluster.Message.Push;
 import org.tradebench.cache.cluster.Message.Standings;
+import org.tradebench.cache.cluster.Message.StandingsWanted;
 import org.tradebench.cache.coherence.MemberPosition;
 import org.tradebench.cache.coherence.Origin;
 import org.tradebench.cache.wire.EntryCodec;
@@ -75,12 +76,14 @@ record MessageWriter(DataOutputStream out, EntryCodec codec) {
         } else if (message instanceof Standings standings) {
             standings(standings);
         } else {
-            writeDigest(message);
+            writeOthers(message);
         }
     }
 
-    private void writeDigest(Message message) throws IOException {
-        if (message instanceof DigestWanted wanted) {
+    private void writeOthers(Message message) throws IOException {
+        if (message instanceof StandingsWanted wanted) {
+            out.writeLong(wanted.request());
+        } else if (message instanceof DigestWanted wanted) {
             out.writeLong(wanted.request());
         } else if (message instanceof Digest digest) {
             out.writeLong(digest.request());
@@ -91,12 +94,15 @@ record MessageWriter(DataOutputStream out, EntryCodec codec) {
     }
 
     private void standings(Standings standings) throws IOException {
+        out.writeLong(standings.request());
         out.writeLong(standings.view());
-        out.writeInt(standings.cutOff().size());
-        for (Origin member : standings.cutOff()) {
+        Set<Origin> cutOff = standings.losses().cutOff();
+        out.writeInt(cutOff.size());
+        for (Origin member : cutOff) {
             out.writeLong(member.id().getMostSignificantBits());
             out.writeLong(member.id().getLeastSignificantBits());
         }
+        out.writeBoolean(standings.losses().lateCommits());
         out.writeInt(standings.standings().size());
         for (Map.Entry<String, MemberPosition> entry : standings.standings().entrySet()) {
             MemberPosition standing = entry.getValue();

@@ -21,6 +21,8 @@ import java.util.function.Consumer;
  * @param partitionTimeToLive the longest that an entry is served that was stored while there were fewer, with {@link Partition#LIMIT}, or while a lost member may still be running
  * @param lateCommit after the loss of a member the longest that the database may take to commit what the member had sent: no shorter than its limit for a statement.
  *     Then everything is removed once more, so that an entry of the meantime is served for no longer than this
+ * @param fenceAfter how long, at most, a member that has not heard from all others answers from its memory, and may know less than they have invalidated; zero: it does not stop.
+ *     While a lost member may still be running or the last commits of one are not over, nothing is stored
  */
 public record ReplicationSettings(
         Duration batchInterval,
@@ -36,7 +38,11 @@ public record ReplicationSettings(
         int expectedMembers,
         Partition partition,
         Duration partitionTimeToLive,
-        Duration lateCommit) {
+        Duration lateCommit,
+        Duration fenceAfter) {
+    /** Shorter, and an ordinary delay of a message would keep members from answering. */
+    private static final Duration SHORTEST_FENCE = Duration.ofMillis(100);
+
     /** Selects what a member does while the view is smaller than expected. */
     public enum Partition {
         /** Stores nothing for longer than {@link ReplicationSettings#partitionTimeToLive}. */
@@ -59,7 +65,8 @@ public record ReplicationSettings(
             0,
             Partition.LIMIT,
             Duration.ofSeconds(10),
-            Duration.ofSeconds(30));
+            Duration.ofSeconds(30),
+            Duration.ZERO);
 
     /** @throws IllegalArgumentException names the setting, its value and the valid ones */
     public ReplicationSettings {
@@ -74,6 +81,10 @@ public record ReplicationSettings(
         positive("confirm timeout", confirmTimeout);
         positive("time to live in a partition", partitionTimeToLive);
         positive("late commit", lateCommit);
+        if (!fenceAfter.isZero() && fenceAfter.compareTo(SHORTEST_FENCE) < 0) {
+            throw new IllegalArgumentException(
+                    "fence after is " + fenceAfter + "; it may be zero (never) or " + SHORTEST_FENCE + " and more");
+        }
         if (mostWaiting < 1 || mostAnnounced < 1) {
             throw new IllegalArgumentException("most waiting messages is " + mostWaiting + ", most announced ids "
                     + mostAnnounced + "; either may be 1 or more");
@@ -145,6 +156,15 @@ public record ReplicationSettings(
         return with(draft -> draft.lateCommit = newLateCommit);
     }
 
+    public ReplicationSettings withFenceAfter(Duration newFenceAfter) {
+        return with(draft -> draft.fenceAfter = newFenceAfter);
+    }
+
+    /** Returns whether a member stops to answer from its memory when it has not heard from the others. */
+    public boolean fences() {
+        return !fenceAfter.isZero();
+    }
+
     private ReplicationSettings with(Consumer<Draft> change) {
         Draft draft = new Draft(this);
         change.accept(draft);
@@ -167,6 +187,7 @@ public record ReplicationSettings(
         private Partition partition;
         private Duration partitionTimeToLive;
         private Duration lateCommit;
+        private Duration fenceAfter;
 
         Draft(ReplicationSettings settings) {
             batchInterval = settings.batchInterval;
@@ -183,6 +204,7 @@ public record ReplicationSettings(
             partition = settings.partition;
             partitionTimeToLive = settings.partitionTimeToLive;
             lateCommit = settings.lateCommit;
+            fenceAfter = settings.fenceAfter;
         }
 
         ReplicationSettings settings() {
@@ -200,7 +222,8 @@ public record ReplicationSettings(
                     expectedMembers,
                     partition,
                     partitionTimeToLive,
-                    lateCommit);
+                    lateCommit,
+                    fenceAfter);
         }
     }
 }

@@ -34,11 +34,14 @@ final class BarredNames {
         return counts.isEmpty();
     }
 
-    void put(Origin writer, long token, Set<?> names) {
+    /** @return whether this announcement was not known */
+    boolean put(Origin writer, long token, Set<?> names) {
         Bar bar = new Bar(names);
-        if (byWriter.computeIfAbsent(writer, w -> new TreeMap<>()).putIfAbsent(token, bar) == null) {
+        boolean isNew = byWriter.computeIfAbsent(writer, w -> new TreeMap<>()).putIfAbsent(token, bar) == null;
+        if (isNew) {
             bar.names.forEach(name -> counts.merge(name, 1, Integer::sum));
         }
+        return isNew;
     }
 
     /** Marks the writer as done; the bar falls when its invalidations up to the number are applied. */

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.LongConsumer;
 
 /**
@@ -181,9 +182,11 @@ public final class Coherence {
      * Takes note of another member's position.
      *
      * @param flush removes everything; called when invalidations of its from before it was heard of may be missing here
+     * @param removal removes the entries of names that it is about to change: what announced that may have been lost
      * @return whether everything was removed
      */
-    public synchronized boolean hear(Origin origin, MemberPosition standing, Runnable flush) {
+    public synchronized boolean hear(
+            Origin origin, MemberPosition standing, Runnable flush, Consumer<Set<Object>> removal) {
         PeerProgress peer = peers.get(origin);
         if (peer == null || !peer.isMember() || !peer.isNewsSince(standing.view())) {
             return false;
@@ -195,7 +198,11 @@ public final class Coherence {
             flushed = !peer.reaches(standing.number()) && giveUp(origin, standing.number(), flush);
             peer.settles(standing.number());
         }
-        standing.open().forEach((token, names) -> bars.put(origin, token, names));
+        standing.open().forEach((token, names) -> {
+            if (bars.put(origin, token, names)) {
+                removal.accept(names);
+            }
+        });
         bars.liftOthers(origin, standing.highestToken(), standing.open().keySet(), standing.number());
         publish(origin, peer);
         return flushed;

@@ -2,6 +2,7 @@ package org.tradebench.cache.spi;
 
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import org.tradebench.cache.AnnouncedUpdate;
 import org.tradebench.cache.EntrySnapshot;
 import org.tradebench.cache.SharingPolicy;
@@ -57,6 +58,13 @@ public interface Replication {
 
     /** Tells that the application has added aliases to a shared entry, or removed them. */
     void aliased(Object id, Set<Object> aliases, boolean added);
+
+    /**
+     * Returns what tells whether the instance may answer from memory now: not when it may not know what other members have invalidated. Empty: it always may.
+     */
+    default Optional<BooleanSupplier> freshness() {
+        return Optional.empty();
+    }
 
     /**
      * Announces an update as {@link org.tradebench.cache.DistributedMap#announce} does.

@@ -16,6 +16,8 @@ public enum CacheCounter {
     CREATED_REMOTELY,
     /** Values read under a lease that an invalidation had overtaken: returned, not cached. */
     FILLS_REFUSED,
+    /** Requests not answered from memory or disk, because this member had not heard from all others for too long. */
+    ANSWERS_FENCED,
     /** Entries removed by an invalidation of this member's. */
     INVALIDATED_LOCALLY,
     /** Entries removed by another member's invalidation. */

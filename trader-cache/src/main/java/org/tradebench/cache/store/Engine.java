@@ -165,7 +165,7 @@ final class Engine {
     Object getOrFill(Object id, Function<Object, Object> source, EntryOptions options) {
         Found found = null;
         try {
-            if (inTransaction.getAsBoolean()) {
+            if (inTransaction.getAsBoolean() || !link.mayAnswer()) {
                 found = lookOrRead(id, source, options);
             } else if (settings.singleFlight()) {
                 found = sourceCalls.share(id, options.dependencyIds(), lease -> lookOrFill(id, source, options, lease));
@@ -190,7 +190,7 @@ final class Engine {
         return new Found(value, found.where(), null);
     }
 
-    /** Stores nothing, and shares no call: what a transaction reads is for itself alone. */
+    /** Stores nothing, and shares no call: what a transaction reads is for itself alone, and what another call has begun to read may be too old. */
     private Found lookOrRead(Object id, Function<Object, Object> source, EntryOptions options) {
         Found found = finder.look(id, policyOf(options));
         return found.value() != null ? found : new Found(source.apply(id), found.where(), null);

@@ -31,7 +31,8 @@ record Finder(
     @Nullable
     Object hit(Object id) {
         CacheEntry entry = memory.table.get(id);
-        if (entry == null || !entry.hit(memory.times)) {
+        // Asked once the entry is found, and before whether it lives: what was invalidated in between is dead.
+        if (entry == null || !link.mayAnswer() || !entry.hit(memory.times)) {
             return null;
         }
         entry.hits.increment();
@@ -40,6 +41,10 @@ record Finder(
 
     /** Continues after {@link #hit} has found nothing. */
     Found look(Object given, SharingPolicy policy) {
+        if (!link.mayAnswer()) {
+            counters.count(CacheCounter.ANSWERS_FENCED);
+            return Found.NOTHING;
+        }
         Object alias = memory.aliases.isEmpty() ? null : memory.aliases.idOf(given);
         Object id = alias == null ? given : alias;
         // It may have come since, be called by its alias, or be overdue.

@@ -43,7 +43,8 @@ class ChangedCopiesTest {
                 9,
                 ReplicationSettings.Partition.LIMIT,
                 Duration.ofMillis(10),
-                Duration.ofMillis(11));
+                Duration.ofMillis(11),
+                Duration.ofMillis(112));
     }
 
     @ParameterizedTest

@@ -1,6 +1,7 @@
 package org.tradebench.cache.cluster;
 
 import java.time.Clock;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -72,6 +73,19 @@ final class LocalStore implements Store {
     @Override
     public Map<Object, Object> contents() {
         return cache.entries().collect(Collectors.toMap(EntrySnapshot::id, EntrySnapshot::value));
+    }
+
+    @Override
+    public Map<Object, Object> answers() {
+        EntryOptions unshared = EntryOptions.DEFAULT.withSharingPolicy(SharingPolicy.NOT_SHARED);
+        Map<Object, Object> answers = new HashMap<>();
+        for (Object id : contents().keySet()) {
+            Object value = cache.get(id, unshared);
+            if (value != null) {
+                answers.put(id, value);
+            }
+        }
+        return answers;
     }
 
     @Override

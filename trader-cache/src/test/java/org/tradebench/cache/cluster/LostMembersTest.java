@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.tradebench.cache.cluster.Message.Losses;
 import org.tradebench.cache.coherence.Origin;
 
 class LostMembersTest {
@@ -14,6 +15,10 @@ class LostMembersTest {
     private final Origin unseen = Origin.random();
     private final LostMembers lost = new LostMembers(LATE);
 
+    private static Losses cuttingOff(Origin... members) {
+        return new Losses(Set.of(members), false);
+    }
+
     @Test
     void missesMemberThatIsLost() {
         lost.viewed(Set.of(first, second), 0);
@@ -21,7 +26,7 @@ class LostMembersTest {
 
         lost.viewed(Set.of(first), 0);
 
-        assertThat(lost.cutOff()).containsExactly(second);
+        assertThat(lost.losses().cutOff()).containsExactly(second);
         assertThat(lost.isAnyCutOff()).isTrue();
     }
 
@@ -31,7 +36,7 @@ class LostMembersTest {
         lost.viewed(Set.of(first, second), 0);
         lost.viewed(Set.of(first, unseen), 0);
 
-        assertThat(lost.cutOff()).containsExactly(second);
+        assertThat(lost.losses().cutOff()).containsExactly(second);
     }
 
     @Test
@@ -49,7 +54,7 @@ class LostMembersTest {
         lost.leaves(first, 0);
         lost.viewed(Set.of(second), 0);
         lost.viewed(Set.of(), 0);
-        assertThat(lost.cutOff()).containsExactly(second);
+        assertThat(lost.losses().cutOff()).containsExactly(second);
 
         lost.leaves(second, 0);
         assertThat(lost.isAnyCutOff()).as("told after the view").isFalse();
@@ -71,11 +76,11 @@ class LostMembersTest {
     @Test
     void missesWhomAnotherMemberMisses() {
         lost.viewed(Set.of(first), 0);
-        lost.misses(first, Set.of(unseen), 0);
+        lost.misses(first, cuttingOff(unseen), 0);
         assertThat(lost.isAnyCutOff()).isTrue();
-        assertThat(lost.cutOff()).as("of its own").isEmpty();
+        assertThat(lost.losses().cutOff()).as("of its own").isEmpty();
 
-        lost.misses(first, Set.of(), 50);
+        lost.misses(first, cuttingOff(), 50);
         assertThat(lost.isAnyCutOff()).isFalse();
         assertThat(lost.lateCommitsAreOver(50)).isFalse();
         assertThat(lost.lateCommitsAreOver(50 + LATE)).isTrue();
@@ -84,16 +89,16 @@ class LostMembersTest {
     @Test
     void missesInPlaceOfMemberThatIsLost() {
         lost.viewed(Set.of(first), 0);
-        lost.misses(first, Set.of(unseen), 0);
+        lost.misses(first, cuttingOff(unseen), 0);
         lost.viewed(Set.of(), 0);
 
-        assertThat(lost.cutOff()).containsExactlyInAnyOrder(first, unseen);
+        assertThat(lost.losses().cutOff()).containsExactlyInAnyOrder(first, unseen);
     }
 
     @Test
     void forgetsWhomMembersMissedThatHaveLeft() {
         lost.viewed(Set.of(first), 0);
-        lost.misses(first, Set.of(unseen), 0);
+        lost.misses(first, cuttingOff(unseen), 0);
         lost.leaves(first, 0);
         lost.viewed(Set.of(), 0);
 
@@ -102,8 +107,53 @@ class LostMembersTest {
 
     @Test
     void ignoresWhatMemberOutsideViewMisses() {
-        lost.misses(first, Set.of(unseen), 0);
+        lost.misses(first, cuttingOff(unseen), 0);
 
         assertThat(lost.isAnyCutOff()).isFalse();
+    }
+
+    @Test
+    void expectsUntoldCommitsUntilLateOnesAreOver() {
+        lost.viewed(Set.of(first), 0);
+        assertThat(lost.mayCommitUntold()).isFalse();
+        lost.leaves(first, 0);
+        lost.viewed(Set.of(), 100);
+        assertThat(lost.mayCommitUntold()).as("what it had sent").isTrue();
+
+        assertThat(lost.lateCommitsAreOver(100 + LATE)).isTrue();
+        assertThat(lost.mayCommitUntold()).isFalse();
+    }
+
+    @Test
+    void expectsUntoldCommitsAsLongAsAnotherMemberDoes() {
+        lost.viewed(Set.of(first), 0);
+        lost.misses(first, new Losses(Set.of(), true), 0);
+        assertThat(lost.mayCommitUntold()).isTrue();
+
+        lost.misses(first, Losses.NONE, 0);
+        assertThat(lost.mayCommitUntold()).isFalse();
+    }
+
+    @Test
+    void waitsForAnswersOfMemberThatIsLost() {
+        lost.viewed(Set.of(first, second), 0);
+        lost.misses(first, Losses.NONE, 5);
+        assertThat(lost.answersFor(20, 10)).as("the second may miss another").isEqualTo(10);
+        lost.misses(second, Losses.NONE, 10);
+        assertThat(lost.answersFor(20, 10)).isZero();
+
+        lost.viewed(Set.of(first), 100);
+        assertThat(lost.answersFor(20, 105)).isEqualTo(15);
+        assertThat(lost.answersFor(20, 130)).isZero();
+    }
+
+    @Test
+    void waitsForNoAnswersOfMemberThatHasEnded() {
+        lost.viewed(Set.of(first), 0);
+        lost.viewed(Set.of(), 100);
+        assertThat(lost.answersFor(20, 105)).isPositive();
+
+        lost.forget(first::equals, 105);
+        assertThat(lost.answersFor(20, 105)).isZero();
     }
 }

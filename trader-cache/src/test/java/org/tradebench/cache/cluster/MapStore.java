@@ -109,6 +109,11 @@ final class MapStore implements Store, Replica {
     }
 
     @Override
+    public Map<Object, Object> answers() {
+        return contents();
+    }
+
+    @Override
     public CacheStatistics statistics() {
         return counters;
     }

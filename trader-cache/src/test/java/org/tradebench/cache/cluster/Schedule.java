@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.LongSupplier;
 import org.tradebench.cache.AnnouncedUpdate;
 import org.tradebench.cache.CacheSettings;
@@ -38,7 +39,9 @@ final class Schedule {
         /** DynaCache's order of a command. */
         INVALIDATE_THEN_COMMIT,
         /** Announced to all before the commit. */
-        STRICT
+        STRICT,
+        /** The same, with a statement that waits in the database while the writer may die. */
+        STRICT_IN_TWO_STEPS
     }
 
     /** A member, its cluster and, once it is open, its cache. */
@@ -127,6 +130,16 @@ final class Schedule {
         return this;
     }
 
+    /** A member that has not heard from the others answers from the database, and nothing is stored while a lost one may commit; in return, all of one side may crash, and ends need not be seen. */
+    Schedule withFence(Duration after, boolean endsAreSeen) {
+        settings = settings.withFenceAfter(after).withConfirmTimeout(after.plusSeconds(1));
+        sidesMayDie = true;
+        if (!endsAreSeen) {
+            network.hideEnds();
+        }
+        return this;
+    }
+
     /** As members that do not know of the database's limit. */
     Schedule withoutSecondFlush() {
         settings = settings.withLateCommit(Duration.ofDays(1));
@@ -164,14 +177,16 @@ final class Schedule {
                 // No one is left to go on.
                 network.resume();
             }
-            if (writing == Writing.STRICT) {
-                compareAll("right after a commit");
+            if (writing == Writing.STRICT || writing == Writing.STRICT_IN_TWO_STEPS) {
+                compareAll("right after a commit", Store::answers);
             }
         }
         network.calmDown();
-        compareAll("at the end");
+        compareAll("at the end", Store::contents);
         for (Node node : nodes) {
-            if (settings.expectedMembers() == 0 && !node.store.lease().complete()) {
+            if (settings.expectedMembers() == 0
+                    && !settings.fences()
+                    && !node.store.lease().complete()) {
                 violations.add(node.member.self() + " can store nothing though everything is quiet");
             }
         }
@@ -276,12 +291,12 @@ final class Schedule {
                 .toList();
     }
 
-    private void compareAll(String when) {
+    private void compareAll(String when, Function<Store, Map<Object, Object>> entries) {
         for (Node node : nodes) {
-            if (node.store == null) {
+            if (node.store == null || network.isPaused(node.member)) {
                 continue;
             }
-            node.store.contents().forEach((id, value) -> {
+            entries.apply(node.store).forEach((id, value) -> {
                 List<Integer> fresh = read(id.toString());
                 if (!fresh.equals(value)) {
                     violations.add(when + " " + node.member.self() + " holds " + id + "=" + value
@@ -379,29 +394,36 @@ final class Schedule {
             return switch (writing) {
                 case COMMIT_THEN_INVALIDATE -> commitThenInvalidate(done++);
                 case INVALIDATE_THEN_COMMIT -> invalidateThenCommit(done++);
-                case STRICT -> announceCommitAndInvalidate(done++);
+                case STRICT, STRICT_IN_TWO_STEPS -> announceCommitAndInvalidate(done++);
             };
         }
 
         /** The statement waits in the database, for a lock perhaps, before it is carried out. */
         private boolean commitThenInvalidate(int step) {
             switch (step) {
-                case 0 -> {
-                    isSent = true;
-                    sentAt = network.nanoTime();
-                }
+                case 0 -> send();
                 case 1 -> {
-                    isSent = false;
-                    if (isTooLate()) {
-                        return false;
-                    }
-                    commit();
+                    return isCarriedOut();
                 }
                 default -> {
                     invalidate();
                     return false;
                 }
             }
+            return true;
+        }
+
+        private void send() {
+            isSent = true;
+            sentAt = network.nanoTime();
+        }
+
+        private boolean isCarriedOut() {
+            isSent = false;
+            if (isTooLate()) {
+                return false;
+            }
+            commit();
             return true;
         }
 
@@ -434,12 +456,22 @@ final class Schedule {
                 case 0 -> {
                     return announced();
                 }
-                case 1 -> commit();
-                case 2 -> invalidate();
+                case 1 -> send();
+                case 2 -> {
+                    if (!isCarriedOut()) {
+                        update.close();
+                        return false;
+                    }
+                }
+                case 3 -> invalidate();
                 default -> {
                     update.close();
                     return false;
                 }
+            }
+            if (step == 1 && writing == Writing.STRICT) {
+                isCarriedOut();
+                done++;
             }
             return true;
         }

@@ -24,5 +24,8 @@ interface Store {
     /** By id. */
     Map<Object, Object> contents();
 
+    /** By id, without asking another member. */
+    Map<Object, Object> answers();
+
     CacheStatistics statistics();
 }

@@ -120,6 +120,36 @@ class JGroupsMembershipTest {
         assertThat(all.get(1).cache().containsKey("id")).isFalse();
     }
 
+    /** No member has lost it yet, and it has noticed nothing: a writer waits no longer than its fence, and it does not answer with what it has not heard of. */
+    @Test
+    void answersNothingWhileDeafWithFence() throws Exception {
+        ReplicationSettings settings = SETTINGS.withFenceAfter(Duration.ofMillis(500));
+        List<Member> all = startThatNotice(Duration.ofMinutes(1), 2, settings);
+        CacheInstance writing = all.get(0).cache();
+        CacheInstance deaf = all.get(1).cache();
+        deaf.put("changed", "before");
+        deaf.put("other", "value");
+        Members.await("answers", () -> "before".equals(deaf.get("changed")));
+
+        ignore(all.subList(1, 2), all.subList(0, 1));
+        writing.invalidate("changed", true);
+
+        long before = count(all.get(1), CacheCounter.ANSWERS_FENCED);
+        assertThat(deaf.get("changed")).isNull();
+        assertThat(deaf.get("other")).isNull();
+        assertThat(deaf.containsKey("changed")).as("has not heard of it").isTrue();
+        assertThat(all.get(1).cluster().view().members()).hasSize(2);
+        assertThat(count(all.get(1), CacheCounter.ANSWERS_FENCED)).isEqualTo(before + 2);
+
+        all.get(1).transport().channel().getProtocolStack().removeProtocol(DISCARD.class);
+        Members.await("answers again, and not with what it has missed", () -> {
+            deaf.put("new", "value");
+            return "value".equals(deaf.get("new"));
+        });
+        assertThat(deaf.get("changed")).isNull();
+        assertThat(deaf.containsKey("changed")).isFalse();
+    }
+
     /** It may commit what the others never hear of, so they keep nothing for long until it is back. */
     @Test
     void boundsAgeWhileMemberIsCutOff() throws Exception {
@@ -166,10 +196,14 @@ class JGroupsMembershipTest {
     }
 
     private List<Member> startThatNoticeSoon(int count, ReplicationSettings settings) {
+        return startThatNotice(Duration.ofSeconds(1), count, settings);
+    }
+
+    private List<Member> startThatNotice(Duration failureTimeout, int count, ReplicationSettings settings) {
         List<Member> all = new ArrayList<>();
         while (all.size() < count) {
             all.add(members.start(
-                    members.settings(Members.SECRET).withFailureTimeout(Duration.ofSeconds(1)),
+                    members.settings(Members.SECRET).withFailureTimeout(failureTimeout),
                     settings,
                     CacheSettings.named("shared")));
         }

@@ -86,6 +86,8 @@ final class SettingTexts {
             case CACHE_PARTITION -> "What a member does while members are missing.";
             case CACHE_PARTITION_STALENESS ->
                 "The maximum age in seconds of an entry that is served while members are missing.";
+            case CACHE_FENCE_AFTER ->
+                "Seconds for which a server that has not heard from all others answers from its cache; 0 = always.";
         };
     }
 }

@@ -21,6 +21,7 @@ final class CounterTexts {
             case CREATED_LOCALLY -> "Entries stored by requests to this server.";
             case CREATED_REMOTELY -> "Entries stored that another server pushed or returned.";
             case FILLS_REFUSED -> "Values read while an invalidation arrived: returned, not stored.";
+            case ANSWERS_FENCED -> "Not answered from memory: this server had not heard from the others for too long.";
             case INVALIDATED_LOCALLY -> "Entries removed by an invalidation from this server.";
             case INVALIDATED_REMOTELY -> "Entries removed by an invalidation from another server.";
             case EVICTIONS -> "Entries evicted from memory.";

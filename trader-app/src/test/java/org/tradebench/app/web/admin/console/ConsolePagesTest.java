@@ -114,7 +114,8 @@ class ConsolePagesTest {
                 true,
                 size,
                 PartitionBehaviour.BYPASS,
-                Duration.ofSeconds(10));
+                Duration.ofSeconds(10),
+                Duration.ZERO);
     }
 
     private static AuditState audit(int number, AuditReport report, String failure) {

@@ -1,0 +1,53 @@
+package org.tradebench.cache.cluster;
+
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import org.tradebench.cache.UnconfirmedException;
+import org.tradebench.cache.cluster.PendingRequests.PendingRequest;
+
+/** Waits until the other members have applied what one cache instance has told them, or cannot answer from before it any more. */
+record Confirmations(ClusterContext context, String instance) {
+    /**
+     * Waits for all answers, and closes the request.
+     *
+     * @param what is to be confirmed, for the message of the exception
+     * @throws UnconfirmedException when a member has not answered in time, and may answer from memory
+     */
+    void awaitAll(PendingRequest request, String what) {
+        ReplicationSettings settings = context.settings();
+        Duration fence = settings.fenceAfter();
+        Duration most = settings.confirmTimeout();
+        // Who has not confirmed for that long, has not heard of it in another way either: it does not answer from
+        // memory any more.
+        boolean isFenceFirst = settings.fences() && fence.compareTo(most) < 0;
+        long askedAt = context.scheduling().nanoTime();
+        try {
+            boolean areAllThere = context.scheduling().await(request.answer(), isFenceFirst ? fence : most);
+            boolean isFenceUp = isFenceFirst && context.scheduling().nanoTime() - askedAt >= fence.toNanos();
+            if (!areAllThere && !isFenceUp) {
+                throw new UnconfirmedException("members " + request.missing() + " of the cluster have not confirmed "
+                        + what + " in cache '" + instance + "' within " + most);
+            }
+        } finally {
+            context.requests().close(request);
+        }
+        if (settings.fences()) {
+            awaitFenceOfLost(fence, what);
+        }
+    }
+
+    /** A member that was lost, and is not asked any more, may be running and answer from before. */
+    private void awaitFenceOfLost(Duration fence, String what) {
+        while (answersOfLostFor(fence) > 0) {
+            if (Thread.currentThread().isInterrupted()) {
+                throw new UnconfirmedException("interrupted while a member that was lost may still answer from before "
+                        + what + " in cache '" + instance + "'");
+            }
+            context.scheduling().await(new CompletableFuture<>(), Duration.ofNanos(answersOfLostFor(fence)));
+        }
+    }
+
+    private long answersOfLostFor(Duration fence) {
+        return context.lost().answersFor(fence.toNanos(), context.scheduling().nanoTime());
+    }
+}

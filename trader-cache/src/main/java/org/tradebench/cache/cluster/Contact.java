@@ -1,0 +1,66 @@
+package org.tradebench.cache.cluster;
+
+import java.time.Duration;
+import java.util.HashSet;
+import java.util.OptionalLong;
+import java.util.Set;
+import org.tradebench.cache.coherence.Origin;
+
+/**
+ * Knows up to which moment this member has heard everything that the others of its view had invalidated: it asks all of them where they stand, and when all have answered, that moment is when
+ * it asked. A member that was paused, or is cut off, finds the moment to be long ago, however much it receives afterwards of what was sent before. Times are of the monotonic clock, in
+ * nanoseconds. Thread safe.
+ */
+final class Contact {
+    private final long longest;
+    private final Set<Origin> missing = new HashSet<>();
+    private long request;
+    private long askedAt;
+    private volatile long heardUpTo;
+
+    Contact(Duration longest, long now) {
+        this.longest = longest.toNanos();
+        this.heardUpTo = now;
+    }
+
+    /** Returns whether the last moment is not too long ago to answer from memory. */
+    boolean isRecent(long now) {
+        return now - heardUpTo < longest;
+    }
+
+    /**
+     * Begins to ask, or goes on while answers are missing: a question or an answer may be lost.
+     *
+     * @param others all of the view
+     * @return the number of the request to be sent; empty: there is no other member
+     */
+    synchronized OptionalLong ask(Set<Origin> others, long now) {
+        if (missing.isEmpty() || now - askedAt >= longest) {
+            request++;
+            askedAt = now;
+            missing.clear();
+            missing.addAll(others);
+            endIfAnswered();
+        }
+        return missing.isEmpty() ? OptionalLong.empty() : OptionalLong.of(request);
+    }
+
+    /** Takes an answer, given in the view of this member, after all that it tells of has been applied. */
+    synchronized void answered(long number, Origin from) {
+        if (number == request && missing.remove(from)) {
+            endIfAnswered();
+        }
+    }
+
+    /** Forgets the answers to what was asked in another view: they do not say what the members of this one know. */
+    synchronized void viewed() {
+        missing.clear();
+        request++;
+    }
+
+    private void endIfAnswered() {
+        if (missing.isEmpty()) {
+            heardUpTo = askedAt;
+        }
+    }
+}
