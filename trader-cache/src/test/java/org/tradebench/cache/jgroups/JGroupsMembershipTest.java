@@ -124,7 +124,7 @@ class JGroupsMembershipTest {
     @Test
     void answersNothingWhileDeafWithFence() throws Exception {
         ReplicationSettings settings = SETTINGS.withFenceAfter(Duration.ofMillis(500));
-        List<Member> all = startThatNotice(Duration.ofMinutes(1), 2, settings);
+        List<Member> all = startThatNotice(Duration.ofSeconds(20), 2, settings);
         CacheInstance writing = all.get(0).cache();
         CacheInstance deaf = all.get(1).cache();
         deaf.put("changed", "before");
