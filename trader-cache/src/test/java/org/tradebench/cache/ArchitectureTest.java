@@ -32,6 +32,7 @@ class ArchitectureTest {
             "com.esotericsoftware..", "wire",
             "jakarta.servlet..", "fragment",
             "org.eclipse.microprofile..", "monitoring",
+            "io.micrometer..", "monitoring",
             "javax.management..", "monitoring");
 
     private static final SliceAssignment BY_TOP_LEVEL_CLASS = new SliceAssignment() {
