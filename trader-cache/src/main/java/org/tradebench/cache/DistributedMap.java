@@ -2,6 +2,7 @@ package org.tradebench.cache;
 
 import java.util.Set;
 import java.util.concurrent.ConcurrentMap;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.cache.coherence.Lease;
@@ -75,6 +76,15 @@ public interface DistributedMap extends ConcurrentMap<Object, Object> {
      */
     @Nullable
     Object get(Object id, Function<Object, Object> source, EntryOptions options);
+
+    /**
+     * Returns what {@link #get(Object, Function, EntryOptions)} does, for entries whose groups only their values tell. A caller that waits for another's call of the
+     * source takes the value only if it was cached: otherwise an invalidation of its groups may have come before this caller did.
+     *
+     * @param options of an entry, by its id and value; called once the source has answered
+     */
+    @Nullable
+    Object get(Object id, Function<Object, Object> source, BiFunction<Object, Object, EntryOptions> options);
 
     /** Invalidates and waits, as {@link #invalidate(Object, boolean)} does. */
     void invalidate(Object name);

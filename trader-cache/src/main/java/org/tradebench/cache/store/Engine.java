@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Executor;
+import java.util.function.BiFunction;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -163,37 +164,62 @@ final class Engine {
 
     @Nullable
     Object getOrFill(Object id, Function<Object, Object> source, EntryOptions options) {
+        return getOrFill(new SourceRead(id, source, options, null));
+    }
+
+    /** @param options of the entry, which its value decides */
+    @Nullable
+    Object getOrFill(Object id, Function<Object, Object> source, BiFunction<Object, Object, EntryOptions> options) {
+        return getOrFill(new SourceRead(id, source, EntryOptions.DEFAULT, options));
+    }
+
+    /**
+     * What a caller wants.
+     *
+     * @param known options that are known before the value is
+     * @param ofValue the options where the value decides them; else null
+     */
+    private record SourceRead(
+            Object id,
+            Function<Object, Object> source,
+            EntryOptions known,
+            @Nullable BiFunction<Object, Object, EntryOptions> ofValue) {
+        EntryOptions options(Object value) {
+            return ofValue == null ? known : ArgumentChecks.given(ofValue.apply(id, value), "options");
+        }
+    }
+
+    private @Nullable Object getOrFill(SourceRead read) {
         Found found = null;
         try {
             if (inTransaction.getAsBoolean() || !link.mayAnswer()) {
-                found = lookOrRead(id, source, options);
+                found = lookOrRead(read);
             } else if (settings.singleFlight()) {
-                found = sourceCalls.share(id, options.dependencyIds(), lease -> lookOrFill(id, source, options, lease));
+                found = sourceCalls.share(read.id, read.known.dependencyIds(), lease -> lookOrFill(read, lease));
             } else {
-                found = lookOrFill(id, source, options, coherence.lease());
+                found = lookOrFill(read, coherence.lease());
             }
         } finally {
-            finder.count(found == null ? Found.NOTHING : found, options.template());
+            finder.count(found == null ? Found.NOTHING : found, read.known.template());
         }
         return found.value();
     }
 
-    private Found lookOrFill(Object id, Function<Object, Object> source, EntryOptions options, Lease lease) {
-        Found found = finder.look(id, policyOf(options));
+    private Found lookOrFill(SourceRead read, Lease lease) {
+        Found found = finder.look(read.id, policyOf(read.known));
         if (found.value() != null) {
             return found;
         }
-        Object value = source.apply(id);
-        if (value != null) {
-            writer.fill(id, value, options, lease);
-        }
-        return new Found(value, found.where(), null);
+        Object value = read.source.apply(read.id);
+        boolean cached = value != null && writer.fill(read.id, value, read.options(value), lease);
+        // Of groups that are not known beforehand only the fill tells that none has been invalidated.
+        return new Found(value, found.where(), null, cached || read.ofValue == null);
     }
 
     /** Stores nothing, and shares no call: what a transaction reads is for itself alone, and what another call has begun to read may be too old. */
-    private Found lookOrRead(Object id, Function<Object, Object> source, EntryOptions options) {
-        Found found = finder.look(id, policyOf(options));
-        return found.value() != null ? found : new Found(source.apply(id), found.where(), null);
+    private Found lookOrRead(SourceRead read) {
+        Found found = finder.look(read.id, policyOf(read.known));
+        return found.value() != null ? found : new Found(read.source.apply(read.id), found.where(), null);
     }
 
     /** Tells the others of aliases, unless the entry is not shared: their own has its own names. */

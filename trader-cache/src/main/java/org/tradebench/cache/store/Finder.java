@@ -19,11 +19,17 @@ record Finder(
      * @param value null when nothing was found
      * @param where which counter the request belongs to
      * @param template of the entry found; null when the request is counted for the caller's template
+     * @param shareable whether who came while it was read may take it, too
      */
     record Found(
             @Nullable Object value,
             CacheCounter where,
-            @Nullable String template) {
+            @Nullable String template,
+            boolean shareable) {
+        Found(@Nullable Object value, CacheCounter where, @Nullable String template) {
+            this(value, where, template, true);
+        }
+
         static final Found NOTHING = new Found(null, CacheCounter.MISSES, null);
     }
 

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -98,6 +99,16 @@ public final class LocalCache implements CacheInstance, AutoCloseable {
 
     @Override
     public @Nullable Object get(Object id, Function<Object, Object> source, EntryOptions options) {
+        Object value = finder.hit(ArgumentChecks.id(id));
+        return value != null
+                ? value
+                : engine.getOrFill(
+                        id, ArgumentChecks.given(source, "source"), ArgumentChecks.given(options, "options"));
+    }
+
+    @Override
+    public @Nullable Object get(
+            Object id, Function<Object, Object> source, BiFunction<Object, Object, EntryOptions> options) {
         Object value = finder.hit(ArgumentChecks.id(id));
         return value != null
                 ? value

@@ -16,26 +16,35 @@ import org.tradebench.cache.store.Finder.Found;
 final class SourceCalls {
     private record Start(Lease lease, Set<Object> dependencyIds) {}
 
+    /** Holds how a call has ended, and whose it was. */
+    private record Landing(Thread caller, Supplier<Found> outcome) {}
+
     private final Coherence coherence;
-    private final SingleFlight<Object, Start, Supplier<Found>> flights = new SingleFlight<>();
+    private final SingleFlight<Object, Start, Landing> flights = new SingleFlight<>();
 
     SourceCalls(Coherence coherence) {
         this.coherence = coherence;
     }
 
     /**
-     * Returns the result of the call, or of the same call that another thread makes.
+     * Returns the result of the call, or of the same call that another thread makes, if that is for who waited, too.
      *
      * @param call is handed the lease that was taken before it began
      */
     Found share(Object id, Set<Object> dependencyIds, Function<Lease, Found> call) {
-        Optional<Supplier<Found>> shared = flights.fly(
+        Optional<Landing> shared = flights.fly(
                 id,
                 () -> new Start(coherence.lease(), dependencyIds),
                 start -> coherence.admits(start.lease, id, start.dependencyIds)
                         && coherence.admits(start.lease, id, dependencyIds),
-                start -> outcome(call, start.lease));
-        return shared.isPresent() ? shared.get().get() : call.apply(coherence.lease());
+                start -> new Landing(Thread.currentThread(), outcome(call, start.lease)));
+        if (shared.isPresent()) {
+            Found found = shared.get().outcome().get();
+            if (found.shareable() || shared.get().caller() == Thread.currentThread()) {
+                return found;
+            }
+        }
+        return call.apply(coherence.lease());
     }
 
     private static Supplier<Found> outcome(Function<Lease, Found> call, Lease lease) {

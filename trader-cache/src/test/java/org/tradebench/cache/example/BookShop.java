@@ -16,13 +16,16 @@ import org.tradebench.cache.command.CacheableCommand;
 import org.tradebench.cache.command.CommandCache;
 import org.tradebench.cache.policy.CachePolicies;
 import org.tradebench.cache.service.CacheService;
+import org.tradebench.cache.typed.GroupCache;
+import org.tradebench.cache.typed.GroupCacheBuilder;
 
-/** The example of the README: a shop that remembers its books, first in a map, then by commands. */
+/** The example of the README: a shop that remembers its books, by author, in a map, then by commands. */
 public final class BookShop {
-    record Book(String isbn, String title, int cents) {}
+    record Book(String isbn, String title, String author, int cents) {}
 
     /** What stands for a database. */
-    private final Map<String, Book> table = new ConcurrentHashMap<>(Map.of("0-1", new Book("0-1", "Atlas", 2500)));
+    private final Map<String, Book> table =
+            new ConcurrentHashMap<>(Map.of("0-1", new Book("0-1", "Atlas", "Mercator", 2500)));
 
     private int reads;
     private final List<String> said = new ArrayList<>();
@@ -33,7 +36,7 @@ public final class BookShop {
     }
 
     private void write(String isbn, int cents) {
-        table.computeIfPresent(isbn, (key, book) -> new Book(isbn, book.title(), cents));
+        table.computeIfPresent(isbn, (key, book) -> new Book(isbn, book.title(), book.author(), cents));
     }
 
     private void say(String what, Object price) {
@@ -46,6 +49,7 @@ public final class BookShop {
 
     List<String> run() throws IOException {
         try (CacheService service = CacheService.builder().build()) {
+            withGroups(service);
             withAMap(service);
             withALease(service);
             withCommands(service);
@@ -67,6 +71,23 @@ public final class BookShop {
         books.invalidate("Book:0-1"); // then say so
         // README: end
         say("map", first.cents() + " " + second.cents());
+    }
+
+    private void withGroups(CacheService service) {
+        // README: groups
+        GroupCache<String, Book> books = GroupCacheBuilder.<String, Book>named("books by author")
+                .maximumSize(10_000)
+                .expireAfterWrite(Duration.ofMinutes(10))
+                .groups((isbn, book) -> Set.of("author " + book.author()))
+                .build(service);
+
+        Book first = books.get("0-1", this::read); // reads the table
+        Book second = books.get("0-1", this::read); // does not
+
+        write("0-1", 2100); // commit first,
+        books.invalidateGroup("author Mercator"); // then say so: all books of this author are read again
+        // README: end
+        say("groups", first.cents() + " " + second.cents() + " " + books.estimatedSize());
     }
 
     private void withALease(CacheService service) {

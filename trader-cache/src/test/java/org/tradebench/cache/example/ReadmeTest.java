@@ -27,7 +27,10 @@ class ReadmeTest {
     void runsExample() throws IOException {
         assertThat(new BookShop().run())
                 .containsExactly(
-                        "map: 2500 2500, 1 reads", "lease: 1999 true, 2 reads", "commands: 1999 1999 1500, 4 reads");
+                        "groups: 2500 2500 0, 1 reads",
+                        "map: 2100 2100, 2 reads",
+                        "lease: 1999 true, 3 reads",
+                        "commands: 1999 1999 1500, 5 reads");
     }
 
     @Test
@@ -38,7 +41,7 @@ class ReadmeTest {
                 .toList();
         List<String> java = blocks("java");
 
-        assertThat(marked).hasSize(4);
+        assertThat(marked).hasSize(5);
         for (MatchResult piece : marked) {
             assertThat(java).contains(piece.group(1).stripIndent().stripTrailing() + "\n");
         }
