@@ -26,7 +26,9 @@ public final class JMeterProcess implements LoadProcess {
     public static final String LOG = "load-generator.log";
 
     private static final Duration POLL = Duration.ofMillis(100);
-    private static final Duration PROBE = Duration.ofSeconds(10);
+
+    /** A first page takes long where several servers have just started on the same processors: ten seconds were not enough for eight on two. */
+    private static final Duration PROBE = Duration.ofMinutes(1);
 
     /** JMeter 5.6 warns at each Set-Cookie that a cookie manager supersedes itself: a line a login. */
     private static final String QUIET = "-Lorg.apache.jmeter.protocol.http.sampler.HTTPSamplerBase=ERROR";

@@ -15,16 +15,23 @@ final class ServerProbe {
     private static final String TITLE = "DayTrader Login";
     private static final int ENOUGH = 65_536;
 
+    /** A machine that is there accepts at once, whatever its server is doing. */
+    private static final Duration CONNECTION = Duration.ofSeconds(10);
+
     private ServerProbe() {}
 
-    /** Returns when the login page came; else fails with one line that says what came instead. */
-    static void check(ServerAddress target, Duration timeout) {
+    /**
+     * Returns when the login page came; else fails with one line that says what came instead.
+     *
+     * @param answer how long to wait for the page
+     */
+    static void check(ServerAddress target, Duration answer) {
         URL page;
         try {
             page = target.loginPage().toURL();
             HttpURLConnection connection = (HttpURLConnection) page.openConnection();
-            connection.setConnectTimeout((int) timeout.toMillis());
-            connection.setReadTimeout((int) timeout.toMillis());
+            connection.setConnectTimeout((int) CONNECTION.toMillis());
+            connection.setReadTimeout((int) answer.toMillis());
             connection.setInstanceFollowRedirects(false);
             if (connection instanceof HttpsURLConnection secure) {
                 secure.setSSLSocketFactory(target.trust().context().getSocketFactory());
