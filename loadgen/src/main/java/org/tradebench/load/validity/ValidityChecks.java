@@ -126,6 +126,9 @@ public final class ValidityChecks {
             ValidityCheck.of("background load", ValidityChecks::backgroundLoad)
                     .when(run -> true)
                     .exemptUnderFaults("starting a node takes CPU beside the application's"),
+            ValidityCheck.of("server balance", ServerBalanceCheck::evaluate)
+                    .when(ServerBalanceCheck::applies)
+                    .exemptUnderFaults("a server that was struck has no load meanwhile"),
             ValidityCheck.of("predicted statements", StatementsCheck::evaluate)
                     .exemptUnderFaults("a cache that was lost with its node, or cut off, misses more"),
             ValidityCheck.of("connection reuse", ValidityChecks::connections)

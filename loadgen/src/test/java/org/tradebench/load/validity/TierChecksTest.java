@@ -50,6 +50,17 @@ class TierChecksTest {
     }
 
     @Test
+    void wantsLoadOnEachServer() {
+        assertThat(ServerBalanceCheck.judge(List.of(0.132, 0.126)).outcome()).isEqualTo(CheckOutcome.PASS);
+        assertThat(ServerBalanceCheck.judge(List.of(0.12, 0.06, 0.12)).outcome())
+                .isEqualTo(CheckOutcome.WARN);
+        assertThat(ServerBalanceCheck.judge(List.of(0.163, 0.048)))
+                .returns(CheckOutcome.FAIL, CheckResult::outcome)
+                .returns("0.16, 0.05 cores; the least used has 45.50 % of the mean", CheckResult::value);
+        assertThat(ServerBalanceCheck.judge(List.of(0.0, 0.0)).outcome()).isEqualTo(CheckOutcome.PASS);
+    }
+
+    @Test
     void addsStealToBackgroundLoad() {
         assertThat(HostChecks.backgroundLoad(0.06, 0.06, 2, false))
                 .returns(CheckOutcome.WARN, CheckResult::outcome)

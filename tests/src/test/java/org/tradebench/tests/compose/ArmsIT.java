@@ -166,6 +166,8 @@ class ArmsIT {
                 .as("sessions of each server, of 8: " + sessions)
                 .allMatch(count -> count >= 3);
 
+        loginsOfOneBrowserGoRound(address);
+
         Visitor visitor = new Visitor(address);
         visitor.login("uid:9");
         String session = visitor.session().orElseThrow();
@@ -183,6 +185,20 @@ class ArmsIT {
                         .contains("uid:9");
             }
         }
+    }
+
+    /** A logout takes the cookie back: else all browsers would stay where they were while the other server was away for a moment. */
+    private static void loginsOfOneBrowserGoRound(URI address) {
+        Visitor browser = new Visitor(address);
+        Map<String, Integer> sessions = new HashMap<>();
+        for (int i = 0; i < 8; i++) {
+            assertThat(browser.login("uid:" + i).statusCode()).isEqualTo(200);
+            sessions.merge(browser.server(), 1, Integer::sum);
+            browser.logout();
+            assertThat(browser.session()).as("the cookie after a logout").isEmpty();
+        }
+        assertThat(sessions.keySet()).isEqualTo(ALL_SERVERS);
+        assertThat(sessions.values()).as("sessions of one browser: " + sessions).allMatch(count -> count >= 3);
     }
 
     /** What the servers say of themselves is for those beside them. */

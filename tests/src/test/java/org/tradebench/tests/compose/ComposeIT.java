@@ -83,6 +83,7 @@ class ComposeIT {
         assertThat(finding(run, "errors")).isEqualTo(CheckOutcome.PASS);
         assertThat(finding(run, "consistency")).isEqualTo(CheckOutcome.PASS);
         assertThat(finding(run, "caching configuration")).isEqualTo(CheckOutcome.PASS);
+        assertThat(finding(run, "server balance")).isIn(CheckOutcome.PASS, CheckOutcome.WARN);
         assertThat(run.use().nodes()).extracting(node -> node.node().name()).containsExactlyElementsOf(nodes(relays()));
         assertThat(run.use().nodes())
                 .allSatisfy(node ->

@@ -8,6 +8,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -16,7 +17,7 @@ import org.tradebench.load.loadgenerator.EveryCertificate;
 /** A browser's visits through the outermost server, with the session cookie in the test's own hands. */
 final class Visitor {
 
-    private static final Pattern COOKIE = Pattern.compile("JSESSIONID=([^;]+)");
+    private static final Pattern COOKIE = Pattern.compile("JSESSIONID=([^;]*)");
 
     private final HttpClient http;
     private final URI root;
@@ -50,6 +51,10 @@ final class Visitor {
         return cookie.substring(cookie.lastIndexOf(':') + 1);
     }
 
+    HttpResponse<String> logout() {
+        return get("app?action=logout");
+    }
+
     /** Continues with this session cookie. */
     void take(String session) {
         cookie = session;
@@ -65,7 +70,7 @@ final class Visitor {
             response.headers().allValues("Set-Cookie").forEach(header -> {
                 Matcher found = COOKIE.matcher(header);
                 if (found.find()) {
-                    cookie = found.group(1);
+                    cookie = header.toLowerCase(Locale.ROOT).contains("max-age=0") ? null : found.group(1);
                 }
             });
             return response;

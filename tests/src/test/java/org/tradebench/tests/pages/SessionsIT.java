@@ -92,6 +92,16 @@ class SessionsIT {
         assertThat(browser.getAction("home").status()).isEqualTo(401);
     }
 
+    /** It names a server, where a proxy would send whoever logs in next. */
+    @Test
+    void logoutTakesTheCookieBack() {
+        Browser browser = TRADER.browser();
+        browser.login("uid:1", "xxx");
+        assertThat(browser.cookie(COOKIE)).isNotNull();
+        browser.getAction("logout");
+        assertThat(browser.cookie(COOKIE)).isNull();
+    }
+
     /** A session id in an address ends up in logs and in other sites' Referer lines. */
     @Test
     void aSessionIdInTheAddressIsNotHeeded() {

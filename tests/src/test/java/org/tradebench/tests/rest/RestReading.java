@@ -138,6 +138,9 @@ final class RestReading {
         caller.ask("account", caller.byCookie().get("/rest/account"), 200);
         String session = caller.byCookie().cookie("JSESSIONID");
         caller.ask("logout", caller.byCookie().send("DELETE", "/rest/session", null), 204);
+        assertThat(caller.byCookie().cookie("JSESSIONID"))
+                .as("the cookie after a logout")
+                .isNull();
         caller.byCookie().setCookie("JSESSIONID", session);
         caller.ask("account", caller.byCookie().get("/rest/account"), 401);
     }

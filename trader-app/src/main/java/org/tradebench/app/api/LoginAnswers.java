@@ -3,6 +3,7 @@ package org.tradebench.app.api;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
 import jakarta.ws.rs.core.Response;
 import org.tradebench.app.api.json.AccountJson;
 import org.tradebench.app.domain.Account;
@@ -46,7 +47,7 @@ public class LoginAnswers {
         return answer.entity(AccountJson.login(account)).build();
     }
 
-    void end() {
-        UserSession.end(request);
+    void end(HttpServletResponse response) {
+        UserSession.leave(request, response);
     }
 }

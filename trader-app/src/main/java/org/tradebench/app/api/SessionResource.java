@@ -3,11 +3,13 @@ package org.tradebench.app.api;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.DELETE;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.io.InputStream;
@@ -55,11 +57,11 @@ public class SessionResource {
 
     /** Counts the logout, which ends all tokens of the user, and ends the session. */
     @DELETE
-    public Response logout() {
+    public Response logout(@Context HttpServletResponse response) {
         TradeServices current = services.get();
         String userId = caller.userId();
         current.logout(userId);
-        logins.end();
+        logins.end(response);
         SecurityLog.write(SecurityEvent.LOGOUT, Outcome.OK, userId, request);
         return Response.noContent().build();
     }

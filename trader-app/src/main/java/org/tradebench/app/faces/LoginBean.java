@@ -3,7 +3,9 @@ package org.tradebench.app.faces;
 import jakarta.enterprise.context.RequestScoped;
 import jakarta.inject.Inject;
 import jakarta.inject.Named;
+import jakarta.faces.context.FacesContext;
 import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
 import org.tradebench.app.domain.Account;
 import org.tradebench.app.input.FieldLengths;
 import org.tradebench.app.input.Parameters;
@@ -42,7 +44,8 @@ public class LoginBean extends FacesForm {
         String userId = FacesLoginFilter.userOf(request);
         services.get().logout(userId);
         SecurityLog.write(SecurityEvent.LOGOUT, Outcome.OK, userId, request);
-        UserSession.end(request);
+        UserSession.leave(request, (HttpServletResponse)
+                FacesContext.getCurrentInstance().getExternalContext().getResponse());
         return "/welcome.xhtml?faces-redirect=true";
     }
 }

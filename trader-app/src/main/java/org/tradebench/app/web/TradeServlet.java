@@ -52,7 +52,7 @@ public class TradeServlet extends HttpServlet {
     private void answer(HttpServletRequest request, HttpServletResponse response) throws ServletException, IOException {
         WebPage page;
         try {
-            page = perform(request);
+            page = perform(request, response);
         } catch (RuntimeException e) {
             ErrorPages.show(request, response, Problems.problemOf(e));
             return;
@@ -60,7 +60,7 @@ public class TradeServlet extends HttpServlet {
         page.show(request, response);
     }
 
-    private WebPage perform(HttpServletRequest request) {
+    private WebPage perform(HttpServletRequest request, HttpServletResponse response) {
         Parameters parameters = new Parameters(request);
         String word = parameters.raw("action");
         Action action = actions.of(word);
@@ -72,7 +72,7 @@ public class TradeServlet extends HttpServlet {
         if (userId == null && action.needsLogin()) {
             throw new TradeException(Reason.NOT_AUTHENTICATED, "You are not logged in, or your session has ended.");
         }
-        ActionCall call = new ActionCall(request, parameters, services.get(), userId);
+        ActionCall call = new ActionCall(request, response, parameters, services.get(), userId);
         if (action.needsLogin()) {
             call.show(ActionCall.USER, call.userId());
         }

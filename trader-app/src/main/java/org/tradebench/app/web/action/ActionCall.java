@@ -1,6 +1,7 @@
 package org.tradebench.app.web.action;
 
 import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.app.domain.Account;
@@ -27,6 +28,7 @@ public final class ActionCall {
     public static final String ALERTS = "alerts";
 
     private final HttpServletRequest request;
+    private final HttpServletResponse response;
     private final Parameters parameters;
     private final TradeServices services;
     private final @Nullable String userId;
@@ -36,8 +38,13 @@ public final class ActionCall {
      * @param userId the user who is logged in; null without a login
      */
     public ActionCall(
-            HttpServletRequest request, Parameters parameters, TradeServices services, @Nullable String userId) {
+            HttpServletRequest request,
+            HttpServletResponse response,
+            Parameters parameters,
+            TradeServices services,
+            @Nullable String userId) {
         this.request = request;
+        this.response = response;
         this.parameters = parameters;
         this.services = services;
         this.userId = userId;
@@ -95,7 +102,7 @@ public final class ActionCall {
 
     public void endSession() {
         SecurityLog.write(SecurityEvent.LOGOUT, Outcome.OK, userId(), request);
-        UserSession.end(request);
+        UserSession.leave(request, response);
         request.removeAttribute(USER);
     }
 }

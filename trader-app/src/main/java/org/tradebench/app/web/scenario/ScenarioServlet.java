@@ -62,7 +62,7 @@ public class ScenarioServlet extends HttpServlet {
         request.getRequestDispatcher("/app").forward(new ScenarioRequest(request, play.parameters()), response);
         if (play.operation() == ScenarioOperation.REGISTER) {
             // The new user is left at once: else a third of all operations would be those of users without holdings.
-            UserSession.end(request);
+            UserSession.leave(request, response);
         }
     }
 

@@ -1,0 +1,65 @@
+package org.tradebench.load.validity;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import org.tradebench.load.telemetry.IntervalUse.NodeUse;
+import org.tradebench.load.telemetry.Tier;
+
+/**
+ * Checks that the application servers of a cluster share the load. A session stays on its server; where most of them are on one, that server alone is measured, whatever
+ * the cluster is called, and nothing that servers do for one another costs what it costs in a cluster.
+ */
+final class ServerBalanceCheck {
+    /** Of the mean: servers that take turns differ by less, also where the first of them has a message engine for all. */
+    private static final double WARN_BELOW = 0.75;
+
+    /** Of the mean: with two servers three times the CPU of the other. */
+    private static final double FAIL_BELOW = 0.5;
+
+    private ServerBalanceCheck() {}
+
+    /** Returns whether the run had several application servers, and their CPU is known. */
+    static boolean applies(Evidence run) {
+        return run.kind() != RunKind.PRIMITIVES && servers(run).size() > 1;
+    }
+
+    private static List<Double> servers(Evidence run) {
+        List<NodeUse> servers = run.use().nodes().stream()
+                .filter(node -> node.node().tier() == Tier.APPLICATION)
+                .toList();
+        List<Double> cores = servers.stream()
+                .map(server -> server.use().cores())
+                .filter(Objects::nonNull)
+                .toList();
+        return cores.size() == servers.size() ? cores : List.of();
+    }
+
+    static CheckResult evaluate(Evidence run) {
+        return judge(servers(run));
+    }
+
+    /** @param cores that each application server used */
+    static CheckResult judge(List<Double> cores) {
+        double mean = cores.stream().mapToDouble(Double::doubleValue).average().orElse(0);
+        double least = cores.stream().mapToDouble(Double::doubleValue).min().orElse(0);
+        double share = mean == 0 ? 1 : least / mean;
+        return CheckResult.graded(
+                share >= WARN_BELOW,
+                share >= FAIL_BELOW,
+                CheckResult.text(
+                        "%s cores; the least used has %s of the mean",
+                        cores.stream()
+                                .map(server -> String.format(Locale.ROOT, "%.2f", server))
+                                .collect(Collectors.joining(", ")),
+                        CheckResult.percent(share)),
+                CheckResult.text(
+                        "each application server at least %,.0f %% of their mean CPU; INVALID below %,.0f %%",
+                        100 * WARN_BELOW, 100 * FAIL_BELOW),
+                "The application servers shared the load.",
+                "The application servers did not share the load evenly: the cluster is slower than it could be, and servers that share entries have less to share.",
+                "Nearly all sessions were on some of the application servers: what was measured is a smaller cluster. One of them may have been away for a moment during the warm-up; "
+                        + "measure again, with a longer --warmup.");
+    }
+}
