@@ -30,7 +30,7 @@ record TestSummary(List<ClassReport> reports, Set<String> leftOut) {
 
     /** Modules with tests, in the order of the build. */
     private static final List<String> MODULES =
-            List.of("trader-cache", "trader-app", "loadgen", "tests", "trader-cache/bench");
+            List.of("trader-cache", "trader-cache/jcache", "trader-app", "loadgen", "tests", "trader-cache/bench");
 
     /**
      * Prints the summary and writes the table of the slowest classes.

@@ -1,0 +1,110 @@
+package org.tradebench.cache.jcache;
+
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.tradebench.cache.CacheInstance;
+import org.tradebench.cache.EntryOptions;
+import org.tradebench.cache.EntrySnapshot;
+import org.tradebench.cache.SharingPolicy;
+import org.tradebench.cache.coherence.Lease;
+
+/**
+ * Keeps the entries of one cache in its cache instance: each value in its stored form, for its lifetime, in its groups. What has been invalidated or evicted
+ * there is absent here.
+ */
+final class StoredEntries<K, V> {
+    /** For a look that asks no other member. */
+    private static final EntryOptions HERE = EntryOptions.DEFAULT.withSharingPolicy(SharingPolicy.NOT_SHARED);
+
+    private final CacheInstance instance;
+    private final StoreForm form;
+    private final EntryGroups<? super K, ? super V> groups;
+
+    StoredEntries(CacheInstance instance, StoreForm form, EntryGroups<? super K, ? super V> groups) {
+        this.instance = instance;
+        this.form = form;
+        this.groups = groups;
+    }
+
+    /** Returns what is stored for the key, as the instance serves it to any reader: from other members, too, if the entries are shared. */
+    @Nullable
+    Object read(K key) {
+        return instance.get(key);
+    }
+
+    /**
+     * Returns what is known of the entry here. It is read first, as by any reader: an entry that must not be served now is absent, and one whose time is over is
+     * removed, so that listeners hear of that before another takes its place.
+     */
+    @Nullable
+    EntrySnapshot find(K key) {
+        return instance.get(key, HERE) == null ? null : instance.inspect(key).orElse(null);
+    }
+
+    boolean contains(K key) {
+        return instance.containsKey(key);
+    }
+
+    /** Returns which invalidations are known now; to be taken before something is read that a value depends on. */
+    Lease lease() {
+        return instance.lease();
+    }
+
+    /**
+     * Stores a value.
+     *
+     * @param lifetime of the entry, not over
+     * @param lease from before what the value depends on was read; null for a value that its caller vouches for
+     * @return what is stored now; null when an invalidation has overtaken the lease
+     */
+    @Nullable
+    Object put(K key, V value, Lifetime lifetime, @Nullable Lease lease) {
+        Object id = form.ownKey(key);
+        Object stored = form.stored(value);
+        EntryOptions options =
+                EntryOptions.DEFAULT.withTimeToLive(lifetime.timeToLive()).withDependencyIds(groups.of(key, value));
+        if (lease == null) {
+            instance.put(id, stored, options);
+            return stored;
+        }
+        return instance.fill(id, stored, options, lease) ? stored : null;
+    }
+
+    /** Gives an entry another lifetime from now on, unless it has been invalidated since it was found. */
+    void renew(EntrySnapshot there, Lifetime lifetime) {
+        EntryOptions options = there.options().withTimeToLive(lifetime.timeToLive());
+        instance.fill(there.id(), there.value(), options, there.lease());
+    }
+
+    /** Removes an entry, on every member. Returns false when it is not there any more. */
+    boolean remove(EntrySnapshot there) {
+        return instance.remove(there.id(), there.value());
+    }
+
+    /** Removes an entry that is not here from the other members, which may have it. */
+    void removeElsewhere(K key) {
+        instance.invalidate(key);
+    }
+
+    void clear() {
+        instance.clear();
+    }
+
+    /** Returns the keys that are there now. */
+    Set<K> keys() {
+        return instance.keySet().stream().map(this::key).collect(Collectors.toSet());
+    }
+
+    /** Returns the key of an id in the instance. */
+    @SuppressWarnings("unchecked") // nothing else is put into the instance
+    K key(Object id) {
+        return (K) form.ownKey(id);
+    }
+
+    /** Returns the value of what is stored. */
+    @SuppressWarnings("unchecked")
+    V value(Object stored) {
+        return (V) form.served(stored);
+    }
+}
