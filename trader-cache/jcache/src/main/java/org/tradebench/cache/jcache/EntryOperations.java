@@ -1,5 +1,6 @@
 package org.tradebench.cache.jcache;
 
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.cache.EntrySnapshot;
 import org.tradebench.cache.coherence.Lease;
@@ -143,18 +144,11 @@ final class EntryOperations<K, V> {
         return locks.call(key, () -> {
             long begun = usage.begin();
             Lease lease = entries.lease();
-            EntrySnapshot there = entries.find(key);
-            usage.got(there != null, begun);
-            if (there == null) {
-                return false;
-            }
-            if (!entries.value(there.value()).equals(expected)) {
-                changes.access(key, there);
-                return false;
-            }
-            writer.write(key, value);
-            changes.put(key, value, there, lease, begun);
-            return true;
+            return ifEqual(key, expected, begun, there -> {
+                writer.write(key, value);
+                changes.put(key, value, there, lease, begun);
+                return true;
+            });
         });
     }
 
@@ -186,18 +180,25 @@ final class EntryOperations<K, V> {
     boolean remove(K key, V expected) {
         return locks.call(key, () -> {
             long begun = usage.begin();
-            EntrySnapshot there = entries.find(key);
-            usage.got(there != null, begun);
-            if (there == null) {
-                return false;
-            }
-            if (!entries.value(there.value()).equals(expected)) {
-                changes.access(key, there);
-                return false;
-            }
-            writer.delete(key);
-            return changes.remove(key, there, begun);
+            return ifEqual(key, expected, begun, there -> {
+                writer.delete(key);
+                return changes.remove(key, there, begun);
+            });
         });
+    }
+
+    /** Makes the change if the entry has the expected value; the comparison with another one is an access. */
+    private boolean ifEqual(K key, V expected, long begun, Predicate<EntrySnapshot> change) {
+        EntrySnapshot there = entries.find(key);
+        usage.got(there != null, begun);
+        if (there == null) {
+            return false;
+        }
+        if (!entries.value(there.value()).equals(expected)) {
+            changes.access(key, there);
+            return false;
+        }
+        return change.test(there);
     }
 
     private @Nullable V valueOf(@Nullable EntrySnapshot there) {
