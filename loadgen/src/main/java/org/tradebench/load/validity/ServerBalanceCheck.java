@@ -18,26 +18,32 @@ final class ServerBalanceCheck {
     /** Of the mean: with two servers three times the CPU of the other. */
     private static final double FAIL_BELOW = 0.5;
 
+    private static final String LIMIT = CheckResult.text(
+            "each application server at least %,.0f %% of their mean CPU; INVALID below %,.0f %%",
+            100 * WARN_BELOW, 100 * FAIL_BELOW);
+
     private ServerBalanceCheck() {}
 
-    /** Returns whether the run had several application servers, and their CPU is known. */
+    /** Returns whether the run had several application servers. */
     static boolean applies(Evidence run) {
         return run.kind() != RunKind.PRIMITIVES && servers(run).size() > 1;
     }
 
-    private static List<Double> servers(Evidence run) {
-        List<NodeUse> servers = run.use().nodes().stream()
+    private static List<NodeUse> servers(Evidence run) {
+        return run.use().nodes().stream()
                 .filter(node -> node.node().tier() == Tier.APPLICATION)
                 .toList();
+    }
+
+    static CheckResult evaluate(Evidence run) {
+        List<NodeUse> servers = servers(run);
         List<Double> cores = servers.stream()
                 .map(server -> server.use().cores())
                 .filter(Objects::nonNull)
                 .toList();
-        return cores.size() == servers.size() ? cores : List.of();
-    }
-
-    static CheckResult evaluate(Evidence run) {
-        return judge(servers(run));
+        return cores.size() == servers.size()
+                ? judge(cores)
+                : CheckResult.unknown(LIMIT, "the CPU of an application server is not available.");
     }
 
     /** @param cores that each application server used */
@@ -54,9 +60,7 @@ final class ServerBalanceCheck {
                                 .map(server -> String.format(Locale.ROOT, "%.2f", server))
                                 .collect(Collectors.joining(", ")),
                         CheckResult.percent(share)),
-                CheckResult.text(
-                        "each application server at least %,.0f %% of their mean CPU; INVALID below %,.0f %%",
-                        100 * WARN_BELOW, 100 * FAIL_BELOW),
+                LIMIT,
                 "The application servers shared the load.",
                 "The application servers did not share the load evenly: the cluster is slower than it could be, and servers that share entries have less to share.",
                 "Nearly all sessions were on some of the application servers: what was measured is a smaller cluster. One of them may have been away for a moment during the warm-up; "
