@@ -60,7 +60,10 @@ public interface DistributedMap extends ConcurrentMap<Object, Object> {
     @Nullable
     Object get(Object id, EntryOptions options);
 
-    /** Records which invalidations of the cluster are known now; to be taken before the database is read. */
+    /**
+     * Records which invalidations of the cluster are known now; to be taken before the database is read, and before the transaction that reads it. Within one, where the service
+     * can tell, it is a lease under which nothing is filled.
+     */
     Lease lease();
 
     /**

@@ -10,4 +10,9 @@ package org.tradebench.cache.coherence;
  */
 public record Lease(long view, Positions positions, boolean complete) {
     static final Lease ALONE = new Lease(0, Positions.NONE, true);
+
+    /** Returns a lease under which nothing can be filled. */
+    public Lease withoutFills() {
+        return new Lease(view, positions, false);
+    }
 }

@@ -158,6 +158,12 @@ final class Engine {
         return found.value();
     }
 
+    /** Within a transaction it is too late for one: its snapshot may be older, and what it reads may be rolled back. */
+    Lease lease() {
+        Lease now = coherence.lease();
+        return inTransaction.getAsBoolean() ? now.withoutFills() : now;
+    }
+
     private SharingPolicy policyOf(EntryOptions options) {
         return options.sharingPolicy() == null ? defaults.sharingPolicy() : options.sharingPolicy();
     }

@@ -16,7 +16,6 @@ import org.tradebench.cache.CacheSettings;
 import org.tradebench.cache.EntryOptions;
 import org.tradebench.cache.EntrySnapshot;
 import org.tradebench.cache.SharingPolicy;
-import org.tradebench.cache.coherence.Coherence;
 import org.tradebench.cache.coherence.Lease;
 import org.tradebench.cache.event.ChangeListener;
 import org.tradebench.cache.event.EventSource;
@@ -28,7 +27,6 @@ import org.tradebench.cache.statistics.CacheStatistics;
 public final class LocalCache implements CacheInstance, AutoCloseable {
     private final Engine engine;
     private final CacheSettings settings;
-    private final Coherence coherence;
     private final Listeners listeners;
     private final EntryFactory.Defaults defaults;
     private final Memory memory;
@@ -41,7 +39,6 @@ public final class LocalCache implements CacheInstance, AutoCloseable {
     private LocalCache(Engine engine) {
         this.engine = engine;
         this.settings = engine.settings;
-        this.coherence = engine.coherence;
         this.listeners = engine.listeners;
         this.defaults = engine.defaults;
         this.memory = engine.memory;
@@ -123,7 +120,7 @@ public final class LocalCache implements CacheInstance, AutoCloseable {
 
     @Override
     public Lease lease() {
-        return coherence.lease();
+        return engine.lease();
     }
 
     @Override

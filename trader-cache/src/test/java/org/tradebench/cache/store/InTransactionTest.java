@@ -7,6 +7,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.tradebench.cache.EntryOptions;
 import org.tradebench.cache.EvictionPolicy;
+import org.tradebench.cache.coherence.Lease;
 import org.tradebench.cache.statistics.CacheCounter;
 
 /** A source that is called within a transaction of its caller may read from a snapshot that is older than the call, or what is rolled back later. */
@@ -53,6 +54,15 @@ class InTransactionTest {
                         EntryOptions.DEFAULT))
                 .isEqualTo("committed, own change");
         assertThat(cache.get("id")).isEqualTo("committed");
+    }
+
+    @Test
+    void fillsNothingUnderLeaseOfTransaction() {
+        Lease late = cache.lease();
+        bench.inTransaction = false;
+        assertThat(cache.fill("id", "own change", EntryOptions.DEFAULT, late)).isFalse();
+        assertThat(cache.fill("id", "committed", EntryOptions.DEFAULT, cache.lease()))
+                .isTrue();
     }
 
     @Test

@@ -202,8 +202,12 @@ class GroupCacheTest {
     void cachesNothingThatATransactionReads() {
         inTransaction.set(true);
         assertThat(books.get(1, this::read)).isNotNull();
+        assertThat(books.getAll(List.of(2), missing -> Map.of(2, read(2)))).containsOnlyKeys(2);
+        assertThat(builder("in a transaction").build(service, this::read).refresh(3, Runnable::run))
+                .isCompletedWithValue(new Book("Kuhn", 1200));
         inTransaction.set(false);
-        assertThat(books.getIfPresent(1)).isNull();
+        assertThat(books.estimatedSize()).isZero();
+        assertThat(service.find("in a transaction").orElseThrow().size()).isZero();
     }
 
     @Test
