@@ -9,12 +9,11 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.MethodOrderer;
-import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
 import org.tradebench.load.fault.FaultOutcome;
@@ -30,16 +29,15 @@ import org.tradebench.tests.harness.RunningCompose;
 import org.tradebench.tests.harness.TraderCommand;
 
 /**
- * Injects every fault with the command that a person types, in one cluster of two application servers behind nginx and httpd. Alone on the machine: beside other
- * tests a server needs minutes to start again, and throughput is not what it was for their sake. Virtual users think for seconds: 60 with 2 s of think time reach
- * 90 % of a level as long as the response time grows by less than 0.2 s. Each fault has 15 s after its end in which errors are still its own, and some seconds
- * more in which throughput can return.
+ * Injects every fault with the command that a person types, in two clusters, each of two application servers behind nginx and httpd, side by side, because both mostly
+ * wait. No other test is beside them: a server would need minutes to start again, and throughput would not be what it was for that test's sake. Virtual users think for
+ * seconds: 60 with 2 s of think time reach 90 % of a level as long as the response time grows by less than 0.2 s. Each fault has 15 s after its end in which errors are
+ * still its own, and some seconds more in which throughput can return.
  */
 @Requires(DOCKER)
 @Tag("full")
 @OwnCluster
 @Isolated
-@TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 class FaultsIT {
 
     /** A slow machine needs longer to start a server again: then every fault gets so many times the room, once. */
@@ -48,10 +46,20 @@ class FaultsIT {
     @TempDir
     Path parent;
 
-    /** One after the other in one run, each struck when the one before has been got over. What starts a server again comes last: there a slow machine needs longer. */
     @Test
-    @Order(1)
-    void survivesEachFaultWithSessionsInTheDatabase() {
+    void survivesEachFault() {
+        CompletableFuture<Void> standby = CompletableFuture.runAsync(this::survivesFailOverAndRollingRestart);
+        try {
+            survivesFaultsWithSessionsInTheDatabase();
+        } finally {
+            // Nothing of it may outlive the test; what it failed by comes after what the other failed by.
+            standby.handle((done, failed) -> failed).join();
+        }
+        standby.join();
+    }
+
+    /** One after the other in one run, each struck when the one before has been got over. What starts a server again comes last: there a slow machine needs longer. */
+    private void survivesFaultsWithSessionsInTheDatabase() {
         List<String> faults = List.of(
                 "pause-node@20+12",
                 "partition@60+12",
@@ -61,10 +69,10 @@ class FaultsIT {
                 "stop-database-fast@200+2",
                 "restart-proxy@230+0",
                 "lost-coordinator@255+5");
-        Map<String, String> settings = Map.of("SESSIONS", "database");
-        assertThat(sessionsOfThreeLogins(RunningCompose.with(settings))).doesNotHaveDuplicates();
+        Supplier<RunningCompose> cluster = () -> RunningCompose.with(Map.of("SESSIONS", "database"));
+        assertThat(sessionsOfThreeLogins(cluster.get())).doesNotHaveDuplicates();
 
-        RunRecord run = survived(settings, faults, 315);
+        RunRecord run = survived(cluster, faults, 315);
 
         assertThat(run.orders().unasked() + run.orders().twice())
                 .as("doubled orders")
@@ -74,11 +82,11 @@ class FaultsIT {
     }
 
     /** With sessions in memory, and a standby that takes over. Afterwards the cluster goes on with one database again. */
-    @Test
-    @Order(2)
-    void survivesFailOverAndRollingRestart() {
+    private void survivesFailOverAndRollingRestart() {
         RunRecord run = survived(
-                Map.of("STANDBY", "synchronous"), List.of("fail-over-database@20+2", "rolling-restart@60+0"), 160);
+                () -> RunningCompose.secondWith(Map.of("STANDBY", "synchronous")),
+                List.of("fail-over-database@20+2", "rolling-restart@60+0"),
+                160);
 
         assertThat(run.orders().unasked() + run.orders().twice())
                 .as("doubled orders")
@@ -99,11 +107,14 @@ class FaultsIT {
         return sessions;
     }
 
-    /** @param seconds that the measurement interval needs on two cores with nothing else to do */
-    private RunRecord survived(Map<String, String> settings, List<String> faults, int seconds) {
-        RunRecord run = run(settings, faults, seconds);
+    /**
+     * @param cluster starts what of it does not run
+     * @param seconds that the measurement interval needs on two cores with nothing else to do
+     */
+    private RunRecord survived(Supplier<RunningCompose> cluster, List<String> faults, int seconds) {
+        RunRecord run = run(cluster, faults, seconds);
         if (invalid(run).equals(List.of("recovery"))) {
-            run = run(settings, faults.stream().map(FaultsIT::later).toList(), STRETCH * seconds);
+            run = run(cluster, faults.stream().map(FaultsIT::later).toList(), STRETCH * seconds);
         }
         assertThat(run.checks())
                 .filteredOn(check -> check.outcome() == CheckOutcome.FAIL)
@@ -138,8 +149,8 @@ class FaultsIT {
         return parts[0] + "@" + STRETCH * Integer.parseInt(parts[1]) + "+" + parts[2];
     }
 
-    private RunRecord run(Map<String, String> settings, List<String> faults, int seconds) {
-        RunningCompose cluster = RunningCompose.with(settings);
+    private RunRecord run(Supplier<RunningCompose> started, List<String> faults, int seconds) {
+        RunningCompose cluster = started.get();
         awaitServed(cluster);
         Path folder = parent.resolve("result-" + seconds);
         List<String> arguments = new ArrayList<>(List.of(

@@ -13,8 +13,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The project's containers, one cluster for all tests of a JVM: the first that asks for it waits for its start, a later one only for what
- * its own settings change. Gone, with its volumes, when the JVM ends.
+ * The project's containers, one cluster for all tests of a JVM, and another one for a test that needs two: the first that asks for it waits for its start, a later one
+ * only for what its own settings change. Gone, with its volumes, when the JVM ends.
  */
 public final class RunningCompose {
 
@@ -24,14 +24,17 @@ public final class RunningCompose {
     private static final Duration PATIENCE = Duration.ofMinutes(15);
 
     private static RunningCompose cluster;
+    private static RunningCompose second;
 
+    private final String project;
     private final int httpPort = freePort();
     private final int httpsPort = freePort();
     private Map<String, String> settings = Map.of();
     /** The proxies whose cluster's images are built: a test run changes nothing of what they are made from. */
-    private final Set<String> built = new HashSet<>();
+    private static final Set<String> BUILT = new HashSet<>();
 
-    private RunningCompose() {
+    private RunningCompose(String project) {
+        this.project = project;
         down();
         Runtime.getRuntime().addShutdownHook(new Thread(this::down, "end of the containers"));
     }
@@ -46,9 +49,23 @@ public final class RunningCompose {
     /** The cluster, whether it runs or not: for its images and its environment. */
     public static synchronized RunningCompose asItIs() {
         if (cluster == null) {
-            cluster = new RunningCompose();
+            cluster = new RunningCompose(PROJECT);
         }
         return cluster;
+    }
+
+    /** The second cluster, which runs beside the first one from the same images; otherwise as {@link #with}. */
+    public static RunningCompose secondWith(Map<String, String> settings) {
+        RunningCompose running = secondAsItIs();
+        running.up(settings);
+        return running;
+    }
+
+    private static synchronized RunningCompose secondAsItIs() {
+        if (second == null) {
+            second = new RunningCompose(PROJECT + "-second");
+        }
+        return second;
     }
 
     private void up(Map<String, String> asked) {
@@ -64,10 +81,12 @@ public final class RunningCompose {
 
     /** Builds the images of the cluster with this proxy, which need not be the one that runs. */
     public void build(String proxy) {
-        if (built.add(proxy)) {
-            Map<String, String> environment = environment();
-            environment.put("PROXY", proxy);
-            Docker.run(environment, PATIENCE, command("build", "--quiet")).text();
+        synchronized (BUILT) {
+            if (BUILT.add(proxy)) {
+                Map<String, String> environment = environment();
+                environment.put("PROXY", proxy);
+                Docker.run(environment, PATIENCE, command("build", "--quiet")).text();
+            }
         }
     }
 
@@ -75,7 +94,7 @@ public final class RunningCompose {
     public Map<String, String> environment() {
         Map<String, String> environment = new HashMap<>(Map.of(
                 "COMPOSE_PROJECT_NAME",
-                PROJECT,
+                project,
                 "TRADER_TAG",
                 PROJECT,
                 "TRADER_HTTP_PORT",
