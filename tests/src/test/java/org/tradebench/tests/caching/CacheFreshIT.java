@@ -36,7 +36,7 @@ class CacheFreshIT {
     private static final RunningTrader TRADER = RunningTrader.get();
     private static final int USERS = 6;
     private static final int BROWSERS_OF_A_USER = 2;
-    private static final int ROUNDS = 4;
+    private static final int ROUNDS = 2;
     private static final int STEPS = 25;
     private static final int SYMBOLS = 8;
 
