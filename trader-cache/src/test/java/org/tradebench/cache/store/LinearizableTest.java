@@ -93,9 +93,11 @@ class LinearizableTest {
 
     private static void stress(Class<?> operations) {
         new StressOptions()
-                // Many short scenarios: on a busy machine each invocation waits for two threads to run at once.
+                // On a busy machine each invocation waits for two threads to run at once, some 30 ms.
+                // LinearizableModelTest tries the ways of more scenarios, but none that
+                // only a processor takes.
                 .iterations(12)
-                .invocationsPerIteration(100)
+                .invocationsPerIteration(25)
                 .threads(2)
                 .actorsPerThread(3)
                 // To make a failure smaller takes longer than to find it; what is found is short already.
