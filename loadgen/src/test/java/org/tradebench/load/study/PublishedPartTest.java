@@ -7,6 +7,8 @@ import static org.assertj.core.api.Assertions.within;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -112,5 +114,29 @@ class PublishedPartTest {
                         "scale-up",
                         "sharing-policy",
                         "tuning-ladder");
+    }
+
+    /** A range that begins at 1 would call a hundredth of what the paper found the same finding, and could never be refuted where there is no difference. */
+    @Test
+    void rangeBeginsAtHalfOfPublishedChange() {
+        Pattern change = Pattern.compile("([+−])([\\d.]+) %.*");
+        int checked = 0;
+        for (Study study : new Studies(Path.of("studies")).all()) {
+            for (Finding finding : study.findings()) {
+                Matcher figure = change.matcher(finding.figure());
+                boolean oneBound = (finding.above() == null) != (finding.below() == null);
+                if (!figure.matches() || !oneBound || !finding.others().isEmpty()) {
+                    continue;
+                }
+                double half = Double.parseDouble(figure.group(2)) / 200;
+                if (figure.group(1).equals("+")) {
+                    assertThat(finding.above()).as(finding.text()).isGreaterThanOrEqualTo(1 + half - 0.001);
+                } else {
+                    assertThat(finding.below()).as(finding.text()).isLessThanOrEqualTo(1 - half + 0.001);
+                }
+                checked++;
+            }
+        }
+        assertThat(checked).isGreaterThan(5);
     }
 }
