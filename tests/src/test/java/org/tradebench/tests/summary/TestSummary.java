@@ -29,8 +29,14 @@ record TestSummary(List<ClassReport> reports, Set<String> leftOut) {
     private static final int SLOWEST = 20;
 
     /** Modules with tests, in the order of the build. */
-    private static final List<String> MODULES =
-            List.of("trader-cache", "trader-cache/jcache", "trader-app", "loadgen", "tests", "trader-cache/bench");
+    private static final List<String> MODULES = List.of(
+            "trader-cache",
+            "trader-cache/jcache",
+            "trader-cache/hibernate",
+            "trader-app",
+            "loadgen",
+            "tests",
+            "trader-cache/bench");
 
     /**
      * Prints the summary and writes the table of the slowest classes.

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Timeout;
 import org.tradebench.cache.CacheInstance;
 import org.tradebench.cache.SharingPolicy;
 import org.tradebench.cache.cluster.CacheCluster;
+import org.tradebench.cache.cluster.PairedTransport;
 import org.tradebench.cache.cluster.ReplicationSettings;
 import org.tradebench.cache.service.CacheService;
 import org.tradebench.cache.wire.AllowList;

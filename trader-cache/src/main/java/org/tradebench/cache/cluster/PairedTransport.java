@@ -1,27 +1,28 @@
-package org.tradebench.cache.jcache;
+package org.tradebench.cache.cluster;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
-import org.tradebench.cache.cluster.ClusterView;
-import org.tradebench.cache.cluster.Transport;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.cache.coherence.Origin;
 
-/** Carries frames between two members in this JVM, on a thread of the receiver's. */
-final class PairedTransport implements Transport {
+/** Carries frames between two members in this JVM, on a thread of the receiver's: for tests of what is built on the cache, without a network. */
+public final class PairedTransport implements Transport {
     private final Origin self;
     private final List<Origin> both;
     private final ExecutorService receiving = Executors.newSingleThreadExecutor();
-    private PairedTransport other;
-    private volatile Listener listener;
+    private @Nullable PairedTransport other;
+    private volatile @Nullable Listener listener;
 
     private PairedTransport(Origin self, List<Origin> both) {
         this.self = self;
         this.both = both;
     }
 
-    static List<PairedTransport> pair() {
+    /** Returns two transports that know each other. */
+    public static List<PairedTransport> pair() {
         List<Origin> both = List.of(Origin.random(), Origin.random());
         PairedTransport first = new PairedTransport(both.get(0), both);
         PairedTransport second = new PairedTransport(both.get(1), both);
@@ -43,12 +44,12 @@ final class PairedTransport implements Transport {
 
     @Override
     public void broadcast(byte[] frame) {
-        other.receive(self, frame);
+        Objects.requireNonNull(other).receive(self, frame);
     }
 
     @Override
     public void send(Origin to, byte[] frame) {
-        other.receive(self, frame);
+        Objects.requireNonNull(other).receive(self, frame);
     }
 
     /** Loses what comes before the start and after the end. */

@@ -1,0 +1,62 @@
+package org.tradebench.cache.hibernate;
+
+import org.hibernate.cache.spi.support.DomainDataStorageAccess;
+import org.hibernate.engine.spi.SharedSessionContractImplementor;
+import org.jspecify.annotations.Nullable;
+import org.tradebench.cache.CacheInstance;
+import org.tradebench.cache.EntryOptions;
+
+/** Keeps the entries of a region: a group of the cache instance that all regions share. */
+final class RegionStorage implements DomainDataStorageAccess {
+    private final CacheInstance cache;
+    private final String region;
+    private final EntryOptions options;
+
+    /** @param options of every entry; they name the region as its group */
+    RegionStorage(CacheInstance cache, String region, EntryOptions options) {
+        this.cache = cache;
+        this.region = region;
+        this.options = options;
+    }
+
+    @Override
+    public @Nullable Object getFromCache(Object key, SharedSessionContractImplementor session) {
+        return cache.get(EntryNames.of(region, key));
+    }
+
+    /** Stores what the session has loaded, or has inserted and committed, unless an invalidation has come since its transaction began. */
+    @Override
+    public void putIntoCache(Object key, Object value, SharedSessionContractImplementor session) {
+        cache.fill(EntryNames.of(region, key), value, options, SessionLease.of(session));
+    }
+
+    @Override
+    public void removeFromCache(Object key, SharedSessionContractImplementor session) {
+        evictData(key);
+    }
+
+    @Override
+    public void clearCache(SharedSessionContractImplementor session) {
+        evictData();
+    }
+
+    @Override
+    public boolean contains(Object key) {
+        return cache.containsKey(EntryNames.of(region, key));
+    }
+
+    @Override
+    public void evictData() {
+        cache.invalidate(region);
+    }
+
+    @Override
+    public void evictData(Object key) {
+        cache.invalidate(EntryNames.of(region, key));
+    }
+
+    @Override
+    public void release() {
+        // The instance is the factory's, and other members may go on.
+    }
+}
