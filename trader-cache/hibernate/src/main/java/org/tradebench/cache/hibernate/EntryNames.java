@@ -1,6 +1,5 @@
 package org.tradebench.cache.hibernate;
 
-import java.io.Serializable;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Set;
@@ -11,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Names the entries of a region. The name of an entity or a collection with a plain id is text, which can be sent to other members and read in the cache's monitor; any other key, such as
- * one with several columns or of a natural id, is kept as it is, and in a cluster its classes have to be on the allow list.
+ * one with several columns or of a natural id, is kept as it is, and never sent.
  */
 final class EntryNames {
     private static final Set<Class<?>> PLAIN = Set.of(
@@ -27,9 +26,7 @@ final class EntryNames {
             UUID.class);
 
     /** Tells the same key in two regions apart. */
-    private record KeyOfRegion(String region, Object key) implements Serializable {
-        private static final long serialVersionUID = 1;
-    }
+    private record KeyOfRegion(String region, Object key) {}
 
     private EntryNames() {}
 

@@ -11,12 +11,17 @@ final class RegionStorage implements DomainDataStorageAccess {
     private final CacheInstance cache;
     private final String region;
     private final EntryOptions options;
+    private final boolean clustered;
 
-    /** @param options of every entry; they name the region as its group */
-    RegionStorage(CacheInstance cache, String region, EntryOptions options) {
+    /**
+     * @param options of every entry; they name the region as its group
+     * @param clustered whether other members have to hear of invalidations
+     */
+    RegionStorage(CacheInstance cache, String region, EntryOptions options, boolean clustered) {
         this.cache = cache;
         this.region = region;
         this.options = options;
+        this.clustered = clustered;
     }
 
     @Override
@@ -50,9 +55,11 @@ final class RegionStorage implements DomainDataStorageAccess {
         cache.invalidate(region);
     }
 
+    /** In a cluster a name that is no text cannot be sent, and the cache would empty all regions on the other members instead: its own region is enough. */
     @Override
     public void evictData(Object key) {
-        cache.invalidate(EntryNames.of(region, key));
+        Object name = EntryNames.of(region, key);
+        cache.invalidate(clustered && !(name instanceof String) ? region : name);
     }
 
     @Override

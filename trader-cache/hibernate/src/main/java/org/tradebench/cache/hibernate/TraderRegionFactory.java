@@ -156,12 +156,16 @@ public final class TraderRegionFactory extends RegionFactoryTemplate {
                 .withDependencyIds(Set.of(region))
                 .withTemplate(region)
                 .withTimeToLive(timeToLive(unqualified));
-        return new RegionStorage(cache(), region, options);
+        return new RegionStorage(cache(), region, options, isClustered());
+    }
+
+    private boolean isClustered() {
+        return Objects.requireNonNull(service, "not started").cluster() != ClusterMembership.NONE;
     }
 
     @Override
     protected StorageAccess createQueryResultsRegionStorageAccess(String region, SessionFactoryImplementor factory) {
-        if (Objects.requireNonNull(service, "not started").cluster() != ClusterMembership.NONE) {
+        if (isClustered()) {
             throw new CacheException(
                     "The cache is in a cluster, where the results of queries are not cached: when a table has changed on another member is not known here; expected"
                             + " hibernate.cache.use_query_cache=false");

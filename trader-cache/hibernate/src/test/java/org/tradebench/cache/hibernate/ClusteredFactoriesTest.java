@@ -92,6 +92,27 @@ class ClusteredFactoriesTest {
         assertThat(there.priceOf(FIRST)).isEqualTo(130);
     }
 
+    /** The key of a natural id is of Hibernate's own classes, which no allow list names: its region goes, and no other one. */
+    @Test
+    void naturalIdOfAnotherEntityIsSeenByOtherMember() {
+        assertThat(byIsbn(there)).isNotNull();
+        there.factory.inTransaction(session -> session.find(Shelf.class, Library.SHELF));
+
+        here.factory.inTransaction(session -> session.remove(session.find(Volume.class, FIRST)));
+        here.factory.inTransaction(
+                session -> session.persist(new Volume(3, "isbn 1", session.find(Shelf.class, Library.SHELF))));
+
+        assertThat(byIsbn(there)).as("not by the id of the one before").isNotNull();
+        assertThat(there.factory.getCache().containsEntity(Shelf.class, Library.SHELF))
+                .as("another region")
+                .isTrue();
+    }
+
+    private static Volume byIsbn(Library library) {
+        return library.factory.fromTransaction(
+                session -> session.bySimpleNaturalId(Volume.class).load("isbn 1"));
+    }
+
     @Test
     void refusesCacheOfQueries() {
         Map<String, Object> settings =

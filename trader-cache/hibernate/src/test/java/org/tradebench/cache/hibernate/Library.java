@@ -22,8 +22,8 @@ final class Library implements AutoCloseable {
         factory.inTransaction(session -> {
             Shelf shelf = new Shelf(SHELF);
             session.persist(shelf);
-            session.persist(new Volume(FIRST, shelf));
-            session.persist(new Volume(SECOND, shelf));
+            session.persist(new Volume(FIRST, "isbn 1", shelf));
+            session.persist(new Volume(SECOND, "isbn 2", shelf));
         });
     }
 
@@ -56,7 +56,7 @@ final class Library implements AutoCloseable {
         factory.inTransaction(session -> session.find(Volume.class, volume).setPrice(price));
     }
 
-    /** Loads the volume in a session that has one already under way, and returns its price. */
+    /** Returns the price in a session that is open already. */
     static int priceIn(Session session, int volume) {
         return session.find(Volume.class, volume).price();
     }

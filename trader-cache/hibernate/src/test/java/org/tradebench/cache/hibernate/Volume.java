@@ -30,9 +30,9 @@ class Volume {
 
     Volume() {}
 
-    Volume(int id, Shelf shelf) {
+    Volume(int id, String isbn, Shelf shelf) {
         this.id = id;
-        this.isbn = "isbn " + id;
+        this.isbn = isbn;
         this.price = 100;
         this.shelf = shelf;
     }
