@@ -7,10 +7,9 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.cache.EntrySnapshot;
-import org.tradebench.cache.concurrent.GroupIndex;
 
 /** Tracks an entry of the tier without reading the file: first waiting to be written, then on file, in the end dead. */
-final class Slot extends GroupIndex.Member {
+final class Slot {
     final Object id;
     private final Set<Object> groups;
     final Set<Object> aliases;
@@ -60,8 +59,7 @@ final class Slot extends GroupIndex.Member {
         this.touched = now;
     }
 
-    @Override
-    protected Set<Object> groups() {
+    Set<Object> groups() {
         return groups;
     }
 

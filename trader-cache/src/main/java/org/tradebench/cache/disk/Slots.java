@@ -22,10 +22,10 @@ final class Slots {
     @Nullable
     Slot put(Slot slot) {
         // First, so that a removal by id finds the slot in its groups, too.
-        groups.link(slot);
+        groups.add(slot, slot.groups());
         Slot old = byId.put(slot.id, slot);
         if (old != null) {
-            groups.unlink(old);
+            unlink(old);
         }
         return old;
     }
@@ -38,8 +38,12 @@ final class Slots {
         if (!byId.remove(slot.id, slot)) {
             return false;
         }
-        groups.unlink(slot);
+        unlink(slot);
         return true;
+    }
+
+    private void unlink(Slot slot) {
+        slot.groups().forEach(name -> groups.remove(slot, name));
     }
 
     Set<Object> members(Object group, long now) {

@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Objects;
 import java.util.Set;
-import java.util.concurrent.atomic.AtomicReferenceFieldUpdater;
+import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
 import java.util.concurrent.atomic.LongAdder;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.cache.EntryOptions;
@@ -12,11 +12,10 @@ import org.tradebench.cache.EntrySnapshot;
 import org.tradebench.cache.EntryVersion;
 import org.tradebench.cache.SharingPolicy;
 import org.tradebench.cache.coherence.Lease;
-import org.tradebench.cache.concurrent.GroupIndex;
 import org.tradebench.cache.event.InvalidationCause;
 
 /** Holds what one put has stored. A new put of the same id makes another entry, so that a late removal removes that one and no other. */
-final class CacheEntry extends GroupIndex.Member {
+final class CacheEntry {
     final Object id;
     final Object value;
     /** As given: its priority and its policy may be the instance's, see {@link #complete}. */
@@ -35,20 +34,18 @@ final class CacheEntry extends GroupIndex.Member {
     /** Set before any other thread can find the entry. */
     private @Nullable EntryVersion version;
 
-    private volatile boolean dead;
-    private volatile boolean offered;
+    /** Set in {@link #state} once the thread that stores the entry is done with it: until then that thread handles an eviction. */
+    private static final int SETTLED = 1;
 
-    /** Decides who handles an eviction: until the entry is settled, the thread that stores it. */
-    private enum Phase {
-        ARRIVING,
-        SETTLED,
-        EVICTED_ON_ARRIVAL
-    }
+    private static final int EVICTED_ON_ARRIVAL = 2;
+    private static final int DEAD = 4;
+    private static final int OFFERED = 8;
 
-    private static final AtomicReferenceFieldUpdater<CacheEntry, Phase> PHASE =
-            AtomicReferenceFieldUpdater.newUpdater(CacheEntry.class, Phase.class, "phase");
+    private static final AtomicIntegerFieldUpdater<CacheEntry> STATE =
+            AtomicIntegerFieldUpdater.newUpdater(CacheEntry.class, "state");
 
-    private volatile Phase phase = Phase.ARRIVING;
+    /** In one number, because there are as many entries as the cache holds. */
+    private volatile int state;
 
     /**
      * @param defaults of the instance, at this moment
@@ -75,8 +72,7 @@ final class CacheEntry extends GroupIndex.Member {
         this.limits = EntryLimits.of(expiresAt, options.inactivity(), times);
     }
 
-    @Override
-    protected Set<Object> groups() {
+    Set<Object> groups() {
         return options.dependencyIds();
     }
 
@@ -124,7 +120,7 @@ final class CacheEntry extends GroupIndex.Member {
      * @return false when it has been evicted meanwhile, and the caller has to handle that
      */
     boolean settles() {
-        return PHASE.compareAndSet(this, Phase.ARRIVING, Phase.SETTLED);
+        return (add(SETTLED, EVICTED_ON_ARRIVAL) & EVICTED_ON_ARRIVAL) == 0;
     }
 
     /**
@@ -133,7 +129,25 @@ final class CacheEntry extends GroupIndex.Member {
      * @return false when the entry is still arriving: the thread that stores it handles the eviction then
      */
     boolean leaves() {
-        return phase == Phase.SETTLED || !PHASE.compareAndSet(this, Phase.ARRIVING, Phase.EVICTED_ON_ARRIVAL);
+        return (add(EVICTED_ON_ARRIVAL, SETTLED) & (SETTLED | EVICTED_ON_ARRIVAL)) != 0;
+    }
+
+    /**
+     * Adds to the state, unless it has what forbids that.
+     *
+     * @return the state before
+     */
+    private int add(int added, int forbidding) {
+        while (true) {
+            int before = state;
+            if ((before & forbidding) != 0 || STATE.compareAndSet(this, before, before | added)) {
+                return before;
+            }
+        }
+    }
+
+    private boolean is(int flag) {
+        return (state & flag) != 0;
     }
 
     int priority() {
@@ -161,12 +175,12 @@ final class CacheEntry extends GroupIndex.Member {
 
     /** Returns whether it may be served now; if so, it counts as active. Reads no clock for an entry without limits. */
     boolean hit(CacheClock times) {
-        return !dead && (limits == null || limits.hit(times.now()));
+        return !is(DEAD) && (limits == null || limits.hit(times.now()));
     }
 
     /** Returns whether it may be served now, without counting as active. */
     boolean isLive(CacheClock times) {
-        return !dead && (limits == null || limits.overdue(times.now()) == null);
+        return !is(DEAD) && (limits == null || limits.overdue(times.now()) == null);
     }
 
     /** Returns the limit that it is beyond, if it is. */
@@ -185,20 +199,20 @@ final class CacheEntry extends GroupIndex.Member {
     }
 
     boolean isDead() {
-        return dead;
+        return is(DEAD);
     }
 
     /** Keeps the entry from being served from now on, also by threads that still find it. */
     void die() {
-        dead = true;
+        add(DEAD, 0);
     }
 
     boolean isOffered() {
-        return offered;
+        return is(OFFERED);
     }
 
     void setOffered() {
-        offered = true;
+        add(OFFERED, 0);
     }
 
     /** @param known the lease that the copy shall carry */

@@ -7,12 +7,17 @@ import com.github.benmanes.caffeine.cache.RemovalCause;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.Executor;
 import org.jspecify.annotations.Nullable;
 
 /** Evicts by Caffeine's own policy, W-TinyLFU: what has been read often and lately stays. */
 final class CaffeineTable implements EntryTable {
     private final Cache<Object, CacheEntry> cache;
+
+    /** The cache itself behind the faces that it has: one step less on the way of every hit. */
+    private final ConcurrentMap<Object, CacheEntry> map;
+
     private final Departure departure;
 
     /** Whether entries have come since a reader was last asked for upkeep. A hint: a thread may see it late. */
@@ -52,11 +57,12 @@ final class CaffeineTable implements EntryTable {
                 .evictionListener((@Nullable Object id, @Nullable CacheEntry entry, RemovalCause cause) ->
                         departure.leaving(Objects.requireNonNull(entry)))
                 .build();
+        this.map = cache.asMap();
     }
 
     @Override
     public @Nullable CacheEntry get(Object id) {
-        return cache.getIfPresent(id);
+        return map.get(id);
     }
 
     @Override
@@ -69,7 +75,7 @@ final class CaffeineTable implements EntryTable {
         @Nullable Runnable[] duty = DUTIES.get();
         duty[STORING] = CaffeineTable::nothing;
         try {
-            CacheEntry old = cache.asMap().put(entry.id, entry);
+            CacheEntry old = map.put(entry.id, entry);
             // Written only when it changes: it stands among fields that every reader needs.
             if (old == null && !grown) {
                 grown = true;
@@ -95,7 +101,7 @@ final class CaffeineTable implements EntryTable {
 
     @Override
     public boolean remove(CacheEntry entry) {
-        return cache.asMap().remove(entry.id, entry);
+        return map.remove(entry.id, entry);
     }
 
     @Override
@@ -105,7 +111,7 @@ final class CaffeineTable implements EntryTable {
 
     @Override
     public List<CacheEntry> entries() {
-        return List.copyOf(cache.asMap().values());
+        return List.copyOf(map.values());
     }
 
     @Override
@@ -113,7 +119,7 @@ final class CaffeineTable implements EntryTable {
         Set<Object> coldest =
                 cache.policy().eviction().map(policy -> coldest(policy, count)).orElseThrow();
         for (Object id : coldest) {
-            cache.asMap().computeIfPresent(id, (same, entry) -> {
+            map.computeIfPresent(id, (same, entry) -> {
                 departure.leaving(entry);
                 return null;
             });

@@ -37,6 +37,7 @@ final class Engine {
     final EntryFactory.Defaults defaults;
     final EvictedEntries departures;
     final Memory memory;
+    final EntryRemover remover;
     final Removals removals;
     final Writer writer;
     final Finder finder;
@@ -57,8 +58,9 @@ final class Engine {
         this.departures = new EvictedEntries(counters, times, this::copyForDisk, disk, evictionReporting());
         this.memory =
                 new Memory(departure -> table(settings, departure, parts.upkeep()), departures, coherence, times, disk);
+        this.remover = new EntryRemover(memory);
         this.removals = new Removals(
-                settings.name(), settings.announceEvictions(), memory, coherence, counters, listeners, link);
+                settings.name(), settings.announceEvictions(), memory, remover, coherence, counters, listeners, link);
         EntryFactory entries = new EntryFactory(times, defaults, counters);
         this.writer = new Writer(settings.name(), memory, coherence, entries, counters, listeners, link, removals);
         this.finder = new Finder(memory, entries, counters, link, removals, writer);
@@ -114,13 +116,13 @@ final class Engine {
     }
 
     private void goneFromDisk(Object id, InvalidationCause cause) {
-        memory.goneFromDisk(id, () -> removals.queue(id, null, cause, EventSource.LOCAL));
+        remover.goneFromDisk(id, () -> removals.queue(id, null, cause, EventSource.LOCAL));
         removals.settle();
     }
 
     /** Removes what is overdue and tells of what has been evicted; to be called every second or so. */
     void sweep() {
-        memory.table.settle();
+        memory.settle();
         for (CacheEntry entry : memory.overdue()) {
             removals.expire(entry);
         }

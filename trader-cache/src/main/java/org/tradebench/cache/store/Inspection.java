@@ -53,16 +53,16 @@ record Inspection(
 
     Set<Object> groups() {
         if (disk == null) {
-            return memory.groups();
+            return memory.groups.names();
         }
-        Set<Object> names = new HashSet<>(memory.groups());
+        Set<Object> names = new HashSet<>(memory.groups.names());
         names.addAll(disk.dependencyIds());
         return names;
     }
 
     Set<Object> members(Object dependencyId) {
         Set<Object> members = new HashSet<>();
-        memory.members(dependencyId).forEach(entry -> members.add(entry.id));
+        memory.groups.entries(dependencyId).forEach(entry -> members.add(entry.id));
         if (disk != null) {
             members.addAll(disk.members(dependencyId));
         }

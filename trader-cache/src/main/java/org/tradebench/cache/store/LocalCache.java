@@ -259,7 +259,7 @@ public final class LocalCache implements CacheInstance, AutoCloseable {
             removals.removeAll(EventSource.LOCAL);
             removals.settle();
         } else {
-            memory.empty(engine.departures::offer);
+            engine.remover.empty(engine.departures::offer);
         }
     }
 
@@ -354,7 +354,7 @@ public final class LocalCache implements CacheInstance, AutoCloseable {
 
     @Override
     public void releaseLruEntries(int count) {
-        memory.table.evict(ArgumentChecks.count(count));
+        memory.evict(ArgumentChecks.count(count));
         removals.settle();
     }
 

@@ -5,7 +5,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
-import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.cache.EntrySnapshot;
@@ -13,16 +12,16 @@ import org.tradebench.cache.EntryVersion;
 import org.tradebench.cache.SharingPolicy;
 import org.tradebench.cache.coherence.Coherence;
 import org.tradebench.cache.coherence.Lease;
-import org.tradebench.cache.concurrent.GroupIndex;
+import org.tradebench.cache.concurrent.Stripes;
 import org.tradebench.cache.spi.DiskTier;
 import org.tradebench.cache.store.EntryTable.Departure;
 
 /**
- * Keeps the entries in memory, with their groups, deadlines and aliases, and their copies on disk: every change of an id from its first step to its last.
- * Changes hold the id's stripe; reads hold nothing. Tells no listener and counts nothing.
+ * Keeps the entries in memory, with their groups, deadlines and aliases, and brings them back from disk: each step of an entry that comes. {@link EntryRemover} has the steps of
+ * one that goes. Changes hold the id's stripe; reads hold nothing. Tells no listener and counts nothing.
  *
- * <p>An entry is linked to its groups before its lease is checked and before it can be found by id; it is no longer served before it is unlinked. So the
- * removal of a group either finds an entry there, or the entry's check comes after the group's tombstone, or no reader can find it.
+ * <p>An entry's id is in its groups before its lease is checked and before the entry can be found by id; an entry is no longer served before its id leaves them. So the
+ * removal of a group either finds the id there, or the entry's check comes after the group's tombstone, or no reader can find it.
  */
 final class Memory {
     /**
@@ -50,10 +49,10 @@ final class Memory {
     final Aliases aliases = new Aliases();
     final CacheClock times;
     private final Coherence coherence;
-    private final GroupIndex<CacheEntry> groups = new GroupIndex<>();
+    final GroupMembership groups;
+    final Stripes stripes = new Stripes();
+    final @Nullable DiskTier disk;
     private final Deadlines deadlines = new Deadlines();
-    private final Stripes stripes = new Stripes();
-    private final @Nullable DiskTier disk;
     private final Departure departure;
     private final EntryVersion.Clock versions;
 
@@ -68,11 +67,14 @@ final class Memory {
                 departs(entry);
             }
         });
+        this.groups = new GroupMembership(table, stripes);
     }
 
     private void departs(CacheEntry entry) {
         departure.leaving(entry);
-        bury(entry);
+        entry.die();
+        deadlines.remove(entry);
+        groups.evicted(entry);
         if (!entry.isOffered()) {
             aliases.forget(entry.id);
         }
@@ -102,18 +104,23 @@ final class Memory {
             }
             number(given);
             CacheEntry entry = bounded(given);
-            groups.link(entry);
+            groups.add(entry);
             if (!condition.leased) {
                 coherence.use();
-            } else if (!coherence.admits(entry.lease, entry.id, entry.options.dependencyIds())) {
-                groups.unlink(entry);
+            } else if (!coherence.admits(entry.lease, entry.id, entry.groups())) {
+                groups.remove(entry, table.peek(entry.id));
                 return Stored.REFUSED;
             }
             return new Stored(true, install(entry, itsAliases, stripe, arrival));
         } finally {
             stripe.unlock();
-            table.afterPut();
+            afterPut();
         }
+    }
+
+    private void afterPut() {
+        table.afterPut();
+        groups.forgetEvicted();
     }
 
     /** Gives what is put here its version, under the stripe's lock: of two puts of an id the one that stays has the higher one. */
@@ -134,7 +141,8 @@ final class Memory {
         return entry.within(coherence.longestTimeToLive(), times);
     }
 
-    private @Nullable CacheEntry live(Object id) {
+    @Nullable
+    CacheEntry live(Object id) {
         CacheEntry entry = table.peek(id);
         return entry != null && entry.isLive(times) ? entry : null;
     }
@@ -145,7 +153,7 @@ final class Memory {
         CacheEntry old = table.put(entry);
         boolean replaced = old != null && old.isLive(times);
         if (old != null) {
-            bury(old);
+            bury(old, entry);
         }
         if (!aliases.isEmpty()) {
             aliases.remove(entry.id);
@@ -202,27 +210,38 @@ final class Memory {
                 return null;
             }
             CacheEntry entry = bounded(maker.make(found, lease));
-            groups.link(entry);
-            if (!coherence.admits(lease, id, entry.options.dependencyIds())) {
-                groups.unlink(entry);
+            groups.add(entry);
+            if (!coherence.admits(lease, id, entry.groups())) {
+                groups.remove(entry, there);
                 return null;
             }
             deadlines.add(entry);
             CacheEntry old = table.put(entry);
             if (old != null) {
-                bury(old);
+                bury(old, entry);
             }
             nameAlso(entry, found.aliases());
             settle(entry);
             return entry;
         } finally {
             stripe.unlock();
-            table.afterPut();
+            afterPut();
         }
     }
 
+    /**
+     * Ends an entry that has left the table. Called by the holder of its stripe.
+     *
+     * @param there what has its place now
+     */
+    void bury(CacheEntry entry, @Nullable CacheEntry there) {
+        entry.die();
+        groups.remove(entry, there);
+        deadlines.remove(entry);
+    }
+
     /** Counts a change, for readers of the disk outside the lock; called by its holder. Each write takes the stripe away from the other processors. */
-    private void changed(Stripes.Stripe stripe) {
+    void changed(Stripes.Stripe stripe) {
         if (disk != null) {
             stripe.changed();
         }
@@ -243,200 +262,16 @@ final class Memory {
         CacheEntry make(EntrySnapshot snapshot, Lease lease);
     }
 
-    /** Removes the entry of the id from memory and disk; adds what it was to {@code removed}. */
-    void removeId(Object id, RemovedEntries removed) {
-        Stripes.Stripe stripe = stripes.of(id);
-        stripe.lock();
-        try {
-            CacheEntry entry = table.peek(id);
-            CacheEntry taken = entry != null && take(entry) ? entry : null;
-            boolean onDisk = disk != null && disk.remove(id);
-            changed(stripe);
-            if (taken != null) {
-                removed.add(taken);
-            } else if (onDisk) {
-                removed.addFromDisk(id);
-            }
-            aliases.forget(id);
-        } finally {
-            stripe.unlock();
-        }
+    /** Evicts as many entries, those first that the order of eviction puts first. Outside all locks. */
+    void evict(int count) {
+        table.evict(count);
+        groups.forgetEvicted();
     }
 
-    /**
-     * Removes the entry of the id, as {@link #removeId} does, if it has this value.
-     *
-     * @param beforehand called before, if it has
-     * @return whether it has
-     */
-    boolean removeIf(Object id, Object value, Runnable beforehand, RemovedEntries removed) {
-        Stripes.Stripe stripe = stripes.of(id);
-        stripe.lock();
-        try {
-            CacheEntry entry = live(id);
-            if (entry == null || !entry.value.equals(value)) {
-                return false;
-            }
-            beforehand.run();
-            removeId(id, removed);
-            return true;
-        } finally {
-            stripe.unlock();
-        }
-    }
-
-    /**
-     * Removes the members of the group from memory and disk; adds what they were to {@code removed}.
-     *
-     * @param spared ids that stay
-     */
-    void removeGroup(Object name, Set<Object> spared, RemovedEntries removed) {
-        // Memory first: an entry that goes from memory to disk meanwhile is found at least once.
-        for (CacheEntry entry : groups.members(name)) {
-            if (!spared.contains(entry.id)) {
-                removeMember(entry.id, name, removed);
-            }
-        }
-        if (disk != null) {
-            for (Object id : disk.members(name)) {
-                removeFromDisk(id, removed);
-            }
-        }
-    }
-
-    /** Removes any entry of the id that belongs to the group: a put may have replaced the one that was found. */
-    private void removeMember(Object id, Object name, RemovedEntries removed) {
-        Stripes.Stripe stripe = stripes.of(id);
-        stripe.lock();
-        try {
-            CacheEntry entry = table.peek(id);
-            if (entry == null) {
-                removeCopy(id, removed);
-            } else if (entry.options.dependencyIds().contains(name)) {
-                removeLocked(entry, removed);
-            }
-            changed(stripe);
-        } finally {
-            stripe.unlock();
-        }
-    }
-
-    /** @return whether it was there, in memory or on disk */
-    boolean remove(CacheEntry entry, RemovedEntries removed) {
-        Stripes.Stripe stripe = stripes.of(entry.id);
-        stripe.lock();
-        try {
-            changed(stripe);
-            return removeLocked(entry, removed);
-        } finally {
-            stripe.unlock();
-        }
-    }
-
-    private boolean removeLocked(CacheEntry entry, RemovedEntries removed) {
-        boolean inMemory = take(entry);
-        // Unless another entry has taken its place, what is on disk is its copy.
-        boolean onDisk = disk != null && table.peek(entry.id) == null && disk.remove(entry.id);
-        if (inMemory || onDisk) {
-            aliases.forget(entry.id);
-            removed.add(entry);
-        }
-        return inMemory || onDisk;
-    }
-
-    private void removeCopy(Object id, RemovedEntries removed) {
-        if (disk != null && disk.remove(id)) {
-            aliases.forget(id);
-            removed.addFromDisk(id);
-        }
-    }
-
-    private void removeFromDisk(Object id, RemovedEntries removed) {
-        Stripes.Stripe stripe = stripes.of(id);
-        stripe.lock();
-        try {
-            removeCopy(id, removed);
-            changed(stripe);
-        } finally {
-            stripe.unlock();
-        }
-    }
-
-    private boolean take(CacheEntry entry) {
-        if (!table.remove(entry)) {
-            return false;
-        }
-        bury(entry);
-        return true;
-    }
-
-    /** Unlinks an entry once it has left the table, or while it leaves. */
-    private void bury(CacheEntry entry) {
-        entry.die();
-        groups.unlink(entry);
-        deadlines.remove(entry);
-    }
-
-    /**
-     * Empties memory. After an invalidation of everything, a fill that was checked before it is waited for and found.
-     *
-     * @param beforehand what to do with each entry first
-     */
-    void empty(Consumer<CacheEntry> beforehand) {
-        stripes.passThrough();
-        for (CacheEntry entry : table.entries()) {
-            Stripes.Stripe stripe = stripes.of(entry.id);
-            stripe.lock();
-            try {
-                if (table.peek(entry.id) == entry) {
-                    beforehand.accept(entry);
-                    take(entry);
-                    changed(stripe);
-                    if (!entry.isOffered()) {
-                        aliases.forget(entry.id);
-                    }
-                }
-            } finally {
-                stripe.unlock();
-            }
-        }
-    }
-
-    void emptyAll() {
-        empty(entry -> {});
-        if (disk != null) {
-            disk.clear();
-        }
-    }
-
-    /**
-     * Likewise at one moment, of which others hear: no id changes meanwhile.
-     *
-     * @param told hears of it while all ids are locked
-     */
-    void emptyAll(Runnable told) {
-        stripes.holdingAll(() -> {
-            emptyAll();
-            told.run();
-        });
-    }
-
-    /**
-     * Takes note of an entry that has gone from the disk by itself.
-     *
-     * @param told hears of it, while the id is locked, unless the entry is in memory
-     */
-    void goneFromDisk(Object id, Runnable told) {
-        Stripes.Stripe stripe = stripes.of(id);
-        stripe.lock();
-        try {
-            if (live(id) == null) {
-                aliases.forget(id);
-                told.run();
-            }
-        } finally {
-            stripe.unlock();
-        }
+    /** Catches up on deferred work. Outside all locks. */
+    void settle() {
+        table.settle();
+        groups.forgetEvicted();
     }
 
     /** @return false when there is no entry of the id */
@@ -457,14 +292,6 @@ final class Memory {
 
     List<CacheEntry> overdue() {
         return deadlines.overdue(times.now());
-    }
-
-    List<CacheEntry> members(Object name) {
-        return groups.members(name);
-    }
-
-    Set<Object> groups() {
-        return groups.names();
     }
 
     Set<Object> ids() {

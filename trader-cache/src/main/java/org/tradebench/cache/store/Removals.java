@@ -20,6 +20,7 @@ record Removals(
         String cacheName,
         boolean announceEvictions,
         Memory memory,
+        EntryRemover remover,
         Coherence coherence,
         Counters counters,
         Listeners listeners,
@@ -62,10 +63,10 @@ record Removals(
         Set<Object> names = Set.of(id);
         Set<Object> spared = spared(names, removed);
         boolean done = coherence.invalidateIf(names, (number, burying) -> {
-            if (!memory.removeIf(id, value, burying, removed)) {
+            if (!remover.removeIf(id, value, burying, removed)) {
                 return false;
             }
-            memory.removeGroup(id, spared, removed);
+            remover.removeGroup(id, spared, removed);
             link.replication().invalidated(number, names, removed.cause);
             return true;
         });
@@ -112,9 +113,9 @@ record Removals(
     /** Empties memory and disk; {@link #settle} must follow outside all locks. */
     void removeAll(EventSource source) {
         if (listeners.hearInvalidations()) {
-            memory.emptyAll(() -> queue(EVERYTHING, null, InvalidationCause.CLEAR_ALL, source));
+            remover.emptyAll(() -> queue(EVERYTHING, null, InvalidationCause.CLEAR_ALL, source));
         } else {
-            memory.emptyAll();
+            remover.emptyAll();
         }
     }
 
@@ -124,7 +125,7 @@ record Removals(
             return;
         }
         RemovedEntries removed = new RemovedEntries(cause, EventSource.LOCAL, this::queue);
-        if (memory.remove(entry, removed)) {
+        if (remover.remove(entry, removed)) {
             counters.count(EvictedEntries.ofTimeout(cause), entry.options.template());
             settle();
             announce(entry.id, cause);
@@ -213,7 +214,7 @@ record Removals(
         }
         Set<Object> spared = new HashSet<>();
         for (Object name : names) {
-            for (CacheEntry member : memory.members(name)) {
+            for (CacheEntry member : memory.groups.entries(name)) {
                 if (!listeners.mayGo(member.id, removed.source, removed.cause)) {
                     spared.add(member.id);
                 }
@@ -224,8 +225,8 @@ record Removals(
 
     private void remove(Set<Object> names, Set<Object> spared, RemovedEntries removed) {
         for (Object name : names) {
-            memory.removeId(name, removed);
-            memory.removeGroup(name, spared, removed);
+            remover.removeId(name, removed);
+            remover.removeGroup(name, spared, removed);
         }
     }
 

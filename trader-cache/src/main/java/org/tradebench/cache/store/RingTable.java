@@ -2,6 +2,7 @@ package org.tradebench.cache.store;
 
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import org.tradebench.cache.concurrent.HitLog;
 import org.tradebench.cache.store.PriorityRing.Node;
 
 /**

@@ -72,4 +72,34 @@ class GroupInvalidationTest {
         assertThat(cache.get("a")).isNull();
         assertThat(cache.dependencyIds()).isEmpty();
     }
+
+    @ParameterizedTest
+    @EnumSource
+    void forgetsGroupsOfEvictedEntries(EvictionPolicy eviction) {
+        CacheInstance cache = service.instance(
+                CacheSettings.named("small").withEviction(eviction).withMaxEntries(100));
+        for (int i = 0; i < 2_000; i++) {
+            cache.put("id " + i, i, in("group of " + i, "all"));
+        }
+        cache.releaseLruEntries(5);
+
+        Set<Object> groups = cache.dependencyIds();
+
+        assertThat(groups).contains("all").hasSize(1 + cache.size());
+        assertThat(cache.members("all")).isEqualTo(cache.keySet());
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void removesEntryThatCameBackAfterItsEviction(EvictionPolicy eviction) {
+        CacheInstance cache = cache(eviction);
+        cache.put("a", 1, in("red"));
+        cache.releaseLruEntries(1);
+        cache.put("a", 2, in("red"));
+
+        cache.invalidate("red");
+
+        assertThat(cache.get("a")).isNull();
+        assertThat(cache.dependencyIds()).isEmpty();
+    }
 }

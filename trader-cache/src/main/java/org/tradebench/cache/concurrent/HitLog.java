@@ -1,4 +1,4 @@
-package org.tradebench.cache.store;
+package org.tradebench.cache.concurrent;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
@@ -11,13 +11,13 @@ import java.util.function.Consumer;
  *
  * @param <T> what was hit
  */
-final class HitLog<T> {
+public final class HitLog<T> {
     private static final int PARTS =
             Math.min(64, Integer.highestOneBit(Runtime.getRuntime().availableProcessors() * 4));
 
     private final Part<T>[] parts;
 
-    HitLog() {
+    public HitLog() {
         parts = newParts();
         for (int i = 0; i < parts.length; i++) {
             parts[i] = new Part<>();
@@ -30,13 +30,13 @@ final class HitLog<T> {
     }
 
     /** @return whether the log should be emptied soon */
-    boolean add(T hit) {
+    public boolean add(T hit) {
         // Neighbouring thread numbers fall on different parts.
         return parts[(int) Thread.currentThread().getId() & PARTS - 1].add(hit);
     }
 
     /** Takes out what is there, for each thread in its order. One caller at a time. */
-    void drain(Consumer<? super T> reader) {
+    public void drain(Consumer<? super T> reader) {
         for (Part<T> part : parts) {
             part.drain(reader);
         }

@@ -1,4 +1,4 @@
-package org.tradebench.cache.store;
+package org.tradebench.cache.concurrent;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,10 +1,10 @@
-package org.tradebench.cache.store;
+package org.tradebench.cache.concurrent;
 
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.ReentrantLock;
 
 /** Locks ids by stripes, which ids share by chance. Changes of one id are made one after the other; reads take none. */
-final class Stripes {
+public final class Stripes {
     /** A power of two; sixteen for each processor make it unlikely that two writers meet, and fit into a processor's nearest memory. */
     private static final int NUMBER = Integer.highestOneBit(
             Math.max(64, Math.min(4096, 16 * Runtime.getRuntime().availableProcessors())));
@@ -15,7 +15,7 @@ final class Stripes {
     private static final int LOOKS = 200;
 
     /** Locks, and counts how often something has changed under the lock. */
-    static final class Stripe extends ReentrantLock {
+    public static final class Stripe extends ReentrantLock {
         private static final long serialVersionUID = 1;
 
         @Override
@@ -31,31 +31,33 @@ final class Stripes {
 
         private final AtomicInteger changes = new AtomicInteger();
 
-        int changes() {
+        /** Returns how often something has changed. */
+        public int changes() {
             return changes.get();
         }
 
         /** Counts a change; called by the holder of the lock, so that no other thread writes. A thread that sees the number sees what was changed before. */
-        void changed() {
+        public void changed() {
             changes.setRelease(changes.getPlain() + 1);
         }
     }
 
     private final Stripe[] stripes = new Stripe[NUMBER];
 
-    Stripes() {
+    public Stripes() {
         for (int i = 0; i < NUMBER; i++) {
             stripes[i] = new Stripe();
         }
     }
 
-    Stripe of(Object id) {
+    /** Returns the lock of the id. */
+    public Stripe of(Object id) {
         int hash = id.hashCode() * 0x9E3779B9;
         return stripes[hash >>> SHIFT];
     }
 
     /** Runs it while no id can change. No thread that holds a stripe waits for another one. */
-    void holdingAll(Runnable change) {
+    public void holdingAll(Runnable change) {
         int held = 0;
         try {
             for (; held < NUMBER; held++) {
@@ -71,7 +73,7 @@ final class Stripes {
 
     /** Returns when every thread that held a lock at the call has released it. */
     @SuppressWarnings("LockNotBeforeTry") // nothing is done under the lock that could throw
-    void passThrough() {
+    public void passThrough() {
         for (Stripe stripe : stripes) {
             stripe.lock();
             stripe.unlock();

@@ -1,0 +1,198 @@
+package org.tradebench.cache.store;
+
+import java.util.Set;
+import java.util.function.Consumer;
+import org.tradebench.cache.concurrent.Stripes;
+
+/** Removes entries from memory and from disk, by id, by group or all of them: each step of an entry that goes, while its id is locked. */
+record EntryRemover(Memory memory) {
+    /** Removes the entry of the id from memory and disk; adds what it was to {@code removed}. */
+    void removeId(Object id, RemovedEntries removed) {
+        Stripes.Stripe stripe = memory.stripes.of(id);
+        stripe.lock();
+        try {
+            CacheEntry entry = memory.table.peek(id);
+            CacheEntry taken = entry != null && take(entry) ? entry : null;
+            boolean onDisk = memory.disk != null && memory.disk.remove(id);
+            memory.changed(stripe);
+            if (taken != null) {
+                removed.add(taken);
+            } else if (onDisk) {
+                removed.addFromDisk(id);
+            }
+            memory.aliases.forget(id);
+        } finally {
+            stripe.unlock();
+        }
+    }
+
+    /**
+     * Removes the entry of the id, as {@link #removeId} does, if it has this value.
+     *
+     * @param beforehand called before, if it has
+     * @return whether it has
+     */
+    boolean removeIf(Object id, Object value, Runnable beforehand, RemovedEntries removed) {
+        Stripes.Stripe stripe = memory.stripes.of(id);
+        stripe.lock();
+        try {
+            CacheEntry entry = memory.live(id);
+            if (entry == null || !entry.value.equals(value)) {
+                return false;
+            }
+            beforehand.run();
+            removeId(id, removed);
+            return true;
+        } finally {
+            stripe.unlock();
+        }
+    }
+
+    /**
+     * Removes the members of the group from memory and disk; adds what they were to {@code removed}.
+     *
+     * @param spared ids that stay
+     */
+    void removeGroup(Object name, Set<Object> spared, RemovedEntries removed) {
+        // Memory first: an entry that goes from memory to disk meanwhile is found at least once.
+        for (Object id : memory.groups.ids(name)) {
+            if (!spared.contains(id)) {
+                removeMember(id, name, removed);
+            }
+        }
+        if (memory.disk != null) {
+            for (Object id : memory.disk.members(name)) {
+                removeFromDisk(id, removed);
+            }
+        }
+    }
+
+    /** Removes any entry of the id that belongs to the group: a put may have replaced the one that was found. */
+    private void removeMember(Object id, Object name, RemovedEntries removed) {
+        Stripes.Stripe stripe = memory.stripes.of(id);
+        stripe.lock();
+        try {
+            CacheEntry entry = memory.table.peek(id);
+            if (entry == null) {
+                memory.groups.remove(id, name);
+                removeCopy(id, removed);
+            } else if (entry.groups().contains(name)) {
+                removeLocked(entry, removed);
+            }
+            memory.changed(stripe);
+        } finally {
+            stripe.unlock();
+        }
+    }
+
+    /** @return whether it was there, in memory or on disk */
+    boolean remove(CacheEntry entry, RemovedEntries removed) {
+        Stripes.Stripe stripe = memory.stripes.of(entry.id);
+        stripe.lock();
+        try {
+            memory.changed(stripe);
+            return removeLocked(entry, removed);
+        } finally {
+            stripe.unlock();
+        }
+    }
+
+    private boolean removeLocked(CacheEntry entry, RemovedEntries removed) {
+        boolean inMemory = take(entry);
+        // Unless another entry has taken its place, what is on disk is its copy.
+        boolean onDisk = memory.disk != null && memory.table.peek(entry.id) == null && memory.disk.remove(entry.id);
+        if (inMemory || onDisk) {
+            memory.aliases.forget(entry.id);
+            removed.add(entry);
+        }
+        return inMemory || onDisk;
+    }
+
+    private void removeCopy(Object id, RemovedEntries removed) {
+        if (memory.disk != null && memory.disk.remove(id)) {
+            memory.aliases.forget(id);
+            removed.addFromDisk(id);
+        }
+    }
+
+    private void removeFromDisk(Object id, RemovedEntries removed) {
+        Stripes.Stripe stripe = memory.stripes.of(id);
+        stripe.lock();
+        try {
+            removeCopy(id, removed);
+            memory.changed(stripe);
+        } finally {
+            stripe.unlock();
+        }
+    }
+
+    private boolean take(CacheEntry entry) {
+        if (!memory.table.remove(entry)) {
+            return false;
+        }
+        memory.bury(entry, null);
+        return true;
+    }
+
+    /**
+     * Empties memory. After an invalidation of everything, a fill that was checked before it is waited for and found.
+     *
+     * @param beforehand what to do with each entry first
+     */
+    void empty(Consumer<CacheEntry> beforehand) {
+        memory.stripes.passThrough();
+        for (CacheEntry entry : memory.table.entries()) {
+            Stripes.Stripe stripe = memory.stripes.of(entry.id);
+            stripe.lock();
+            try {
+                if (memory.table.peek(entry.id) == entry) {
+                    beforehand.accept(entry);
+                    take(entry);
+                    memory.changed(stripe);
+                    if (!entry.isOffered()) {
+                        memory.aliases.forget(entry.id);
+                    }
+                }
+            } finally {
+                stripe.unlock();
+            }
+        }
+    }
+
+    void emptyAll() {
+        empty(entry -> {});
+        if (memory.disk != null) {
+            memory.disk.clear();
+        }
+    }
+
+    /**
+     * Likewise at one moment, of which others hear: no id changes meanwhile.
+     *
+     * @param told hears of it while all ids are locked
+     */
+    void emptyAll(Runnable told) {
+        memory.stripes.holdingAll(() -> {
+            emptyAll();
+            told.run();
+        });
+    }
+
+    /**
+     * Takes note of an entry that has gone from the disk by itself.
+     *
+     * @param told hears of it, while the id is locked, unless the entry is in memory
+     */
+    void goneFromDisk(Object id, Runnable told) {
+        Stripes.Stripe stripe = memory.stripes.of(id);
+        stripe.lock();
+        try {
+            if (memory.live(id) == null) {
+                memory.aliases.forget(id);
+                told.run();
+            }
+        } finally {
+            stripe.unlock();
+        }
+    }
+}
