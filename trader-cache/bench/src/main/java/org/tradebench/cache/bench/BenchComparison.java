@@ -33,6 +33,16 @@ record BenchComparison(
     /** How many times as fast one subject is as another. */
     record Pair(Contender subject, Contender base) {}
 
+    /** The pairs of interest; of a comparison without any, each subject beside the first. */
+    List<Pair> drawn() {
+        return pairs.isEmpty()
+                ? subjects.stream()
+                        .skip(1)
+                        .map(subject -> new Pair(subject, subjects.get(0)))
+                        .toList()
+                : pairs;
+    }
+
     /** Whether the trials of one subject in both follow one another in one process. */
     boolean sharesProcessesWith(BenchComparison other) {
         return host == Host.OPEN_LIBERTY

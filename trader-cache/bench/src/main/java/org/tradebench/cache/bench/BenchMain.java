@@ -82,10 +82,11 @@ public final class BenchMain {
             throw new BenchFailure(e.getMessage() + "; what was measured before: " + UNFINISHED, e);
         }
 
-        String figures = heading(arguments, begun, platform) + "\n\n" + new ResultTables(plan, trials).markdown();
+        ResultTables tables = new ResultTables(plan, trials);
+        String figures = heading(arguments, begun, platform) + "\n\n" + tables.markdown();
         write(raw, wanted.json());
         if (wanted.page() != null) {
-            ResultPage.write(wanted.page(), figures);
+            ResultPage.write(wanted.page(), figures, new ResultPicture(plan, tables));
         }
         System.out.println();
         System.out.println(figures);

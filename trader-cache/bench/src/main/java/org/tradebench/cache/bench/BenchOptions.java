@@ -29,7 +29,7 @@ record BenchOptions(Runs runs, List<BenchComparison> plan, Path json, Path page)
               --subjects    beside the one that the others of its table are measured by, of
                             %s
               --json        every result; docs/cache-benchmarks.json unless told
-              --page        whose results are replaced; docs/cache-benchmarks.md unless told""".formatted(String.join(", ", BenchPlan.NAMES), String.join(", ", options(BenchPlan.kinds())));
+              --page        whose results are replaced, and the picture beside it; docs/cache-benchmarks.md unless told""".formatted(String.join(", ", BenchPlan.NAMES), String.join(", ", options(BenchPlan.kinds())));
 
     private static final int MOST = 1_000_000;
 

@@ -29,12 +29,19 @@ final class ResultPage {
         }
     }
 
-    /** @throws IOException when the file cannot be read or written, or has not both marks in their order */
-    static void write(Path page, String figures) throws IOException {
+    /**
+     * Replaces the results, and the picture beside the page.
+     *
+     * @throws IOException when a file cannot be read or written, or the page has not both marks in their order
+     */
+    static void write(Path page, String figures, ResultPicture picture) throws IOException {
         String text = marked(page);
+        String name = page.getFileName().toString().replaceFirst("\\.md$", "") + ".svg";
+        Files.writeString(page.resolveSibling(name), picture.svg());
         Files.writeString(
                 page,
                 text.substring(0, text.indexOf(BEGIN)) + BEGIN + "\n\n" + figures.strip() + "\n\n"
+                        + "![The ratios by processor time, with their intervals](" + name + ")\n\n"
                         + text.substring(text.indexOf(END)));
     }
 

@@ -42,7 +42,8 @@ final class ResultTables {
         List<BenchComparison> comparisons = plan.stream()
                 .filter(comparison -> comparison.name().equals(name))
                 .toList();
-        StringBuilder text = new StringBuilder(title(name)).append("\n\n");
+        String hashes = comparisons.get(0).host() == Host.OPEN_LIBERTY ? "#### " : "### ";
+        StringBuilder text = new StringBuilder(hashes).append(title(name)).append("\n\n");
         subjects(text, comparisons);
         if (comparisons.stream().anyMatch(comparison -> !comparison.pairs().isEmpty())) {
             pairs(text, comparisons);
@@ -100,17 +101,20 @@ final class ResultTables {
         for (BenchComparison comparison : comparisons) {
             String conditions = comparison.conditions();
             for (Pair pair : comparison.pairs()) {
-                Ratios ratios = Ratios.of(byRound(comparison, pair.subject()), byRound(comparison, pair.base()));
                 text.append(String.format(
                         Locale.ROOT,
                         "| %s | %s ÷ %s | %s |\n",
                         conditions,
                         pair.subject().label(),
                         pair.base().label(),
-                        ratios.cells()));
+                        ratios(comparison, pair).cells()));
                 conditions = "";
             }
         }
+    }
+
+    Ratios ratios(BenchComparison comparison, Pair pair) {
+        return Ratios.of(byRound(comparison, pair.subject()), byRound(comparison, pair.base()));
     }
 
     private Map<Integer, BenchTrial> byRound(BenchComparison comparison, Contender subject) {
@@ -125,16 +129,16 @@ final class ResultTables {
         return found;
     }
 
-    private static String title(String name) {
+    static String title(String name) {
         return switch (name) {
-            case BenchPlan.HITS -> "### Hits: reads only, every key there";
-            case BenchPlan.READ_UPDATE -> "### 86 reads to 14 updates";
-            case BenchPlan.GROUPS -> "### A group of 100 entries invalidated, then put again";
-            case BenchPlan.DISK_WRITES -> "### Entries written to disk";
-            case BenchPlan.DISK_READS -> "### Entries read from disk";
-            case BenchPlan.SERVER_HITS -> "#### Hits: reads only, every key there; in a server";
-            case BenchPlan.SERVER_READ_UPDATE -> "#### 86 reads to 14 updates; in a server";
-            case BenchPlan.SERVER_GROUPS -> "#### A group of 100 entries invalidated, then put again; in a server";
+            case BenchPlan.HITS -> "Hits: reads only, every key there";
+            case BenchPlan.READ_UPDATE -> "86 reads to 14 updates";
+            case BenchPlan.GROUPS -> "A group of 100 entries invalidated, then put again";
+            case BenchPlan.DISK_WRITES -> "Entries written to disk";
+            case BenchPlan.DISK_READS -> "Entries read from disk";
+            case BenchPlan.SERVER_HITS -> "Hits: reads only, every key there; in a server";
+            case BenchPlan.SERVER_READ_UPDATE -> "86 reads to 14 updates; in a server";
+            case BenchPlan.SERVER_GROUPS -> "A group of 100 entries invalidated, then put again; in a server";
             default -> throw new IllegalArgumentException(name);
         };
     }
