@@ -27,6 +27,12 @@ public record ResidualNoise(double deviation, int degrees, double ofOthers, int 
      */
     private static final double SAME_NOISE = 0.95;
 
+    /**
+     * A ratio that scatters less than this share of ratios with the noise of the others keeps its own noise, too: then some of the others are noisier than the rest, and what
+     * is pooled is no common noise. The share is small, because a ratio that is quiet by chance has too short an interval of its own.
+     */
+    private static final double LESS_NOISE = 0.01;
+
     /** Sum of squares and degrees of freedom. */
     private record Residuals(double squares, int degrees) {
         double deviation() {
@@ -90,7 +96,12 @@ public record ResidualNoise(double deviation, int degrees, double ofOthers, int 
      * @param blocks at least two
      */
     boolean covers(double variance, int blocks) {
-        double limit = new FDistribution(blocks - 1.0, othersDegrees).inverseCumulativeProbability(SAME_NOISE);
-        return deviation > 0 && variance <= limit * 2 * ofOthers * ofOthers;
+        if (deviation == 0) {
+            return false;
+        }
+        FDistribution chance = new FDistribution(blocks - 1.0, othersDegrees);
+        double common = 2 * ofOthers * ofOthers;
+        return variance <= chance.inverseCumulativeProbability(SAME_NOISE) * common
+                && variance >= chance.inverseCumulativeProbability(LESS_NOISE) * common;
     }
 }

@@ -59,6 +59,24 @@ class ResidualNoiseTest {
         assertThat(told(new double[] {0.1, 0.05, 0.05, 0.05, 0.05}, 1)).isLessThan(135);
     }
 
+    /** Two of eight treatments are in one of two states by chance, so that they differ by half from block to block: the others are compared as if those two were not there. */
+    @Test
+    void keepsQuietRatioBesideNoisyTreatments() {
+        double[] deviations = {0.03, 0.03, 0.03, 0.03, 0.03, 0.03, 0.4, 0.4};
+        assertThat(told(deviations, 1)).isLessThan(85);
+        Random random = new Random(5);
+        int quiet = 0;
+        for (int study = 0; study < 200; study++) {
+            List<Map<Integer, Double>> values = study(deviations, random);
+            PairedRatio ratio = PairedRatio.of(
+                    List.copyOf(
+                            PairedRatio.byBlock(values.get(1), values.get(0)).values()),
+                    noise(values, 1));
+            quiet += ratio.detectable() < 0.15 ? 1 : 0;
+        }
+        assertThat(quiet).isGreaterThan(180);
+    }
+
     /** Of 1,000 studies of five blocks, how many tell this treatment from the first one. */
     private static int told(double[] deviations, int treatment) {
         Random random = new Random(11);
