@@ -32,6 +32,9 @@ public final class StudyTables {
     /** Columns before those of the measures: level, blocks, throughput, outcome. */
     private static final int WORDS = 4;
 
+    /** Blocks beyond which a number says no more than "too many": two days and more of a study. */
+    private static final int MOST_BLOCKS = 500;
+
     private StudyTables() {}
 
     private record TrialFault(TrialRecord trial, FaultOutcome fault) {}
@@ -173,10 +176,16 @@ public final class StudyTables {
             case INCONCLUSIVE ->
                 words
                         + (result.alone() == result.outcome()
-                                ? ""
+                                ? ": " + toDecide(Objects.requireNonNull(result.blocksToDecide()))
                                 : " (" + result.alone().words() + " by itself, but not after Holm's adjustment)");
             case REPRODUCED, NOT_REPRODUCED -> words;
         };
+    }
+
+    private static String toDecide(double blocks) {
+        return blocks > MOST_BLOCKS
+                ? String.format(Locale.ROOT, "%d blocks would not decide it", MOST_BLOCKS)
+                : String.format(Locale.ROOT, "about %.0f blocks would decide it", blocks);
     }
 
     private static String utilization(TierUtilization use) {

@@ -131,6 +131,21 @@ public record PairedRatio(
         return StudentT.beyond(degrees, distance / error);
     }
 
+    /**
+     * Estimates how many blocks have an interval that leaves a bound out, with 80 % probability, if the true ratio is this one and the noise of a block stays.
+     *
+     * @param bound above zero
+     * @return infinite where the ratio is the bound, or there is no interval; zero without noise
+     */
+    public double blocksFor(double bound) {
+        double distance = Math.log(ratio / bound);
+        if (error == null || distance == 0) {
+            return Double.POSITIVE_INFINITY;
+        }
+        double reach = StudentT.point(degrees, 0.975) + StudentT.point(degrees, POWER);
+        return blocks * Math.pow(reach * error / distance, 2);
+    }
+
     /** Returns whether the interval leaves 1 out; false without an interval. */
     public boolean differs() {
         return low != null && high != null && (low > 1 || high < 1);

@@ -3,6 +3,7 @@ package org.tradebench.load.study;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.experiment.analysis.TierUtilization;
 import org.tradebench.load.statistics.Difference;
@@ -118,6 +119,29 @@ public record FindingResult(
         return outcome(finding, ratio, bottleneck);
     }
 
+    /**
+     * Estimates how many blocks would decide a finding that is inconclusive by itself, with 80 % probability, if the ratio and its noise stay; Holm's adjustment asks for more.
+     *
+     * @return infinite where the ratio is a bound of the paper's range; null where more blocks alone decide nothing, or the finding is decided by itself
+     */
+    public @Nullable Double blocksToDecide() {
+        if (ratio == null || alone() != Outcome.INCONCLUSIVE) {
+            return null;
+        }
+        double most = 0;
+        for (Double bound : bounds()) {
+            most = Math.max(most, ratio.blocksFor(bound));
+        }
+        return Math.ceil(most);
+    }
+
+    /** The bounds of the paper's range that there are. */
+    private List<Double> bounds() {
+        return Stream.of(finding.above(), finding.below())
+                .filter(Objects::nonNull)
+                .toList();
+    }
+
     /** The probability of a ratio so far inside or outside of the paper's range if the true one lay at the nearer bound; null where no outcome was to be decided. */
     @Nullable
     Double probability() {
@@ -125,10 +149,8 @@ public record FindingResult(
             return null;
         }
         double probability = 0;
-        for (Double bound : new Double[] {finding.above(), finding.below()}) {
-            if (bound != null) {
-                probability = Math.max(probability, ratio.probabilityAt(bound));
-            }
+        for (Double bound : bounds()) {
+            probability = Math.max(probability, ratio.probabilityAt(bound));
         }
         return probability;
     }

@@ -117,6 +117,25 @@ class FindingResultTest {
                 .isNull();
     }
 
+    /** By hand: the mean of the logarithms is 0.0785, its standard error 0.0662; with t of 2.776 and 0.941 it takes (3.717 * 0.0662 / 0.0785)^2 = 9.84 times as many. */
+    @Test
+    void estimatesBlocksThatDecide() {
+        Finding finding = finding(1.0, null, null, null);
+        assertThat(FindingResult.of(finding, ratio(0.9, 1.3, 5), null, null).blocksToDecide())
+                .isEqualTo(50);
+        assertThat(FindingResult.of(finding, ratio(0.8, 1.25, 5), null, null).blocksToDecide())
+                .isInfinite();
+        assertThat(FindingResult.of(finding, ratio(1.1, 1.3, 5), null, null).blocksToDecide())
+                .isNull();
+    }
+
+    @Test
+    void takesBoundThatIsHarderToLeaveOut() {
+        FindingResult near = FindingResult.of(finding(0.97, 1.03, null, null), ratio(0.95, 1.09, 5), null, null);
+        FindingResult above = FindingResult.of(finding(null, 1.03, null, null), ratio(0.95, 1.09, 5), null, null);
+        assertThat(near.blocksToDecide()).isEqualTo(above.blocksToDecide());
+    }
+
     private static Finding finding(Double above, Double below, String needs, String untested) {
         return new Finding(
                 "a finding",
