@@ -12,6 +12,7 @@ import org.tradebench.load.results.CorrectedLatency;
 import org.tradebench.load.results.Latencies;
 import org.tradebench.load.results.RunRecord;
 import org.tradebench.load.results.Summary;
+import org.tradebench.load.results.ThroughputInterval;
 import org.tradebench.load.telemetry.CacheUse;
 import org.tradebench.load.telemetry.DatabaseUse;
 import org.tradebench.load.telemetry.IntervalUse;
@@ -46,6 +47,9 @@ public final class TenLines {
                         Numbers.of(of.operationsPerSecond(), 1),
                         Numbers.whole(of.requests()),
                         Numbers.whole(of.errors()))));
+        if (of.throughputInterval() != null) {
+            lines.add(new Line("95 % interval", interval(of.throughputInterval())));
+        }
         if (of.openModel() != null) {
             lines.add(new Line("response", percentiles(of.openModel().response()) + " (from the intended start)"));
             lines.add(new Line("service", percentiles(of.openModel().service()) + " (from the actual start)"));
@@ -80,6 +84,20 @@ public final class TenLines {
         lines.add(new Line("consistency", run.value("consistency")));
         lines.add(new Line("memory", memory(use)));
         return lines;
+    }
+
+    private static String interval(ThroughputInterval of) {
+        return of.low() == null || of.high() == null
+                ? String.format(
+                        Locale.ROOT,
+                        "none: throughput changed so slowly that about %.0f seconds count as one; a measurement interval of %.0f s would be enough",
+                        of.secondsTogether(),
+                        of.secondsNeeded())
+                : String.format(
+                        Locale.ROOT,
+                        "%s to %s requests/s, of these processes only: another run may differ by more",
+                        Numbers.of(of.low(), 1),
+                        Numbers.of(of.high(), 1));
     }
 
     /** CPU time per operation, from requests per CPU-second. */

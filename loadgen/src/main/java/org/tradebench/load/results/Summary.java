@@ -15,6 +15,7 @@ import org.tradebench.load.telemetry.TierUse;
  *
  * @param requestsPerSecond right answers per second
  * @param operationsPerSecond operations played to a right answer a second; logins are none
+ * @param throughputInterval of requests per second; null of a run that was interleaved with others, and in results from before it was estimated
  * @param correctedLatency latency corrected for coordinated omission; null in an open model, without a right answer, and in results from before it was estimated
  * @param requestsPerApplicationCpuSecond right answers for each CPU-second of the application, JIT compiler included
  * @param requestsPerApplicationCpuSecondWithoutJit likewise, without the CPU of the JIT compiler's threads
@@ -32,6 +33,7 @@ public record Summary(
         long operations,
         double requestsPerSecond,
         double operationsPerSecond,
+        @Nullable ThroughputInterval throughputInterval,
         Latencies latency,
         @Nullable CorrectedLatency correctedLatency,
         @Nullable Double requestsPerApplicationCpuSecond,
@@ -66,6 +68,7 @@ public record Summary(
                 operations,
                 rate,
                 operations / seconds,
+                loadGenerator.slices().isEmpty() ? ThroughputInterval.of(histograms.series()) : null,
                 Latencies.of(histograms.allRequests()),
                 arrivals.isPresent()
                         ? null

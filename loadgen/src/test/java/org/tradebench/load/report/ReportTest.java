@@ -41,7 +41,10 @@ class ReportTest {
     void showsSummaryBelowResult() throws IOException {
         Document page = report(0);
         assertThat(page.selectFirst("h1").text()).startsWith("VALID").contains("direct mode", "8 virtual users");
-        assertThat(page.select(".summary tr")).hasSize(10);
+        assertThat(page.select(".summary tr")).hasSize(11);
+        assertThat(page.select(".summary tr").eachText())
+                .contains(
+                        "95 % interval 180.0 to 180.0 requests/s, of these processes only: another run may differ by more");
         assertThat(page.select(".outcome.invalid")).isEmpty();
         assertThat(page.select(".outcome li").text()).contains("JIT compilation");
     }

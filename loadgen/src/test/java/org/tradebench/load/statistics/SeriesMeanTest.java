@@ -1,0 +1,66 @@
+package org.tradebench.load.statistics;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+
+class SeriesMeanTest {
+    private static final double MEAN = 100;
+
+    /** Each value keeps this share of its neighbour's distance to the mean, so that (1 + share) / (1 - share) values count as one. */
+    private static double[] series(SplittableRandom random, int values, double share) {
+        double[] series = new double[values];
+        double distance = random.nextGaussian() / Math.sqrt(1 - share * share);
+        for (int i = 0; i < values; i++) {
+            distance = share * distance + random.nextGaussian();
+            series[i] = MEAN + distance;
+        }
+        return series;
+    }
+
+    private static int covered(int values, double share) {
+        SplittableRandom random = new SplittableRandom(17);
+        int covered = 0;
+        for (int i = 0; i < 1_000; i++) {
+            SeriesMean mean = SeriesMean.of(series(random, values, share));
+            if (mean.low() == null || (mean.low() < MEAN && mean.high() > MEAN)) {
+                covered++;
+            }
+        }
+        return covered;
+    }
+
+    @Test
+    void intervalHoldsTrueMeanOfIndependentValues() {
+        assertThat(covered(60, 0)).isBetween(920, 970);
+    }
+
+    @Test
+    void intervalHoldsTrueMeanOfValuesThatResembleEachOther() {
+        // Student's t over these values as if they were independent holds it in about half of the cases.
+        assertThat(covered(300, 0.8)).isBetween(900, 970);
+    }
+
+    @Test
+    void countsValuesThatResembleEachOtherAsFewer() {
+        assertThat(SeriesMean.of(series(new SplittableRandom(3), 100_000, 0.8)).together())
+                .isCloseTo(9, within(0.7));
+        assertThat(SeriesMean.of(series(new SplittableRandom(3), 100_000, 0)).together())
+                .isCloseTo(1, within(0.05));
+    }
+
+    @Test
+    void hasNoIntervalOfFewIndependentValues() {
+        assertThat(SeriesMean.of(series(new SplittableRandom(3), 60, 0.9)).low())
+                .isNull();
+        assertThat(SeriesMean.of(1, 2, 3).low()).isNull();
+        assertThat(SeriesMean.of()).isNull();
+    }
+
+    @Test
+    void intervalOfEqualValuesIsTheirValue() {
+        assertThat(SeriesMean.of(new double[20])).isEqualTo(new SeriesMean(0, 0.0, 0.0, 1));
+    }
+}
