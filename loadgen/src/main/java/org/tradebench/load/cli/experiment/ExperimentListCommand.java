@@ -25,7 +25,7 @@ import picocli.CommandLine.Option;
 @Command(
         name = "list",
         description =
-                "Lists the published studies, the findings that each tests, and about how many hours it takes on two cores.")
+                "Lists the studies, those of published papers and a few of this project's own, the findings that each tests, and about how many hours it takes on two cores.")
 public final class ExperimentListCommand implements Callable<Integer> {
     private static final String COLUMNS = "%-15s %-20s %-9s %8s %6s  %s%n";
     private static final String BELOW = "%-62s  %s%n";

@@ -93,7 +93,7 @@ public abstract class BoundedNumber implements ITypeConverter<Integer> {
     /** Symbols of one quotes page. */
     public static final class Symbols extends BoundedNumber {
         Symbols() {
-            super("a number of symbols", 1, 10);
+            super("a number of symbols", 1, 20);
         }
     }
 
