@@ -64,6 +64,7 @@ final class CliGuide {
                         + " | the metrics must not be used | `run`, `load merge`: a validity check failed; `experiment faults`: one of the runs is INVALID; `experiment run`, `caching`, `scale-out`: something could not be compared; `experiment ceiling`, `primitives`: requests failed, or a consistency check did; `results compare`: one has no VALID trial |",
                 "| " + ExitCodes.INCONCLUSIVE
                         + " | not in a steady state: the metrics may not be quoted | `run`, `load merge`: throughput was not steady within the measurement interval; `experiment faults`: one of the runs is INCONCLUSIVE, none INVALID |",
+                "| " + ExitCodes.THRESHOLD + " | a threshold of `--fail-if` is crossed | `run`: VALID all the same |",
                 "| 130, 143 | ended by Ctrl-C, or by TERM; what it started is stopped first | `serve`, `db start`: the usual end |");
     }
 

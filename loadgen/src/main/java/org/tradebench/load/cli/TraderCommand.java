@@ -50,7 +50,7 @@ import picocli.CommandLine.Spec;
             "  trader run --url http://host:9080/daytrader\n"
                     + "                                          a server that runs elsewhere",
             "  trader run --caching command            a cache of the results of operations",
-            "  trader experiment list                  the published studies that can be replicated",
+            "  trader experiment list                  the studies that can be run, most of them published",
             "  trader experiment run caching-mode      replicates one of them",
             "  trader experiment caching               caching modes, side by side",
             "  trader results compare latest RESULT    two runs or two studies: what differs, and by how much",
@@ -79,6 +79,7 @@ import picocli.CommandLine.Spec;
             ExitCodes.USAGE + ":" + ExitCodes.USAGE_MEANS,
             ExitCodes.INVALID + ":" + ExitCodes.INVALID_MEANS,
             ExitCodes.INCONCLUSIVE + ":" + ExitCodes.INCONCLUSIVE_MEANS,
+            ExitCodes.THRESHOLD + ":" + ExitCodes.THRESHOLD_MEANS,
             ExitCodes.INTERRUPTED + ":" + ExitCodes.INTERRUPTED_MEANS,
             ExitCodes.TERMINATED + ":" + ExitCodes.TERMINATED_MEANS
         })

@@ -3,6 +3,7 @@ package org.tradebench.load.report;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import org.tradebench.load.flightrecorder.FlameGraphs;
 import org.tradebench.load.report.chart.Definitions;
 import org.tradebench.load.report.chart.Element;
 import org.tradebench.load.report.chart.FigureFiles;
@@ -27,10 +28,11 @@ public final class Report {
     }
 
     private static Path write(ResultFolder results, ReportInput input) {
-        return FigureFiles.writeReport(results.folder(), RunTitle.outcome(input.run()), main(input));
+        return FigureFiles.writeReport(
+                results.folder(), RunTitle.outcome(input.run()), main(input, FlameGraphs.in(results.folder())));
     }
 
-    private static Element main(ReportInput input) {
+    private static Element main(ReportInput input, List<FlameGraphs.Kind> flameGraphs) {
         RunRecord run = input.run();
         Element main = Element.of("main", banner(run));
         if (run.result() == Validity.VALID) {
@@ -53,6 +55,9 @@ public final class Report {
         main.add(CpuSection.draw(input));
         if (JvmSection.isKnown(input)) {
             main.add(JvmSection.draw(input));
+        }
+        if (!flameGraphs.isEmpty()) {
+            main.add(FactSections.flameGraphs(flameGraphs));
         }
         main.add(FactSections.database(run));
         if (run.use().cache() != null) {

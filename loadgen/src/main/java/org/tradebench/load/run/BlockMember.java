@@ -37,7 +37,7 @@ record BlockMember(int number, String treatment, SliceSchedule schedule, int sys
     /** Its load generator, which waits for the common opening and has requests sent in its own slices alone. */
     LoadGeneratorSite loadGenerators(RunSettings settings, SystemUnderTest system) {
         LocalLoadGenerators local = new LocalLoadGenerators(settings, () -> block.warm(number), () -> {
-            system.limit();
+            system.measurementBegins();
             return block.opening();
         });
         return new LoadGeneratorSite() {

@@ -42,11 +42,11 @@ record LocalLoadGenerators(
         @Nullable Supplier<Instant> opening) implements LoadGeneratorSite {
     /** Of a run by itself. */
     LocalLoadGenerators(RunSettings settings, SystemUnderTest system) {
-        this(settings, null, system.hasLimits() ? () -> limited(system) : null);
+        this(settings, null, system.changesForMeasurement() ? () -> begun(system) : null);
     }
 
-    private static Instant limited(SystemUnderTest system) {
-        system.limit();
+    private static Instant begun(SystemUnderTest system) {
+        system.measurementBegins();
         return LoadProcesses.soon();
     }
 

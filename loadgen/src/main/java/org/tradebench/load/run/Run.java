@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.console.Display;
+import org.tradebench.load.flightrecorder.FlameGraphs;
 import org.tradebench.load.process.Teardown;
 import org.tradebench.load.process.TraderHome;
 import org.tradebench.load.report.Report;
@@ -74,6 +75,7 @@ public final class Run {
                         ? options.target().prepare(options.settings(), context)
                         : member.block().start(() -> options.target().prepare(options.settings(), context));
                 Trial.Measured measured = trial.measure(system, results, telemetry, teardown);
+                FlameGraphs.draw(results.folder());
                 return new Outcome(
                         measured.record(),
                         measured.recording(),

@@ -65,6 +65,10 @@ public record Trial(
         if (settings.workload().arrivals() != null) {
             checkArrivals(settings.workload(), settings.workload().arrivals());
         }
+        if (settings.measurement().profile() && !settings.target().startsServer()) {
+            throw Failure.usage(
+                    "--profile records an application server that the run starts: expected no --url and no --target but embedded");
+        }
         if (settings.warmup().untilSteady() && options.target().hasLoadGenerators()) {
             throw Failure.usage(
                     "a warm-up to the steady state is controlled from this machine, but the load generators of an inventory control themselves: expected a number of requests");
@@ -179,7 +183,7 @@ public record Trial(
             faults.second(second);
         });
         progress.end();
-        system.lift();
+        system.measurementEnds();
         if (!faults.underWay()) {
             system.check();
         }

@@ -15,10 +15,12 @@ import org.tradebench.load.fault.Fault;
  * Describes the measurement interval.
  *
  * @param faults injected in it, one after the other; none in a run that measures throughput
+ * @param profile whether JDK Flight Recorder records the application meanwhile, which costs a little of its throughput
  */
 public record MeasurementSettings(
         @JsonSerialize(using = TimeText.Writer.class) Duration duration,
-        @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Fault> faults) {
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Fault> faults,
+        @JsonInclude(JsonInclude.Include.NON_DEFAULT) boolean profile) {
     public static final Duration SHORTEST = Duration.ofSeconds(1);
     public static final Duration LONGEST = Duration.ofHours(24);
 
@@ -33,19 +35,32 @@ public record MeasurementSettings(
     @JsonCreator
     static MeasurementSettings of(
             @JsonProperty("duration") @JsonDeserialize(using = TimeText.Reader.class) @Nullable Duration duration,
-            @JsonProperty("faults") @Nullable List<Fault> faults) {
+            @JsonProperty("faults") @Nullable List<Fault> faults,
+            @JsonProperty("profile") boolean profile) {
         return new MeasurementSettings(
-                Objects.requireNonNullElse(duration, Duration.ofMinutes(1)), faults == null ? List.of() : faults);
+                Objects.requireNonNullElse(duration, Duration.ofMinutes(1)),
+                faults == null ? List.of() : faults,
+                profile);
     }
 
     /** Measures so long, without faults. */
     public static MeasurementSettings of(Duration duration) {
-        return new MeasurementSettings(duration, List.of());
+        return new MeasurementSettings(duration, List.of(), false);
     }
 
     /** Returns this interval with faults. */
     public MeasurementSettings withFaults(List<Fault> what) {
-        return new MeasurementSettings(duration, what);
+        return new MeasurementSettings(duration, what, profile);
+    }
+
+    /** Returns the same in another length. */
+    public MeasurementSettings withDuration(Duration length) {
+        return new MeasurementSettings(length, faults, profile);
+    }
+
+    /** Returns the same, recorded. */
+    public MeasurementSettings profiled() {
+        return new MeasurementSettings(duration, faults, true);
     }
 
     /** Returns the length in seconds. */

@@ -25,6 +25,7 @@ public final class RunArguments {
         arguments.load(settings);
         Fault.placed(settings.measurement().faults(), settings.measurement().seconds())
                 .forEach(fault -> arguments.add("--fault", fault.text()));
+        arguments.flag("--profile", settings.measurement().profile());
         return arguments.line.toString();
     }
 

@@ -47,7 +47,7 @@ public record RunSettings(
 
     private static MeasurementSettings measured(WorkloadSettings workload, MeasurementSettings otherwise) {
         Duration profile = length(workload);
-        return profile == null ? otherwise : new MeasurementSettings(profile, otherwise.faults());
+        return profile == null ? otherwise : otherwise.withDuration(profile);
     }
 
     /** Replaces groups that are missing by their defaults. */

@@ -56,16 +56,16 @@ public interface SystemUnderTest {
         return Optional.empty();
     }
 
-    /** Whether its CPU is limited while it is measured. */
-    default boolean hasLimits() {
+    /** Whether it does anything when its measurement begins, such as to limit its CPU. */
+    default boolean changesForMeasurement() {
         return false;
     }
 
-    /** Is told that the system is warm and will be measured now: its limits hold from here on. */
-    default void limit() {}
+    /** Is told that the system is warm and will be measured now: its limits hold from here on, and it is recorded. */
+    default void measurementBegins() {}
 
-    /** Is told that the load has ended: its limits hold no longer. */
-    default void lift() {}
+    /** Is told that the load has ended. */
+    default void measurementEnds() {}
 
     /** Fails with one clear text when the system has gone. Else the load generator notices: requests fail, and the check 'errors' reports it. */
     default void check() {}

@@ -132,7 +132,8 @@ public record TrialSettings(Map<Setting, String> given, long seed) {
                         1,
                         given.get(Setting.PRIMITIVE)),
                 WarmupSettings.parse(text(Setting.WARMUP).orElseThrow()),
-                new MeasurementSettings(Duration.ofSeconds(number(Setting.DURATION)), faults()));
+                MeasurementSettings.of(Duration.ofSeconds(number(Setting.DURATION)))
+                        .withFaults(faults()));
     }
 
     /** Faults to inject, in order; mostly none. */

@@ -68,6 +68,7 @@ public record Evidence(
      * @param caching null for a server that runs elsewhere
      * @param unpredictable why the statements cannot be predicted; null when they can
      * @param requestsPerConnection after which the server closes a connection, −1 for never; null when unknown
+     * @param profiled whether the application is recorded meanwhile
      */
     public record Requested(
             WorkloadPlan plan,
@@ -78,7 +79,8 @@ public record Evidence(
             @Nullable String mode,
             @Nullable Caching caching,
             @Nullable String unpredictable,
-            @Nullable Integer requestsPerConnection) {}
+            @Nullable Integer requestsPerConnection,
+            boolean profiled) {}
 
     /**
      * Holds what a run with faults has in addition.

@@ -23,6 +23,14 @@ public final class HostChecks {
 
     private HostChecks() {}
 
+    /** Warns of a run whose application was recorded: the metrics are for its profile, not for comparison. */
+    public static CheckResult profiling() {
+        return CheckResult.warn(
+                "recorded by JDK Flight Recorder",
+                "no recording",
+                "Recording took a little of the application's CPU: use the profile, and quote the metrics of a run without one.");
+    }
+
     /**
      * Limits the load of processes outside the run and CPU steal, added up: the system lacks what either takes. Above a quarter of the machine the run is INVALID:
      * that is more than most findings of the replicated papers.

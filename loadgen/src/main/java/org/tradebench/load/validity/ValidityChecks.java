@@ -141,6 +141,9 @@ public final class ValidityChecks {
                     .when(run -> run.kind() != RunKind.PRIMITIVES
                             && run.load().database().containsKey(DatabaseFacts.STANDBY_AT_BEGIN))
                     .exemptUnderFaults("a standby that was promoted has none before the old primary is back"),
+            ValidityCheck.of("profiling", run -> HostChecks.profiling())
+                    .when(run ->
+                            run.kind() != RunKind.PRIMITIVES && run.requested().profiled()),
             ValidityCheck.of(
                             "steady state of the warm-up",
                             run -> SteadyStateChecks.warmUpEnd(

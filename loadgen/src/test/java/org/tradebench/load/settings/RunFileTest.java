@@ -48,7 +48,7 @@ class RunFileTest {
                     -7,
                     2),
             new WarmupSettings(2_000, Duration.ofMinutes(10)),
-            new MeasurementSettings(Duration.ofMillis(1_500), List.of(Fault.of("kill-node@1+2"))));
+            new MeasurementSettings(Duration.ofMillis(1_500), List.of(Fault.of("kill-node@1+2")), true));
 
     private static final ArrivalSettings RAMP =
             ArrivalSettings.ofProfile("rate(50/s) random_arrivals(30 s) rate(200/s)");

@@ -112,7 +112,8 @@ record SampleEvidence(Path folder) {
         }
         return Evidence.of(
                 new Evidence.LoadEvidence(
-                        new Evidence.Requested(WorkloadPlan.TRADE, 14, 8, 1, 30, "direct", Caching.NONE, null, -1),
+                        new Evidence.Requested(
+                                WorkloadPlan.TRADE, 14, 8, 1, 30, "direct", Caching.NONE, null, -1, true),
                         recording,
                         IntervalSigns.of(series, recording.interval()),
                         Optional.of(series.cache()),
@@ -217,7 +218,8 @@ record SampleEvidence(Path folder) {
                                 requested.mode(),
                                 caching,
                                 requested.unpredictable(),
-                                requested.requestsPerConnection()),
+                                requested.requestsPerConnection(),
+                                requested.profiled()),
                         load.recording(),
                         load.signs(),
                         load.cacheStates(),

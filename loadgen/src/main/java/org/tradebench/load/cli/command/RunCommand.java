@@ -22,6 +22,9 @@ import org.tradebench.load.console.Display;
 import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.fault.Fault;
+import org.tradebench.load.results.RunRecord;
+import org.tradebench.load.results.Summary;
+import org.tradebench.load.results.Threshold;
 import org.tradebench.load.run.CapacityRun;
 import org.tradebench.load.run.Run;
 import org.tradebench.load.run.RunOptions;
@@ -44,7 +47,7 @@ import picocli.CommandLine.Option;
         },
         footer = {
             "",
-            "Exit code 0: VALID (with warnings or without); 3: INVALID, the metrics must not be used; 4: INCONCLUSIVE, not in a steady state.",
+            "Exit code 0: VALID (with warnings or without); 3: INVALID, the metrics must not be used; 4: INCONCLUSIVE, not in a steady state; 5: VALID, but a threshold of --fail-if is crossed.",
             "docs/metrics.md says what every metric means, docs/result-folder.md what the result folder holds."
         })
 public final class RunCommand implements Callable<Integer> {
@@ -126,6 +129,23 @@ public final class RunCommand implements Callable<Integer> {
                             + "would (default: none).")
     private @Nullable Duration databaseDelay;
 
+    @Option(
+            names = "--profile",
+            description =
+                    "Record the embedded application by JDK Flight Recorder while it is measured, and draw flame graphs of its CPU time, allocation and waiting "
+                            + "for locks. That costs some throughput: the run is marked as profiled, and is not for comparison with others.")
+    private boolean profile;
+
+    @Option(
+            names = "--fail-if",
+            paramLabel = "METRIC>VALUE",
+            converter = Converters.FailIf.class,
+            description =
+                    "End with exit code 5 when a VALID run crosses this threshold, such as 'p99>50ms', 'throughput<500' or 'errors>0' (in quotes); may be "
+                            + "given several times. METRIC is mean, p50, p90, p95, p99, p99.9 or max (of the response time in the open model), throughput "
+                            + "(operations/s) or errors.")
+    private List<Threshold> thresholds = List.of();
+
     @Mixin
     private ResultFolderOption out;
 
@@ -160,12 +180,26 @@ public final class RunCommand implements Callable<Integer> {
         RunSettings settings = settings();
         RunOptions options = new RunOptions(settings, TargetWord.target(settings.target()), out.folder());
         if (CapacityRun.isAskedFor(settings)) {
+            if (!thresholds.isEmpty() || settings.measurement().profile()) {
+                throw Failure.usage("--find-max makes several trials: expected neither --fail-if nor --profile");
+            }
             return findMax(options);
         }
         Run.Outcome outcome = Run.execute(options, Display.standard());
         json.write(outcome.record());
-        RunText.print(outcome.record(), outcome.report(), json.words(), json.command());
-        return ExitCodes.of(outcome.record().result());
+        List<String> crossed = crossed(outcome.record());
+        RunText.print(outcome.record(), outcome.report(), crossed, json.words(), json.command());
+        return crossed.isEmpty() ? ExitCodes.of(outcome.record().result()) : ExitCodes.THRESHOLD;
+    }
+
+    /** The thresholds that a run crosses, a sentence each; none of a run that is not VALID, which has no metrics. */
+    private List<String> crossed(RunRecord run) {
+        Summary summary = run.summary();
+        return summary == null
+                ? List.of()
+                : thresholds.stream()
+                        .flatMap(threshold -> threshold.crossedBy(summary).stream())
+                        .toList();
     }
 
     private int findMax(RunOptions options) throws InterruptedException {
@@ -188,6 +222,9 @@ public final class RunCommand implements Callable<Integer> {
         }
         if (faults != null) {
             asked = asked.withMeasurement(asked.measurement().withFaults(faults));
+        }
+        if (profile) {
+            asked = asked.withMeasurement(asked.measurement().profiled());
         }
         check(asked);
         return asked.withDefaults();

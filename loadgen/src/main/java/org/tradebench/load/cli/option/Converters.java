@@ -3,6 +3,7 @@ package org.tradebench.load.cli.option;
 import java.util.Locale;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.fault.Fault;
+import org.tradebench.load.results.Threshold;
 import org.tradebench.load.settings.JvmSettings;
 import org.tradebench.load.settings.TierCpus;
 import org.tradebench.load.settings.WarmupSettings;
@@ -63,6 +64,18 @@ public final class Converters {
                 return Double.valueOf(digits);
             }
             throw new TypeConversionException("expected " + TierCpus.BOUNDS + ", such as 0.2, got \"" + value + "\"");
+        }
+    }
+
+    /** A metric and the value that it must not cross. */
+    public static final class FailIf implements ITypeConverter<Threshold> {
+        @Override
+        public Threshold convert(String value) {
+            try {
+                return Threshold.parse(value);
+            } catch (Failure wrong) {
+                throw new TypeConversionException(wrong.getMessage());
+            }
         }
     }
 

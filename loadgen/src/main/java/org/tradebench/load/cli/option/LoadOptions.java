@@ -6,7 +6,6 @@ import java.util.Iterator;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.settings.ArrivalSettings;
-import org.tradebench.load.settings.MeasurementSettings;
 import org.tradebench.load.settings.RunSettings;
 import org.tradebench.load.settings.WarmupSettings;
 import org.tradebench.load.settings.WorkloadPlan;
@@ -126,9 +125,7 @@ public final class LoadOptions {
                 rows.over(base.population()),
                 workload,
                 warmup == null ? base.warmup() : warmup,
-                measured == null
-                        ? base.measurement()
-                        : new MeasurementSettings(measured, base.measurement().faults()));
+                measured == null ? base.measurement() : base.measurement().withDuration(measured));
     }
 
     private WorkloadSettings over(WorkloadSettings base) {

@@ -21,6 +21,9 @@ public final class ExitCodes {
     public static final String INCONCLUSIVE_MEANS =
             "INCONCLUSIVE: not in a steady state, the metrics may not be quoted";
 
+    public static final int THRESHOLD = 5;
+    public static final String THRESHOLD_MEANS = "VALID, but a threshold of --fail-if is crossed";
+
     /** The JVM's own, as is the next one: nothing here returns them. */
     public static final int INTERRUPTED = 130;
 

@@ -2,6 +2,7 @@ package org.tradebench.load.cli.output;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.List;
 import org.tradebench.load.report.CacheSection;
 import org.tradebench.load.report.Report;
 import org.tradebench.load.report.RunTitle;
@@ -18,6 +19,11 @@ public final class RunText {
     private RunText() {}
 
     public static void print(RunRecord run, Path report, PrintWriter out, CommandLine command) {
+        print(run, report, List.of(), out, command);
+    }
+
+    /** @param crossed thresholds that the run crosses, a sentence each */
+    public static void print(RunRecord run, Path report, List<String> crossed, PrintWriter out, CommandLine command) {
         boolean valid = run.result() == Validity.VALID;
         String colour = run.result() == Validity.INCONCLUSIVE ? "fg(yellow)" : "fg(red)";
         out.println();
@@ -27,6 +33,7 @@ public final class RunText {
             out.println(colour(command, colour, Report.consequence(run.result())));
         }
         reasons(run, CheckOutcome.WARN, "fg(yellow)", out, command);
+        crossed.forEach(threshold -> out.println(colour(command, "fg(red)", "  FAIL --fail-if: " + threshold + ".")));
         TenLines.lines(run).forEach(line -> out.printf("  %-16s %s%n", line.word(), line.text()));
         out.printf("  %-16s %s%n", "report", report);
         if (valid && run.use().cache() != null) {

@@ -170,7 +170,7 @@ record ComposeSystem(
     }
 
     @Override
-    public void limit() {
+    public void measurementBegins() {
         limits.ifPresent(all -> all.apply(cluster));
     }
 

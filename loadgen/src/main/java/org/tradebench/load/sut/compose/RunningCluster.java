@@ -9,7 +9,6 @@ import org.tradebench.load.failure.Failure;
 import org.tradebench.load.fault.FaultKind;
 import org.tradebench.load.fault.NodeControl;
 import org.tradebench.load.fault.docker.ComposeNodes;
-import org.tradebench.load.settings.MeasurementSettings;
 import org.tradebench.load.settings.RunSettings;
 import org.tradebench.load.settings.TargetSettings;
 import org.tradebench.load.sut.RunContext;
@@ -65,7 +64,7 @@ public record RunningCluster(Project project) implements Target {
         }
         int servers = ComposeNodes.of(project.name()).applications().size();
         Duration interval = run.measurement().duration().multipliedBy(servers);
-        return run.withMeasurement(new MeasurementSettings(interval, settings.faults()));
+        return run.withMeasurement(run.measurement().withDuration(interval));
     }
 
     @Override

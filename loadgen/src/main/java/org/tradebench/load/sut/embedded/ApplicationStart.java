@@ -59,7 +59,7 @@ final class ApplicationStart {
     }
 
     /** The Java that runs the application. */
-    private static JavaRuntime java(JvmSettings jvm) {
+    static JavaRuntime java(JvmSettings jvm) {
         return jvm.home() == null ? JavaRuntime.current() : JavaRuntime.at(Path.of(jvm.home()));
     }
 

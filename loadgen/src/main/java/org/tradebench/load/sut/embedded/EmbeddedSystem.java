@@ -10,9 +10,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.LongConsumer;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.load.failure.Failure;
+import org.tradebench.load.flightrecorder.FlightRecording;
 import org.tradebench.load.loadgenerator.ServerAddress;
 import org.tradebench.load.process.Folders;
 import org.tradebench.load.process.KnownEnvironment;
@@ -39,9 +41,14 @@ import org.tradebench.load.telemetry.source.SoftwareFacts;
  * @param databaseSettings how its database is reached
  * @param administrator is logged in
  * @param limits of its CPU
+ * @param recording of its JVM while it is measured; null for none
  */
 public record EmbeddedSystem(
-        LibertyServer server, DatabaseSettings databaseSettings, Administrator administrator, TierLimits limits)
+        LibertyServer server,
+        DatabaseSettings databaseSettings,
+        Administrator administrator,
+        TierLimits limits,
+        @Nullable FlightRecording recording)
         implements SystemUnderTest {
     /** A cold start takes 11 s on an idle machine of two cores; this is for machines that are busy and slow. */
     private static final Duration START_LIMIT = Duration.ofMinutes(4);
@@ -92,7 +99,7 @@ public record EmbeddedSystem(
         display.end(mode.setting() + " mode, " + caching.heading() + ", on Open Liberty at " + address(server)
                 + ", Java " + java.major());
         return new EmbeddedSystem(
-                server, database, new Administrator(server.address(), password), TierLimits.create(null));
+                server, database, new Administrator(server.address(), password), TierLimits.create(null), null);
     }
 
     /**
@@ -102,7 +109,13 @@ public record EmbeddedSystem(
      * @param prepared limits of its CPU, which its processes are in already
      */
     EmbeddedSystem with(DatabaseSettings direct, TierLimits prepared) {
-        return new EmbeddedSystem(server, direct, administrator, prepared);
+        return new EmbeddedSystem(server, direct, administrator, prepared, recording);
+    }
+
+    /** Returns it as one that is recorded while it is measured. */
+    EmbeddedSystem recordedIn(Path folder) {
+        FlightRecording made = new FlightRecording(server.settings().java().home(), server.pid(), folder);
+        return new EmbeddedSystem(server, databaseSettings, administrator, limits, made);
     }
 
     private static String address(LibertyServer server) {
@@ -144,18 +157,24 @@ public record EmbeddedSystem(
     }
 
     @Override
-    public boolean hasLimits() {
-        return !limits.none();
+    public boolean changesForMeasurement() {
+        return !limits.none() || recording != null;
     }
 
     @Override
-    public void limit() {
+    public void measurementBegins() {
+        if (recording != null) {
+            recording.start();
+        }
         limits.set();
     }
 
     @Override
-    public void lift() {
+    public void measurementEnds() {
         limits.lift();
+        if (recording != null) {
+            recording.stop();
+        }
     }
 
     @Override

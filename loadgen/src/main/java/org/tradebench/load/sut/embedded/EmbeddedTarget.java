@@ -14,6 +14,7 @@ import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.load.experiment.Setting;
 import org.tradebench.load.experiment.Treatment;
 import org.tradebench.load.failure.Failure;
+import org.tradebench.load.flightrecorder.FlightRecording;
 import org.tradebench.load.process.Teardown;
 import org.tradebench.load.server.AccessThreads;
 import org.tradebench.load.server.JavaInstallations;
@@ -102,6 +103,10 @@ public final class EmbeddedTarget implements Target {
     @Override
     public void checkHere(RunSettings asked) {
         TierLimits.check(asked.target().cpus());
+        if (asked.measurement().profile()) {
+            FlightRecording.check(
+                    ApplicationStart.java(asked.application().jvm()).home());
+        }
     }
 
     private static @Nullable String javaHome(TrialSettings trial) {
@@ -172,7 +177,9 @@ public final class EmbeddedTarget implements Target {
         EmbeddedSystem system =
                 start(asked, caching, context.results().folder().resolve("application"), telemetry, teardown, display);
         DatabasePreparation.tidied(system.databaseSettings()).forEach(telemetry::note);
-        return system;
+        return asked.measurement().profile()
+                ? system.recordedIn(context.results().folder())
+                : system;
     }
 
     /** Starts database and application, as {@link SharedServer.Start} says. */
