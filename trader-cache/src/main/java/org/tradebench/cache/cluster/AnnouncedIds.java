@@ -14,17 +14,27 @@ import org.tradebench.cache.concurrent.GroupIndex;
 
 /** Remembers which members have announced an entry of which id. Bounded: the ids announced longest ago are forgotten first. Thread safe. */
 final class AnnouncedIds {
-    /**
-     * Holds what is known of an id.
-     *
-     * @param groups by which its entries are invalidated
-     * @param origins the members that have one, the last to announce it last
-     */
-    private record Holders(Set<Object> groups, Set<Origin> origins) {}
+    /** Holds the members that have an entry of the id, the last to announce it last, and the groups by which it is invalidated. */
+    private static final class Holders extends GroupIndex.Member {
+        private final Object id;
+        private final Set<Object> groups;
+        private final Set<Origin> origins;
+
+        Holders(Object id, Set<Object> groups, Set<Origin> origins) {
+            this.id = id;
+            this.groups = groups;
+            this.origins = origins;
+        }
+
+        @Override
+        protected Set<Object> groups() {
+            return groups;
+        }
+    }
 
     private final int most;
     private final Map<Object, Holders> byId = new LinkedHashMap<>();
-    private final GroupIndex<Object> groups = new GroupIndex<>();
+    private final GroupIndex<Holders> groups = new GroupIndex<>();
 
     AnnouncedIds(int most) {
         this.most = most;
@@ -39,8 +49,9 @@ final class AnnouncedIds {
             origins.addAll(before.origins);
         }
         origins.add(origin);
-        byId.put(id, new Holders(all, origins));
-        groups.add(id, all);
+        Holders holders = new Holders(id, all, origins);
+        byId.put(id, holders);
+        groups.link(holders);
         if (byId.size() > most) {
             forget(byId.keySet().iterator().next());
         }
@@ -71,7 +82,7 @@ final class AnnouncedIds {
         }
         for (Object name : names) {
             forget(name);
-            List.copyOf(groups.members(name)).forEach(this::forget);
+            groups.members(name).forEach(holders -> forget(holders.id));
         }
     }
 
@@ -91,7 +102,7 @@ final class AnnouncedIds {
     private @Nullable Holders forget(Object id) {
         Holders holders = byId.remove(id);
         if (holders != null) {
-            holders.groups.forEach(name -> groups.remove(id, name));
+            groups.unlink(holders);
         }
         return holders;
     }

@@ -1,82 +1,175 @@
 package org.tradebench.cache.concurrent;
 
-import java.util.Collection;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
+import java.util.concurrent.atomic.AtomicReferenceFieldUpdater;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the members of a group by the group's name, while any number of threads add and remove members. Only one at a time may do so for the same member. To add a member
- * where it is already costs a look, and removing one takes the same short time however large its group is.
+ * Finds the members of a group by the group's name, while any number of threads add and remove members. A group locks itself only; removing a member takes
+ * the same short time however large its groups are.
  *
- * @param <M> what belongs to groups, compared by {@code equals}
+ * @param <M> what belongs to groups
  */
-public final class GroupIndex<M> {
-    /** A group that has had two members. */
-    private static final class Several<M> {
-        private final Set<M> all = ConcurrentHashMap.newKeySet();
+public final class GroupIndex<M extends GroupIndex.Member> {
+    /** Belongs to groups, and keeps its places in them, so that it leaves without being searched for. */
+    public abstract static class Member {
+        @SuppressWarnings("rawtypes") // there is no class of a parameterised type
+        private static final AtomicReferenceFieldUpdater<Member, Place> PLACES =
+                AtomicReferenceFieldUpdater.newUpdater(Member.class, Place.class, "places");
 
-        Several<M> with(M member) {
-            all.add(member);
-            return this;
+        /** Last of its places. Taken out by whoever ends them or hands them on: the others find none. */
+        private volatile @Nullable Place<?> places;
+
+        private @Nullable Place<?> takePlaces() {
+            return places == null ? null : PLACES.getAndSet(this, null);
         }
 
+        protected abstract Set<Object> groups();
+    }
+
+    /** Links a member to its neighbours in a group. Guarded by the group. */
+    private static final class Place<M> {
+        /** The last one to be here: a thread that sees the one before finds the same id. */
+        M member;
+
+        final Group<M> group;
+        final @Nullable Place<?> next;
+
         @Nullable
-        Several<M> without(M member) {
-            all.remove(member);
-            return all.isEmpty() ? null : this;
+        Place<M> before;
+
+        @Nullable
+        Place<M> after;
+
+        boolean taken;
+
+        Place(M member, Group<M> group, @Nullable Place<?> next) {
+            this.member = member;
+            this.group = group;
+            this.next = next;
+        }
+
+        boolean leave() {
+            return group.remove(this);
         }
     }
 
-    /** By name: the only member, or several. Many groups have one, and a set would be larger than the member. */
-    private final ConcurrentMap<Object, Object> groups = new ConcurrentHashMap<>();
+    /** Lists the members of one group. Once empty it is closed for ever, so that it can leave the index without a lock on the index. */
+    private static final class Group<M> {
+        final Object name;
+        private @Nullable Place<M> first;
+        private boolean closed;
 
-    /** Adds the member to these groups. */
-    public void add(M member, Set<Object> names) {
-        for (Object name : names) {
-            if (!contains(groups.get(name), member)) {
-                groups.compute(
-                        name,
-                        (same, group) -> group == null ? member : several(group).with(member));
+        Group(Object name) {
+            this.name = name;
+        }
+
+        synchronized boolean add(Place<M> place) {
+            if (closed) {
+                return false;
+            }
+            place.taken = true;
+            place.after = first;
+            if (first != null) {
+                first.before = place;
+            }
+            first = place;
+            return true;
+        }
+
+        /** @return whether the group is closed now */
+        synchronized boolean remove(Place<M> place) {
+            if (!place.taken) {
+                return closed;
+            }
+            place.taken = false;
+            if (place.before == null) {
+                first = place.after;
+            } else {
+                place.before.after = place.after;
+            }
+            if (place.after != null) {
+                place.after.before = place.before;
+            }
+            closed = first == null;
+            return closed;
+        }
+
+        synchronized List<M> members() {
+            List<M> members = new ArrayList<>();
+            for (Place<M> place = first; place != null; place = place.after) {
+                members.add(place.member);
+            }
+            return members;
+        }
+    }
+
+    private final ConcurrentMap<Object, Group<M>> groups = new ConcurrentHashMap<>();
+
+    /** Adds the member to its groups. To be called once, before any other thread can find the member elsewhere. */
+    public void link(M member) {
+        Place<?> places = null;
+        for (Object name : member.groups()) {
+            places = placeIn(name, member, places);
+        }
+        Member linked = member;
+        linked.places = places;
+    }
+
+    /**
+     * Hands the places of a member on to one of the same groups that stands for the same, without a lock on any group. Others may unlink the earlier member meanwhile.
+     *
+     * @return false when their groups differ, or the earlier member has no places any more; then nothing has changed
+     */
+    @SuppressWarnings("unchecked") // its places are those of this index
+    public boolean handOn(M from, M to) {
+        if (!from.groups().equals(to.groups())) {
+            return false;
+        }
+        Place<?> places = ((Member) from).takePlaces();
+        if (places == null) {
+            return false;
+        }
+        for (Place<?> place = places; place != null; place = place.next) {
+            ((Place<M>) place).member = to;
+        }
+        ((Member) to).places = places;
+        return true;
+    }
+
+    private Place<M> placeIn(Object name, M member, @Nullable Place<?> next) {
+        while (true) {
+            Group<M> group = groups.get(name);
+            if (group == null) {
+                group = groups.computeIfAbsent(name, Group::new);
+            }
+            Place<M> place = new Place<>(member, group, next);
+            if (group.add(place)) {
+                return place;
+            }
+            // It has been closed since it was looked up, and may still stand in the way.
+            groups.remove(name, group);
+        }
+    }
+
+    /** Removes the member, itself and no other of its id, from its groups; a second time does nothing. */
+    public void unlink(Member member) {
+        for (Place<?> place = member.takePlaces(); place != null; place = place.next) {
+            if (place.leave()) {
+                groups.remove(place.group.name, place.group);
             }
         }
     }
 
-    private boolean contains(@Nullable Object group, M member) {
-        return group instanceof Several<?> several ? several.all.contains(member) : member.equals(group);
+    public List<M> members(Object name) {
+        Group<M> group = groups.get(name);
+        return group == null ? List.of() : group.members();
     }
 
-    @SuppressWarnings("unchecked") // Only members and sets of them are put there.
-    private Several<M> several(Object group) {
-        return group instanceof Several<?> several ? (Several<M>) several : new Several<M>().with((M) group);
-    }
-
-    /** Removes the member from a group, if it is there. */
-    public void remove(M member, Object name) {
-        groups.computeIfPresent(name, (same, group) -> without(group, member));
-    }
-
-    private @Nullable Object without(Object group, M member) {
-        if (group instanceof Several<?>) {
-            return several(group).without(member);
-        }
-        return group.equals(member) ? null : group;
-    }
-
-    /** Returns the members of a group, a view: with all that are there throughout, and perhaps some that come or go while the caller looks at them. */
-    public Collection<M> members(Object name) {
-        Object group = groups.get(name);
-        return group == null ? List.of() : membersOf(group);
-    }
-
-    @SuppressWarnings("unchecked") // What is no set is a member.
-    private Collection<M> membersOf(Object group) {
-        return group instanceof Several<?> ? several(group).all : List.of((M) group);
-    }
-
-    /** Returns the names of the groups that have a member. */
     public Set<Object> names() {
         return Set.copyOf(groups.keySet());
     }

@@ -7,9 +7,10 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.cache.EntrySnapshot;
+import org.tradebench.cache.concurrent.GroupIndex;
 
 /** Tracks an entry of the tier without reading the file: first waiting to be written, then on file, in the end dead. */
-final class Slot {
+final class Slot extends GroupIndex.Member {
     final Object id;
     private final Set<Object> groups;
     final Set<Object> aliases;
@@ -59,7 +60,8 @@ final class Slot {
         this.touched = now;
     }
 
-    Set<Object> groups() {
+    @Override
+    protected Set<Object> groups() {
         return groups;
     }
 

@@ -22,10 +22,10 @@ final class Slots {
     @Nullable
     Slot put(Slot slot) {
         // First, so that a removal by id finds the slot in its groups, too.
-        groups.add(slot, slot.groups());
+        groups.link(slot);
         Slot old = byId.put(slot.id, slot);
         if (old != null) {
-            unlink(old);
+            groups.unlink(old);
         }
         return old;
     }
@@ -38,12 +38,8 @@ final class Slots {
         if (!byId.remove(slot.id, slot)) {
             return false;
         }
-        unlink(slot);
+        groups.unlink(slot);
         return true;
-    }
-
-    private void unlink(Slot slot) {
-        slot.groups().forEach(name -> groups.remove(slot, name));
     }
 
     Set<Object> members(Object group, long now) {

@@ -12,10 +12,11 @@ import org.tradebench.cache.EntrySnapshot;
 import org.tradebench.cache.EntryVersion;
 import org.tradebench.cache.SharingPolicy;
 import org.tradebench.cache.coherence.Lease;
+import org.tradebench.cache.concurrent.GroupIndex;
 import org.tradebench.cache.event.InvalidationCause;
 
 /** Holds what one put has stored. A new put of the same id makes another entry, so that a late removal removes that one and no other. */
-final class CacheEntry {
+final class CacheEntry extends GroupIndex.Member {
     final Object id;
     final Object value;
     /** As given: its priority and its policy may be the instance's, see {@link #complete}. */
@@ -72,7 +73,8 @@ final class CacheEntry {
         this.limits = EntryLimits.of(expiresAt, options.inactivity(), times);
     }
 
-    Set<Object> groups() {
+    @Override
+    protected Set<Object> groups() {
         return options.dependencyIds();
     }
 

@@ -122,7 +122,7 @@ final class Engine {
 
     /** Removes what is overdue and tells of what has been evicted; to be called every second or so. */
     void sweep() {
-        memory.settle();
+        memory.table.settle();
         for (CacheEntry entry : memory.overdue()) {
             removals.expire(entry);
         }

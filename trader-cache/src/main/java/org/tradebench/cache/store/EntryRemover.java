@@ -55,9 +55,9 @@ record EntryRemover(Memory memory) {
      */
     void removeGroup(Object name, Set<Object> spared, RemovedEntries removed) {
         // Memory first: an entry that goes from memory to disk meanwhile is found at least once.
-        for (Object id : memory.groups.ids(name)) {
-            if (!spared.contains(id)) {
-                removeMember(id, name, removed);
+        for (CacheEntry entry : memory.groups.members(name)) {
+            if (!spared.contains(entry.id)) {
+                removeMember(entry.id, name, removed);
             }
         }
         if (memory.disk != null) {
@@ -74,7 +74,6 @@ record EntryRemover(Memory memory) {
         try {
             CacheEntry entry = memory.table.peek(id);
             if (entry == null) {
-                memory.groups.remove(id, name);
                 removeCopy(id, removed);
             } else if (entry.groups().contains(name)) {
                 removeLocked(entry, removed);
@@ -130,7 +129,7 @@ record EntryRemover(Memory memory) {
         if (!memory.table.remove(entry)) {
             return false;
         }
-        memory.bury(entry, null);
+        memory.bury(entry);
         return true;
     }
 

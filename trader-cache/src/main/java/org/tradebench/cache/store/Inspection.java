@@ -62,7 +62,7 @@ record Inspection(
 
     Set<Object> members(Object dependencyId) {
         Set<Object> members = new HashSet<>();
-        memory.groups.entries(dependencyId).forEach(entry -> members.add(entry.id));
+        memory.groups.members(dependencyId).forEach(entry -> members.add(entry.id));
         if (disk != null) {
             members.addAll(disk.members(dependencyId));
         }

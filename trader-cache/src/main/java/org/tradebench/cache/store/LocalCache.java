@@ -354,7 +354,7 @@ public final class LocalCache implements CacheInstance, AutoCloseable {
 
     @Override
     public void releaseLruEntries(int count) {
-        memory.evict(ArgumentChecks.count(count));
+        memory.table.evict(ArgumentChecks.count(count));
         removals.settle();
     }
 

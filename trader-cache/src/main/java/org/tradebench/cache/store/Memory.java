@@ -12,6 +12,7 @@ import org.tradebench.cache.EntryVersion;
 import org.tradebench.cache.SharingPolicy;
 import org.tradebench.cache.coherence.Coherence;
 import org.tradebench.cache.coherence.Lease;
+import org.tradebench.cache.concurrent.GroupIndex;
 import org.tradebench.cache.concurrent.Stripes;
 import org.tradebench.cache.spi.DiskTier;
 import org.tradebench.cache.store.EntryTable.Departure;
@@ -20,8 +21,8 @@ import org.tradebench.cache.store.EntryTable.Departure;
  * Keeps the entries in memory, with their groups, deadlines and aliases, and brings them back from disk: each step of an entry that comes. {@link EntryRemover} has the steps of
  * one that goes. Changes hold the id's stripe; reads hold nothing. Tells no listener and counts nothing.
  *
- * <p>An entry's id is in its groups before its lease is checked and before the entry can be found by id; an entry is no longer served before its id leaves them. So the
- * removal of a group either finds the id there, or the entry's check comes after the group's tombstone, or no reader can find it.
+ * <p>An entry is linked to its groups before its lease is checked and before it can be found by id; it is no longer served before it is unlinked. So the
+ * removal of a group either finds an entry of its id there, or the entry's check comes after the group's tombstone, or no reader can find it.
  */
 final class Memory {
     /**
@@ -49,7 +50,7 @@ final class Memory {
     final Aliases aliases = new Aliases();
     final CacheClock times;
     private final Coherence coherence;
-    final GroupMembership groups;
+    final GroupIndex<CacheEntry> groups = new GroupIndex<>();
     final Stripes stripes = new Stripes();
     final @Nullable DiskTier disk;
     private final Deadlines deadlines = new Deadlines();
@@ -67,14 +68,11 @@ final class Memory {
                 departs(entry);
             }
         });
-        this.groups = new GroupMembership(table, stripes);
     }
 
     private void departs(CacheEntry entry) {
         departure.leaving(entry);
-        entry.die();
-        deadlines.remove(entry);
-        groups.evicted(entry);
+        bury(entry);
         if (!entry.isOffered()) {
             aliases.forget(entry.id);
         }
@@ -104,23 +102,48 @@ final class Memory {
             }
             number(given);
             CacheEntry entry = bounded(given);
-            groups.add(entry);
+            CacheEntry predecessor = link(entry);
             if (!condition.leased) {
                 coherence.use();
             } else if (!coherence.admits(entry.lease, entry.id, entry.groups())) {
-                groups.remove(entry, table.peek(entry.id));
+                unlink(entry, predecessor);
                 return Stored.REFUSED;
             }
             return new Stored(true, install(entry, itsAliases, stripe, arrival));
         } finally {
             stripe.unlock();
-            afterPut();
+            table.afterPut();
         }
     }
 
-    private void afterPut() {
-        table.afterPut();
-        groups.forgetEvicted();
+    /**
+     * Links an entry to its groups, in the places of the one that it replaces if that is of the same groups. Called by the holder of its stripe.
+     *
+     * @return the one whose places it has; null when it has its own
+     */
+    private @Nullable CacheEntry link(CacheEntry entry) {
+        if (entry.groups().isEmpty()) {
+            return null;
+        }
+        CacheEntry there = table.peek(entry.id);
+        if (there != null && groups.handOn(there, entry)) {
+            return there;
+        }
+        groups.link(entry);
+        return null;
+    }
+
+    /** Undoes {@link #link} for an entry that is not stored. */
+    private void unlink(CacheEntry entry, @Nullable CacheEntry predecessor) {
+        if (predecessor == null) {
+            groups.unlink(entry);
+            return;
+        }
+        groups.handOn(entry, predecessor);
+        // An eviction takes no stripe: it may have found nothing to unlink.
+        if (predecessor.isDead()) {
+            groups.unlink(predecessor);
+        }
     }
 
     /** Gives what is put here its version, under the stripe's lock: of two puts of an id the one that stays has the higher one. */
@@ -153,7 +176,7 @@ final class Memory {
         CacheEntry old = table.put(entry);
         boolean replaced = old != null && old.isLive(times);
         if (old != null) {
-            bury(old, entry);
+            bury(old);
         }
         if (!aliases.isEmpty()) {
             aliases.remove(entry.id);
@@ -210,33 +233,29 @@ final class Memory {
                 return null;
             }
             CacheEntry entry = bounded(maker.make(found, lease));
-            groups.add(entry);
+            CacheEntry predecessor = link(entry);
             if (!coherence.admits(lease, id, entry.groups())) {
-                groups.remove(entry, there);
+                unlink(entry, predecessor);
                 return null;
             }
             deadlines.add(entry);
             CacheEntry old = table.put(entry);
             if (old != null) {
-                bury(old, entry);
+                bury(old);
             }
             nameAlso(entry, found.aliases());
             settle(entry);
             return entry;
         } finally {
             stripe.unlock();
-            afterPut();
+            table.afterPut();
         }
     }
 
-    /**
-     * Ends an entry that has left the table. Called by the holder of its stripe.
-     *
-     * @param there what has its place now
-     */
-    void bury(CacheEntry entry, @Nullable CacheEntry there) {
+    /** Ends an entry once it has left the table, or while it leaves. */
+    void bury(CacheEntry entry) {
         entry.die();
-        groups.remove(entry, there);
+        groups.unlink(entry);
         deadlines.remove(entry);
     }
 
@@ -260,18 +279,6 @@ final class Memory {
 
     interface EntryMaker {
         CacheEntry make(EntrySnapshot snapshot, Lease lease);
-    }
-
-    /** Evicts as many entries, those first that the order of eviction puts first. Outside all locks. */
-    void evict(int count) {
-        table.evict(count);
-        groups.forgetEvicted();
-    }
-
-    /** Catches up on deferred work. Outside all locks. */
-    void settle() {
-        table.settle();
-        groups.forgetEvicted();
     }
 
     /** @return false when there is no entry of the id */

@@ -214,7 +214,7 @@ record Removals(
         }
         Set<Object> spared = new HashSet<>();
         for (Object name : names) {
-            for (CacheEntry member : memory.groups.entries(name)) {
+            for (CacheEntry member : memory.groups.members(name)) {
                 if (!listeners.mayGo(member.id, removed.source, removed.cause)) {
                     spared.add(member.id);
                 }

@@ -3,54 +3,99 @@ package org.tradebench.cache.concurrent;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Set;
-import java.util.concurrent.ThreadLocalRandom;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class GroupIndexTest {
-    private final GroupIndex<Object> groups = new GroupIndex<>();
+    private static final class Member extends GroupIndex.Member {
+        private final Set<Object> groups;
 
-    @Test
-    void findsOneMemberAndSeveral() {
-        groups.add("a", Set.of("own", "common"));
-        groups.add("b", Set.of("common"));
-        groups.add("b", Set.of("common"));
+        Member(Object... groups) {
+            this.groups = Set.of(groups);
+        }
 
-        assertThat(groups.members("own")).containsExactly("a");
-        assertThat(groups.members("common")).containsExactlyInAnyOrder("a", "b");
-        assertThat(groups.members("none")).isEmpty();
+        @Override
+        protected Set<Object> groups() {
+            return groups;
+        }
     }
+
+    private final GroupIndex<Member> groups = new GroupIndex<>();
 
     @Test
     void forgetsGroupOnceItsLastMemberIsGone() {
-        groups.add("a", Set.of("own", "common"));
-        groups.add("b", Set.of("common"));
+        Member first = new Member("own", "common");
+        Member second = new Member("common");
+        groups.link(first);
+        groups.link(second);
 
-        groups.remove("a", "own");
-        groups.remove("a", "common");
-        groups.remove("never there", "common");
+        groups.unlink(first);
+        groups.unlink(first);
+        assertThat(groups.members("common")).containsExactly(second);
         assertThat(groups.names()).containsExactly("common");
-        assertThat(groups.members("common")).containsExactly("b");
 
-        groups.remove("b", "common");
-        groups.remove("b", "common");
+        groups.unlink(second);
         assertThat(groups.names()).isEmpty();
     }
 
     @Test
-    void losesNoMemberWhileOthersComeAndGo() {
-        IntStream.range(0, 8).parallel().forEach(thread -> {
+    void handsPlacesOnToMemberOfSameGroups() {
+        Member first = new Member("own", "common");
+        Member second = new Member("common", "own");
+        groups.link(first);
+
+        assertThat(groups.handOn(first, second)).isTrue();
+        assertThat(groups.members("own")).containsExactly(second);
+        groups.unlink(first);
+        assertThat(groups.members("common")).containsExactly(second);
+        groups.unlink(second);
+        assertThat(groups.names()).isEmpty();
+    }
+
+    @Test
+    void handsNothingOnToMemberOfOtherGroupsOrAfterTheEnd() {
+        Member first = new Member("own", "common");
+        groups.link(first);
+
+        assertThat(groups.handOn(first, new Member("common"))).isFalse();
+        assertThat(groups.members("common")).containsExactly(first);
+        groups.unlink(first);
+        assertThat(groups.handOn(first, new Member("own", "common"))).isFalse();
+        assertThat(groups.names()).isEmpty();
+    }
+
+    /** Each member is handed on by one thread while another one unlinks it: one of the two wins, and in the end nothing is left. */
+    @Test
+    void losesAndLeavesNoPlaceBetweenHandingOnAndUnlinking() {
+        IntStream.range(0, 4).parallel().forEach(thread -> {
             for (int i = 0; i < 20_000; i++) {
-                groups.add(thread, Set.of("common"));
-                assertThat(groups.members("common").contains(thread)).isTrue();
-                if (ThreadLocalRandom.current().nextBoolean()) {
-                    groups.remove(thread, "common");
-                    assertThat(groups.members("common").contains(thread)).isFalse();
+                Member from = new Member("own " + thread, "common");
+                Member to = new Member("own " + thread, "common");
+                groups.link(from);
+                Thread other = i % 100 == 0 ? new Thread(() -> groups.unlink(from)) : null;
+                if (other != null) {
+                    other.start();
+                }
+                if (groups.handOn(from, to)) {
+                    assertThat(groups.members("own " + thread)).containsExactly(to);
+                } else {
+                    groups.link(to);
+                }
+                groups.unlink(to);
+                if (other != null) {
+                    join(other);
                 }
             }
-            groups.remove(thread, "common");
         });
 
         assertThat(groups.names()).isEmpty();
+    }
+
+    private static void join(Thread thread) {
+        try {
+            thread.join();
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
     }
 }
