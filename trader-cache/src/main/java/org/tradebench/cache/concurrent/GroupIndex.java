@@ -45,8 +45,6 @@ public final class GroupIndex<M extends GroupIndex.Member> {
         @Nullable
         Place<M> after;
 
-        boolean taken;
-
         Place(M member, Group<M> group, @Nullable Place<?> next) {
             this.member = member;
             this.group = group;
@@ -72,7 +70,6 @@ public final class GroupIndex<M extends GroupIndex.Member> {
             if (closed) {
                 return false;
             }
-            place.taken = true;
             place.after = first;
             if (first != null) {
                 first.before = place;
@@ -83,10 +80,6 @@ public final class GroupIndex<M extends GroupIndex.Member> {
 
         /** @return whether the group is closed now */
         synchronized boolean remove(Place<M> place) {
-            if (!place.taken) {
-                return closed;
-            }
-            place.taken = false;
             if (place.before == null) {
                 first = place.after;
             } else {
