@@ -76,7 +76,7 @@ public record Threshold(String metric, boolean above, double limit) {
         return Optional.of(String.format(
                 Locale.ROOT,
                 "%s is %s, %s %s",
-                metric,
+                metric.equals(ERRORS) ? "the number of errors" : metric,
                 value == null ? "not known" : text(value),
                 above ? "above" : "below",
                 text(limit)));

@@ -10,17 +10,19 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.tradebench.load.failure.Failure;
 
 class ThresholdTest {
-    /** 500 operations/s, three errors, a p99 of 40 ms. */
-    private static Summary run(OpenModel openModel) {
+    private static final Latencies TIMES = new Latencies(30_000, 10.0, 9.0, 20.0, 30.0, 40.0, 50.0, 90.0);
+    private static final Latencies NONE = new Latencies(0, null, null, null, null, null, null, null);
+
+    private static Summary run(double operationsPerSecond, long errors, Latencies times) {
         return new Summary(
                 60,
-                30_003,
-                3,
-                30_000,
-                500,
-                500,
+                times.count() + errors,
+                errors,
+                times.count(),
+                operationsPerSecond,
+                operationsPerSecond,
                 null,
-                new Latencies(30_000, 10.0, 9.0, 20.0, 30.0, 40.0, 50.0, 90.0),
+                times,
                 null,
                 null,
                 null,
@@ -29,7 +31,7 @@ class ThresholdTest {
                 null,
                 null,
                 0.1,
-                openModel);
+                null);
     }
 
     @ParameterizedTest
@@ -43,10 +45,11 @@ class ThresholdTest {
         "throughput<500, ''",
         "throughput<500.5, 'throughput is 500 operations/s, below 500.5 operations/s'",
         "errors>3, ''",
-        "errors>0, 'errors is 3, above 0'"
+        "errors>0, 'the number of errors is 3, above 0'"
     })
     void isCrossedBeyondLimit(String text, String crossed) {
-        assertThat(Threshold.parse(text).crossedBy(run(null)).orElse("")).isEqualTo(crossed);
+        assertThat(Threshold.parse(text).crossedBy(run(500, 3, TIMES)).orElse(""))
+                .isEqualTo(crossed);
     }
 
     @ParameterizedTest
@@ -71,24 +74,6 @@ class ThresholdTest {
 
     @Test
     void isCrossedByRunWithoutRightAnswer() {
-        Summary none = new Summary(
-                60,
-                0,
-                0,
-                0,
-                0,
-                0,
-                null,
-                new Latencies(0, null, null, null, null, null, null, null),
-                null,
-                null,
-                null,
-                null,
-                null,
-                null,
-                null,
-                0,
-                null);
-        assertThat(Threshold.parse("p99>50ms").crossedBy(none)).hasValue("p99 is not known, above 50 ms");
+        assertThat(Threshold.parse("p99>50ms").crossedBy(run(0, 0, NONE))).hasValue("p99 is not known, above 50 ms");
     }
 }
