@@ -8,9 +8,9 @@ import java.util.Map;
 
 /** Draws the ratios by processor time with their intervals, on a logarithmic axis, as SVG. */
 final class ResultPicture {
-    private static final int WIDTH = 900;
-    private static final int AXIS_FROM = 500;
-    private static final int AXIS_TO = 870;
+    private static final int WIDTH = 1040;
+    private static final int AXIS_FROM = 640;
+    private static final int AXIS_TO = 1010;
     private static final int ROW = 20;
     private static final int TOP = 30;
 
