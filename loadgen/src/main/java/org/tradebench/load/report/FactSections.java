@@ -81,7 +81,7 @@ final class FactSections {
                 "Profile of the application",
                 Element.of(
                         "p",
-                        "Samples of JDK Flight Recorder in the measurement interval, as flame graphs: the wider a method, the more of it in the"
+                        "Samples of JDK Flight Recorder, from two seconds before the measurement interval to the end of the load, as flame graphs: the wider a method, the more of it in the"
                                 + " method and what it calls."),
                 Element.list(kinds.stream()
                         .map(kind ->
