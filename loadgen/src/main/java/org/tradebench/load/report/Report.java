@@ -3,12 +3,14 @@ package org.tradebench.load.report;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.tradebench.load.flightrecorder.FlameGraphs;
 import org.tradebench.load.report.chart.Definitions;
 import org.tradebench.load.report.chart.Element;
 import org.tradebench.load.report.chart.FigureFiles;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.RunRecord;
+import org.tradebench.load.telemetry.StatementUse;
 import org.tradebench.load.validity.CheckOutcome;
 import org.tradebench.load.validity.Recording;
 import org.tradebench.load.validity.Validity;
@@ -29,10 +31,13 @@ public final class Report {
 
     private static Path write(ResultFolder results, ReportInput input) {
         return FigureFiles.writeReport(
-                results.folder(), RunTitle.outcome(input.run()), main(input, FlameGraphs.in(results.folder())));
+                results.folder(),
+                RunTitle.outcome(input.run()),
+                main(input, FlameGraphs.in(results.folder()), StatementSection.in(results)));
     }
 
-    private static Element main(ReportInput input, List<FlameGraphs.Kind> flameGraphs) {
+    private static Element main(
+            ReportInput input, List<FlameGraphs.Kind> flameGraphs, Optional<StatementUse> statements) {
         RunRecord run = input.run();
         Element main = Element.of("main", banner(run));
         if (run.result() == Validity.VALID) {
@@ -60,6 +65,7 @@ public final class Report {
             main.add(FactSections.flameGraphs(flameGraphs));
         }
         main.add(FactSections.database(run));
+        statements.ifPresent(use -> main.add(StatementSection.draw(use, run.summary())));
         if (run.use().cache() != null) {
             main.add(CacheSection.draw(run));
         }

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.consistency.OrderBacklog;
 import org.tradebench.load.consistency.OrderCheck;
@@ -21,6 +22,7 @@ import org.tradebench.load.fault.FaultOutcome;
 import org.tradebench.load.loadgenerator.JMeterHome;
 import org.tradebench.load.loadgenerator.LoadGeneratorJvm;
 import org.tradebench.load.loadgenerator.LoadOrder;
+import org.tradebench.load.loadgenerator.LoadProgress;
 import org.tradebench.load.loadgenerator.LoadResult;
 import org.tradebench.load.loadgenerator.Plan;
 import org.tradebench.load.loadgenerator.ServerAddress;
@@ -128,7 +130,9 @@ public record Trial(
         system.cache().ifPresent(telemetry::watchCache);
         @Nullable Long highestOrder = database.map(OrderCheck::highestNumber).orElse(null);
         RunFaults faults = new RunFaults(options);
-        LoadResult loadGenerator = drive(system, results, telemetry, teardown, faults);
+        StatementWatch statements = new StatementWatch(telemetry);
+        LoadResult loadGenerator = drive(system, results, telemetry, teardown, faults, statements);
+        statements.write(results);
         if (member != null) {
             member.exchange(loadGenerator, telemetry, results);
         }
@@ -159,11 +163,16 @@ public record Trial(
     /** The load alone. */
     public LoadResult drive(SystemUnderTest system, ResultFolder results, Telemetry telemetry, Teardown teardown)
             throws InterruptedException {
-        return drive(system, results, telemetry, teardown, new RunFaults(options));
+        return drive(system, results, telemetry, teardown, new RunFaults(options), second -> {});
     }
 
     private LoadResult drive(
-            SystemUnderTest system, ResultFolder results, Telemetry telemetry, Teardown teardown, RunFaults faults)
+            SystemUnderTest system,
+            ResultFolder results,
+            Telemetry telemetry,
+            Teardown teardown,
+            RunFaults faults,
+            Consumer<LoadProgress> watch)
             throws InterruptedException {
         LoadOrder load = load(system.target());
         LoadDisplay progress = new LoadDisplay(
@@ -180,6 +189,7 @@ public record Trial(
                 system.check();
             }
             progress.accept(second);
+            watch.accept(second);
             faults.second(second);
         });
         progress.end();

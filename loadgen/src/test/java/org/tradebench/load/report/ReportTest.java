@@ -25,6 +25,7 @@ import org.tradebench.load.loadgenerator.ArrivalResult.ArrivalSecond;
 import org.tradebench.load.loadgenerator.ArrivalResult.PhaseCount;
 import org.tradebench.load.plugin.recorder.HistogramLog;
 import org.tradebench.load.results.ResultFolder;
+import org.tradebench.load.telemetry.StatementUse;
 
 class ReportTest {
     private static final String HOSTILE = "<script>alert(\"1\")</script> & 'more'";
@@ -327,6 +328,31 @@ class ReportTest {
         Files.delete(folder.resolve("run/report.html"));
         assertThat(Files.readString(Report.write(ResultFolder.of(folder.resolve("run")))))
                 .isEqualTo(first);
+    }
+
+    @Test
+    void showsTheStatementsThatTookMostTime() throws IOException {
+        ResultFolder results = SampleRun.write(folder.resolve("run"), 0, "a note");
+        assertThat(Files.readString(Report.write(results))).doesNotContain("SQL statements");
+        results.write(
+                StatementUse.FILE,
+                new StatementUse(
+                        StatementUse.VERSION,
+                        List.of(
+                                new StatementUse.Counters(
+                                        "UPDATE t SET a = $1 WHERE b < $2", 100, 300, 50, 400, 10, 900),
+                                new StatementUse.Counters("SELECT 1", 300, 100, 300, 0, 0, 0))));
+        Element table = Jsoup.parse(Files.readString(Report.write(results)))
+                .select("section:has(h2:containsOwn(SQL statements)) table")
+                .first();
+        assertThat(table.select("tbody tr").eachText())
+                .satisfiesExactly(
+                        first -> assertThat(first)
+                                .startsWith("UPDATE t SET a = $1 WHERE b < $2 ")
+                                .endsWith(" 3.000 75.0 % 0.50 4.00 0.10 9.00"),
+                        second -> assertThat(second)
+                                .startsWith("SELECT 1 ")
+                                .endsWith(" 0.333 25.0 % 1.00 0.00 0.00 0.00"));
     }
 
     @Test

@@ -5,11 +5,13 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.telemetry.DatabaseSample;
+import org.tradebench.load.telemetry.StatementUse;
 
 /** Reads PostgreSQL's counters over one connection that stays open. Works from PostgreSQL 13 on. */
 public final class DatabaseReader implements AutoCloseable {
@@ -37,6 +39,16 @@ public final class DatabaseReader implements AutoCloseable {
             FROM pg_stat_statements s JOIN pg_database d ON d.oid = s.dbid
             WHERE d.datname = current_database()
             """;
+
+    /** One row for each statement: the counters of several users of one are added up. An identifier is null, and a text not told, of statements of another role. */
+    private static final String EACH_STATEMENT = """
+            SELECT coalesce(s.queryid::text, s.query), min(s.query), sum(s.calls)::bigint, sum(s.total_exec_time), sum(s.rows)::bigint,
+                   sum(s.shared_blks_hit + s.shared_blks_read)::bigint, sum(s.shared_blks_read)::bigint, sum(s.wal_bytes)::bigint
+            FROM pg_stat_statements s JOIN pg_database d ON d.oid = s.dbid
+            WHERE d.datname = current_database()
+            GROUP BY 1
+            """;
+
     private static final String CHECKPOINTS_FROM_17 =
             "SELECT num_timed + num_requested, buffers_written, write_time + sync_time FROM pg_stat_checkpointer";
     private static final String CHECKPOINTS_BEFORE = """
@@ -119,6 +131,29 @@ public final class DatabaseReader implements AutoCloseable {
                     whole(row, 8),
                     whole(row, 9));
         }
+    }
+
+    /** The counters of each statement by its identifier; empty without the extension {@code pg_stat_statements}. */
+    public Map<String, StatementUse.Counters> readStatements() throws SQLException {
+        Map<String, StatementUse.Counters> counters = new HashMap<>();
+        if (hasStatements) {
+            try (Statement statement = connection.createStatement();
+                    ResultSet row = statement.executeQuery(EACH_STATEMENT)) {
+                while (row.next()) {
+                    counters.put(
+                            row.getString(1),
+                            new StatementUse.Counters(
+                                    row.getString(2).strip().replaceAll("\\s+", " "),
+                                    row.getLong(3),
+                                    row.getDouble(4),
+                                    row.getLong(5),
+                                    row.getLong(6),
+                                    row.getLong(7),
+                                    row.getLong(8)));
+                }
+            }
+        }
+        return counters;
     }
 
     private static @Nullable Integer whole(ResultSet row, int column) throws SQLException {

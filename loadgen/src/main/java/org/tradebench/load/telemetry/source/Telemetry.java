@@ -28,6 +28,7 @@ import org.tradebench.load.telemetry.CpuSample;
 import org.tradebench.load.telemetry.DatabaseSample;
 import org.tradebench.load.telemetry.Node;
 import org.tradebench.load.telemetry.SpeedSample;
+import org.tradebench.load.telemetry.StatementUse;
 import org.tradebench.load.telemetry.TelemetrySeries;
 import org.tradebench.load.telemetry.TelemetrySeries.MachineSample;
 import org.tradebench.load.telemetry.TelemetrySeries.MachineSeries;
@@ -169,6 +170,16 @@ public final class Telemetry implements AutoCloseable {
             databaseTicker = new Ticker("database-telemetry", PACE, ignored -> sampleDatabase(opened));
         } catch (SQLException e) {
             notes.add("the database's counters are not available: " + e.getMessage());
+        }
+    }
+
+    /** Reads the counters of each SQL statement, by its identifier; empty when there are none. */
+    public synchronized Map<String, StatementUse.Counters> statements() {
+        try {
+            return databaseReader == null ? Map.of() : databaseReader.readStatements();
+        } catch (SQLException e) {
+            notes.add("the statements' counters could not be read: " + e.getMessage());
+            return Map.of();
         }
     }
 

@@ -9,6 +9,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -22,6 +23,7 @@ import org.tradebench.load.telemetry.DatabaseSample;
 import org.tradebench.load.telemetry.DatabaseUse;
 import org.tradebench.load.telemetry.Interval;
 import org.tradebench.load.telemetry.IntervalUse;
+import org.tradebench.load.telemetry.StatementUse;
 import org.tradebench.load.telemetry.TelemetrySeries;
 
 /** Against a real PostgreSQL. */
@@ -133,6 +135,30 @@ class DatabaseReaderIT {
             Eventually.holds("a vacuum", () -> read(reader).vacuuming().contains("vacuumed"));
             execute(third, "SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE query = 'VACUUM vacuumed'");
             assertThat(works).failsWithin(Duration.ofMinutes(1));
+        }
+    }
+
+    @Test
+    void countsEachStatement() throws SQLException {
+        try (DatabaseReader reader = new DatabaseReader(connect());
+                Connection other = connect()) {
+            execute(other, "CREATE TABLE counted (n int)");
+            Map<String, StatementUse.Counters> before = reader.readStatements();
+            for (int i = 0; i < 3; i++) {
+                execute(other, "INSERT INTO counted\n   SELECT generate_series(1, 200)");
+            }
+            StatementUse use = StatementUse.between(before, reader.readStatements());
+            assertThat(use.statements())
+                    .filteredOn(
+                            statement -> statement.query().equals("INSERT INTO counted SELECT generate_series($1, $2)"))
+                    .singleElement()
+                    .satisfies(statement -> {
+                        assertThat(statement.calls()).isEqualTo(3);
+                        assertThat(statement.rows()).isEqualTo(600);
+                        assertThat(statement.millis()).isPositive();
+                        assertThat(statement.blocks()).isGreaterThanOrEqualTo(statement.blocksRead());
+                        assertThat(statement.walBytes()).isPositive();
+                    });
         }
     }
 

@@ -1,0 +1,88 @@
+package org.tradebench.load.report;
+
+import java.nio.file.Files;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.tradebench.load.report.chart.Columns;
+import org.tradebench.load.report.chart.Element;
+import org.tradebench.load.report.chart.Numbers;
+import org.tradebench.load.results.ResultFolder;
+import org.tradebench.load.results.Summary;
+import org.tradebench.load.telemetry.StatementUse;
+import org.tradebench.load.telemetry.StatementUse.Counters;
+
+/** Draws the SQL statements on which the database spent most of its time. */
+final class StatementSection {
+    /** More than the standard workload has in any mode; what is left out is summed up. */
+    private static final int SHOWN = 25;
+
+    private static final int LONGEST = 240;
+
+    private StatementSection() {}
+
+    /** The statements of a run; empty of a database that does not count them, and of results from before they were recorded. */
+    static Optional<StatementUse> in(ResultFolder results) {
+        return Files.isRegularFile(results.folder().resolve(StatementUse.FILE))
+                ? Optional.of(results.read(StatementUse.FILE, StatementUse.class))
+                : Optional.empty();
+    }
+
+    static Element draw(StatementUse use, @Nullable Summary summary) {
+        List<Counters> shown =
+                use.statements().subList(0, Math.min(SHOWN, use.statements().size()));
+        Element section = Element.section(
+                "SQL statements",
+                new Columns<Counters>()
+                        .add(
+                                "statement",
+                                statement -> Element.of("code", shortened(statement.query()))
+                                        .with("title", statement.query()))
+                        .add("calls per operation", statement -> perOperation(statement, use, summary))
+                        .add("mean, ms", statement -> Numbers.of(statement.millis() / statement.calls(), 3))
+                        .add("share of the time", statement -> Numbers.percent(share(statement.millis(), use), 1))
+                        .add("rows per call", statement -> perCall(statement.rows(), statement))
+                        .add("blocks per call", statement -> perCall(statement.blocks(), statement))
+                        .add("of these read", statement -> perCall(statement.blocksRead(), statement))
+                        .add("log bytes per call", statement -> perCall(statement.walBytes(), statement))
+                        .table("By the time that the database executed them, all calls together", shown));
+        List<Counters> others =
+                use.statements().subList(shown.size(), use.statements().size());
+        if (!others.isEmpty()) {
+            section.add(Element.of(
+                    "p",
+                    others.size() + " more statements took "
+                            + Numbers.percent(
+                                    share(
+                                            others.stream()
+                                                    .mapToDouble(Counters::millis)
+                                                    .sum(),
+                                            use),
+                                    1)
+                            + " of the time."));
+        }
+        return section.add(
+                Element.of(
+                        "p",
+                        "From pg_stat_statements, between the first second of the measurement interval and the end of the load. Time is the server's alone, without network and"
+                                + " application; that of COMMIT is mostly the wait for the write-ahead log. Statements on pg_stat views are those of the telemetry."));
+    }
+
+    private static String shortened(String query) {
+        return query.length() <= LONGEST ? query : query.substring(0, LONGEST) + " …";
+    }
+
+    private static double share(double millis, StatementUse use) {
+        return use.millis() == 0 ? 0 : millis / use.millis();
+    }
+
+    /** Its share of all calls times the statements of an operation, which are counted over the whole measurement interval. */
+    private static String perOperation(Counters statement, StatementUse use, @Nullable Summary summary) {
+        Double all = summary == null ? null : summary.statementsPerOperation();
+        return all == null ? Numbers.NOT_AVAILABLE : Numbers.of(all * statement.calls() / use.calls(), 3);
+    }
+
+    private static String perCall(long count, Counters statement) {
+        return Numbers.of((double) count / statement.calls(), 2);
+    }
+}

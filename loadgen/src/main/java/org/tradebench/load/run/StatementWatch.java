@@ -1,0 +1,39 @@
+package org.tradebench.load.run;
+
+import java.util.Map;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import org.tradebench.load.loadgenerator.LoadProgress;
+import org.tradebench.load.results.ResultFolder;
+import org.tradebench.load.telemetry.StatementUse;
+import org.tradebench.load.telemetry.source.Telemetry;
+
+/**
+ * Finds out which SQL statements the database executed while a run was measured: from the end of the first second of the measurement interval, so that the reading is in no second of
+ * its own, to the end of the load.
+ */
+final class StatementWatch implements Consumer<LoadProgress> {
+    private final Telemetry telemetry;
+    private @Nullable Map<String, StatementUse.Counters> before;
+
+    StatementWatch(Telemetry telemetry) {
+        this.telemetry = telemetry;
+    }
+
+    @Override
+    public void accept(LoadProgress second) {
+        if (before == null && second.phase() == LoadProgress.Phase.INTERVAL) {
+            before = telemetry.statements();
+        }
+    }
+
+    /** Leaves the statements in the folder; nothing when the database does not count them. */
+    void write(ResultFolder results) {
+        if (before != null && !before.isEmpty()) {
+            StatementUse use = StatementUse.between(before, telemetry.statements());
+            if (!use.statements().isEmpty()) {
+                results.write(StatementUse.FILE, use);
+            }
+        }
+    }
+}
