@@ -82,6 +82,11 @@ public record Threshold(String metric, boolean above, double limit) {
                 text(limit)));
     }
 
+    /** Says what was asked for, such as {@code p99 above 50 ms}. */
+    public String words() {
+        return metric + (above ? " above " : " below ") + text(limit);
+    }
+
     private @Nullable Double value(Summary run) {
         if (metric.equals(THROUGHPUT)) {
             return run.operationsPerSecond();

@@ -17,6 +17,8 @@ import org.tradebench.load.cli.option.TimeSpan;
 import org.tradebench.load.cli.option.TrustOption;
 import org.tradebench.load.cli.output.CapacityText;
 import org.tradebench.load.cli.output.ExitCodes;
+import org.tradebench.load.cli.output.JUnitFile;
+import org.tradebench.load.cli.output.MarkdownSummary;
 import org.tradebench.load.cli.output.RunText;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.database.DatabaseSettings;
@@ -188,6 +190,8 @@ public final class RunCommand implements Callable<Integer> {
         Run.Outcome outcome = Run.execute(options, Display.standard());
         json.write(outcome.record());
         List<String> crossed = crossed(outcome.record());
+        JUnitFile.write(outcome.folder(), outcome.record(), thresholds);
+        MarkdownSummary.write(outcome.folder(), outcome.record(), crossed);
         RunText.print(outcome.record(), outcome.report(), crossed, json.words(), json.command());
         return crossed.isEmpty() ? ExitCodes.of(outcome.record().result()) : ExitCodes.THRESHOLD;
     }
