@@ -12,7 +12,6 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.consistency.OrderCount;
-import org.tradebench.load.flightrecorder.FlameGraphs;
 import org.tradebench.load.loadgenerator.ProxyAnswers;
 import org.tradebench.load.report.chart.BarRows;
 import org.tradebench.load.report.chart.Columns;
@@ -74,19 +73,6 @@ final class FactSections {
         Map<String, Double> measured = new HashMap<>();
         played.forEach((row, count) -> measured.put(row, all == 0 ? 0 : 100 * count / all));
         return Element.section("Mix", mixChart(asked.rows(), measured));
-    }
-
-    static Element flameGraphs(List<FlameGraphs.Kind> kinds) {
-        return Element.section(
-                "Profile of the application",
-                Element.of(
-                        "p",
-                        "Samples of JDK Flight Recorder, from two seconds before the measurement interval to the end of the load, as flame graphs: the wider a method, the more of it in the"
-                                + " method and what it calls."),
-                Element.list(kinds.stream()
-                        .map(kind ->
-                                List.<Object>of(Element.of("a", kind.title()).with("href", kind.file())))
-                        .toList()));
     }
 
     static Element database(RunRecord run) {

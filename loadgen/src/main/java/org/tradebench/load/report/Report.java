@@ -3,14 +3,13 @@ package org.tradebench.load.report;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
+import org.tradebench.load.flightrecorder.CpuByComponent;
 import org.tradebench.load.flightrecorder.FlameGraphs;
 import org.tradebench.load.report.chart.Definitions;
 import org.tradebench.load.report.chart.Element;
 import org.tradebench.load.report.chart.FigureFiles;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.RunRecord;
-import org.tradebench.load.telemetry.StatementUse;
 import org.tradebench.load.validity.CheckOutcome;
 import org.tradebench.load.validity.Recording;
 import org.tradebench.load.validity.Validity;
@@ -30,14 +29,10 @@ public final class Report {
     }
 
     private static Path write(ResultFolder results, ReportInput input) {
-        return FigureFiles.writeReport(
-                results.folder(),
-                RunTitle.outcome(input.run()),
-                main(input, FlameGraphs.in(results.folder()), StatementSection.in(results)));
+        return FigureFiles.writeReport(results.folder(), RunTitle.outcome(input.run()), main(input, results));
     }
 
-    private static Element main(
-            ReportInput input, List<FlameGraphs.Kind> flameGraphs, Optional<StatementUse> statements) {
+    private static Element main(ReportInput input, ResultFolder results) {
         RunRecord run = input.run();
         Element main = Element.of("main", banner(run));
         if (run.result() == Validity.VALID) {
@@ -61,11 +56,13 @@ public final class Report {
         if (JvmSection.isKnown(input)) {
             main.add(JvmSection.draw(input));
         }
+        List<FlameGraphs.Kind> flameGraphs = FlameGraphs.in(results.folder());
         if (!flameGraphs.isEmpty()) {
-            main.add(FactSections.flameGraphs(flameGraphs));
+            main.add(WhereTimeGoes.profile(
+                    flameGraphs, CpuByComponent.in(results.folder()).orElse(null), run.summary()));
         }
         main.add(FactSections.database(run));
-        statements.ifPresent(use -> main.add(StatementSection.draw(use, run.summary())));
+        WhereTimeGoes.in(results).ifPresent(use -> main.add(WhereTimeGoes.statements(use, run.summary())));
         if (run.use().cache() != null) {
             main.add(CacheSection.draw(run));
         }

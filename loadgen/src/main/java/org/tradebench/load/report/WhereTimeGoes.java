@@ -4,6 +4,8 @@ import java.nio.file.Files;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.tradebench.load.flightrecorder.CpuByComponent;
+import org.tradebench.load.flightrecorder.FlameGraphs;
 import org.tradebench.load.report.chart.Columns;
 import org.tradebench.load.report.chart.Element;
 import org.tradebench.load.report.chart.Numbers;
@@ -12,14 +14,14 @@ import org.tradebench.load.results.Summary;
 import org.tradebench.load.telemetry.StatementUse;
 import org.tradebench.load.telemetry.StatementUse.Counters;
 
-/** Draws the SQL statements on which the database spent most of its time. */
-final class StatementSection {
+/** Draws on what time was spent: the SQL statements that the database executed, and the profile of a run whose application was recorded. */
+final class WhereTimeGoes {
     /** More than the standard workload has in any mode; what is left out is summed up. */
     private static final int SHOWN = 25;
 
     private static final int LONGEST = 240;
 
-    private StatementSection() {}
+    private WhereTimeGoes() {}
 
     /** The statements of a run; empty of a database that does not count them, and of results from before they were recorded. */
     static Optional<StatementUse> in(ResultFolder results) {
@@ -28,7 +30,7 @@ final class StatementSection {
                 : Optional.empty();
     }
 
-    static Element draw(StatementUse use, @Nullable Summary summary) {
+    static Element statements(StatementUse use, @Nullable Summary summary) {
         List<Counters> shown =
                 use.statements().subList(0, Math.min(SHOWN, use.statements().size()));
         Element section = Element.section(
@@ -66,6 +68,43 @@ final class StatementSection {
                         "p",
                         "From pg_stat_statements, between the first second of the measurement interval and the end of the load. Time is the server's alone, without network and"
                                 + " application; that of COMMIT is mostly the wait for the write-ahead log. Statements on pg_stat views are those of the telemetry."));
+    }
+
+    /**
+     * Draws the profile of the application.
+     *
+     * @param cpu null when the recording has no samples
+     */
+    static Element profile(List<FlameGraphs.Kind> kinds, @Nullable CpuByComponent cpu, @Nullable Summary summary) {
+        Element section = Element.section(
+                "Profile of the application",
+                Element.of(
+                        "p",
+                        "Samples of JDK Flight Recorder, from two seconds before the measurement interval to the end of the load, as flame graphs: the wider a method, the more of it in the"
+                                + " method and what it calls."),
+                Element.list(kinds.stream()
+                        .map(kind ->
+                                List.<Object>of(Element.of("a", kind.title()).with("href", kind.file())))
+                        .toList()));
+        return cpu == null ? section : section.add(components(cpu, summary));
+    }
+
+    private static List<Element> components(CpuByComponent cpu, @Nullable Summary summary) {
+        Double micros =
+                summary == null ? null : TenLines.micros(summary, summary.requestsPerApplicationCpuSecondWithoutJit());
+        return List.of(
+                new Columns<CpuByComponent.Part>()
+                        .add("component", part -> part.component().word())
+                        .add("samples", part -> Numbers.whole(part.samples()))
+                        .add("share", part -> Numbers.percent((double) part.samples() / cpu.all(), 1))
+                        .add(
+                                "µs per operation",
+                                part -> Numbers.of(micros == null ? null : micros * part.samples() / cpu.all(), 0))
+                        .table("CPU time by component", cpu.samples()),
+                Element.of(
+                        "p",
+                        "A sample counts for the component of its innermost method; methods of the JDK for the component that called them. The last column shares out the"
+                                + " application's CPU time without the JIT compiler, garbage collection and native methods, which are not sampled, included."));
     }
 
     private static String shortened(String query) {

@@ -1,0 +1,121 @@
+package org.tradebench.load.flightrecorder;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import jdk.jfr.consumer.RecordedEvent;
+import jdk.jfr.consumer.RecordedStackTrace;
+import jdk.jfr.consumer.RecordingFile;
+
+/**
+ * Says which part of the application's software its threads executed, by the samples of a flight recording. A sample counts for the component that its innermost method belongs to; methods of
+ * the JDK count for the component that called them. Native methods are not sampled, so that the system calls of sockets are in no component.
+ *
+ * @param samples by component, the largest first
+ */
+public record CpuByComponent(List<Part> samples) {
+    /** Software in the application server's process. */
+    public enum Component {
+        APPLICATION("application"),
+        CACHE("cache"),
+        HIBERNATE("Hibernate"),
+        DRIVER("JDBC driver"),
+        SERVER("application server"),
+        OTHER("other and JDK alone");
+
+        private final String word;
+
+        Component(String word) {
+            this.word = word;
+        }
+
+        /** Returns its name for a reader. */
+        public String word() {
+            return word;
+        }
+    }
+
+    /** The samples of one component. */
+    public record Part(Component component, long samples) {}
+
+    private static final String SAMPLE = "jdk.ExecutionSample";
+
+    /** What the names of its classes begin with. */
+    private static final Map<Component, List<String>> PACKAGES = Map.of(
+            Component.APPLICATION, List.of("org.tradebench.app."),
+            Component.CACHE, List.of("org.tradebench.cache.", "com.github.benmanes.caffeine."),
+            Component.HIBERNATE, List.of("org.hibernate.", "net.bytebuddy.", "org.antlr."),
+            Component.DRIVER, List.of("org.postgresql."),
+            Component.SERVER,
+                    List.of(
+                            "com.ibm.",
+                            "io.openliberty.",
+                            "jakarta.",
+                            "org.apache.",
+                            "org.eclipse.",
+                            "org.jboss.",
+                            "io.smallrye.",
+                            "org.osgi."));
+
+    private static final List<String> JDK = List.of("java.", "javax.", "jdk.", "sun.", "com.sun.");
+
+    public CpuByComponent {
+        samples = List.copyOf(samples);
+    }
+
+    /** Reads the recording in a result folder; empty when it has none, or one without a sample. */
+    public static Optional<CpuByComponent> in(Path folder) {
+        Path recording = folder.resolve(FlightRecording.FILE);
+        if (!Files.isRegularFile(recording)) {
+            return Optional.empty();
+        }
+        Map<Component, Long> counts = new EnumMap<>(Component.class);
+        try (RecordingFile events = new RecordingFile(recording)) {
+            while (events.hasMoreEvents()) {
+                RecordedEvent event = events.readEvent();
+                RecordedStackTrace stack = event.getStackTrace();
+                if (event.getEventType().getName().equals(SAMPLE) && stack != null) {
+                    counts.merge(
+                            component(stack.getFrames().stream()
+                                    .map(frame -> frame.getMethod().getType().getName())),
+                            1L,
+                            Long::sum);
+                }
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        List<Part> parts = new ArrayList<>();
+        counts.forEach((component, count) -> parts.add(new Part(component, count)));
+        parts.sort(Comparator.comparingLong(Part::samples).reversed());
+        return parts.isEmpty() ? Optional.empty() : Optional.of(new CpuByComponent(parts));
+    }
+
+    /**
+     * Returns the component that a sample counts for.
+     *
+     * @param classes of its methods, the innermost first
+     */
+    static Component component(Stream<String> classes) {
+        return classes.filter(type -> JDK.stream().noneMatch(type::startsWith))
+                .findFirst()
+                .flatMap(type -> PACKAGES.entrySet().stream()
+                        .filter(component -> component.getValue().stream().anyMatch(type::startsWith))
+                        .map(Map.Entry::getKey)
+                        .findFirst())
+                .orElse(Component.OTHER);
+    }
+
+    /** Returns the samples of all components. */
+    public long all() {
+        return samples.stream().mapToLong(Part::samples).sum();
+    }
+}

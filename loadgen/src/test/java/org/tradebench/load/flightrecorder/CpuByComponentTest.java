@@ -1,0 +1,70 @@
+package org.tradebench.load.flightrecorder;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.text.ParseException;
+import java.util.Arrays;
+import java.util.stream.Stream;
+import jdk.jfr.Configuration;
+import jdk.jfr.Recording;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.tradebench.load.flightrecorder.CpuByComponent.Component;
+
+class CpuByComponentTest {
+    @TempDir
+    private Path folder;
+
+    @ParameterizedTest
+    @CsvSource({
+        "org.tradebench.app.services.TradeServices, APPLICATION",
+        "org.tradebench.cache.store.Memory, CACHE",
+        "com.github.benmanes.caffeine.cache.BoundedLocalCache, CACHE",
+        "org.hibernate.query.sqm.SqmTranslator, HIBERNATE",
+        "org.postgresql.core.v3.QueryExecutorImpl, DRIVER",
+        "com.ibm.ws.webcontainer.WebApp, SERVER",
+        "org.apache.jasper.runtime.PageContextImpl, SERVER",
+        "org.tradebench.load.Something, OTHER"
+    })
+    void aPackageBelongsToAComponent(String type, Component component) {
+        assertThat(CpuByComponent.component(Stream.of(type))).isEqualTo(component);
+    }
+
+    @Test
+    void methodsOfTheJdkCountForTheirCaller() {
+        assertThat(CpuByComponent.component(Stream.of(
+                        "java.util.Arrays", "jdk.internal.Some", "org.postgresql.core.Parser", "org.hibernate.X")))
+                .isEqualTo(Component.DRIVER);
+        assertThat(CpuByComponent.component(Stream.of("java.lang.Thread"))).isEqualTo(Component.OTHER);
+    }
+
+    /** This test is in no component of the application. */
+    @Test
+    void countsTheSamplesOfARecording() throws IOException, ParseException {
+        try (Recording recording = new Recording(Configuration.getConfiguration("profile"))) {
+            recording.start();
+            long end = System.nanoTime() + 1_000_000_000L;
+            long sum = 0;
+            while (System.nanoTime() < end) {
+                int[] numbers = new int[100_000];
+                Arrays.setAll(numbers, i -> i * 31 % 1_009);
+                Arrays.sort(numbers);
+                sum += numbers[0];
+            }
+            assertThat(sum).isZero();
+            recording.dump(folder.resolve(FlightRecording.FILE));
+        }
+        CpuByComponent cpu = CpuByComponent.in(folder).orElseThrow();
+        assertThat(cpu.all()).isPositive();
+        assertThat(cpu.samples().get(0).component()).isEqualTo(Component.OTHER);
+    }
+
+    @Test
+    void withoutRecordingThereIsNone() {
+        assertThat(CpuByComponent.in(folder)).isEmpty();
+    }
+}
