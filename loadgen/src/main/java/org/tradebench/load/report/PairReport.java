@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.experiment.Measure;
 import org.tradebench.load.failure.Failure;
@@ -18,17 +19,25 @@ import org.tradebench.load.report.chart.Table;
 import org.tradebench.load.results.Pair;
 import org.tradebench.load.results.Pair.PairCell;
 import org.tradebench.load.results.ResultFolder;
+import org.tradebench.load.results.TimeUse;
 import org.tradebench.load.statistics.Estimate;
 
 /** Draws two results beside each other, and gives their tables as rows of texts. */
 public final class PairReport {
+    private static final int LONGEST_STATEMENT = 240;
+
     private PairReport() {}
 
-    /** Draws the report and its figures into the folder and gives the report's file. */
-    public static Path write(ResultFolder results, Pair pair) {
+    /**
+     * Draws the report and its figures into the folder and gives the report's file.
+     *
+     * @param first what the first result spent time on
+     * @param second likewise
+     */
+    public static Path write(ResultFolder results, Pair pair, TimeUse first, TimeUse second) {
         Path file = results.folder().resolve(ResultFolder.REPORT);
         try {
-            Element main = main(pair);
+            Element main = main(pair, first, second);
             Files.writeString(file, Page.document(title(pair), main));
             FigureFiles.write(results.folder(), main);
         } catch (IOException e) {
@@ -42,7 +51,7 @@ public final class PairReport {
                 + pair.first().folder();
     }
 
-    private static Element main(Pair pair) {
+    private static Element main(Pair pair, TimeUse first, TimeUse second) {
         Element banner = Element.of("section", Element.of("h1", title(pair)))
                 .with("class", "outcome " + (pair.usable() ? "valid" : "invalid"));
         banner.add(Element.of(
@@ -69,7 +78,21 @@ public final class PairReport {
                             + " logarithms); outcomes after Holm's adjustment over the levels",
                     ratios(pair))));
         }
+        whereTimeGoes(first, second).ifPresent(main::add);
         return main.add(environment(pair), sources(pair), Definitions.load().section());
+    }
+
+    private static Optional<Element> whereTimeGoes(TimeUse first, TimeUse second) {
+        List<List<String>> components = WhereTimeGoes.components(first, second);
+        List<List<String>> statements = WhereTimeGoes.statements(first, second, LONGEST_STATEMENT);
+        Element section = Element.section("Where the time goes");
+        if (!components.isEmpty()) {
+            section.add(Table.of("CPU time of the application by component, of runs that were recorded", components));
+        }
+        if (!statements.isEmpty()) {
+            section.add(Table.of("SQL statements whose server time for an operation differs most", statements));
+        }
+        return components.isEmpty() && statements.isEmpty() ? Optional.empty() : Optional.of(section);
     }
 
     private static Element environment(Pair pair) {

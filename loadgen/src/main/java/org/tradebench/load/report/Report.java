@@ -10,6 +10,7 @@ import org.tradebench.load.report.chart.Element;
 import org.tradebench.load.report.chart.FigureFiles;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.RunRecord;
+import org.tradebench.load.results.TimeUse;
 import org.tradebench.load.validity.CheckOutcome;
 import org.tradebench.load.validity.Recording;
 import org.tradebench.load.validity.Validity;
@@ -62,7 +63,7 @@ public final class Report {
                     flameGraphs, CpuByComponent.in(results.folder()).orElse(null), run.summary()));
         }
         main.add(FactSections.database(run));
-        WhereTimeGoes.in(results).ifPresent(use -> main.add(WhereTimeGoes.statements(use, run.summary())));
+        TimeUse.statementUse(results).ifPresent(use -> main.add(WhereTimeGoes.statements(use, run.summary())));
         if (run.use().cache() != null) {
             main.add(CacheSection.draw(run));
         }

@@ -101,15 +101,8 @@ public final class TenLines {
     }
 
     private static String microseconds(Summary of, @Nullable Double requestsPerCpuSecond) {
-        Double micros = micros(of, requestsPerCpuSecond);
+        Double micros = of.microsPerOperation(requestsPerCpuSecond);
         return micros == null ? Numbers.NOT_AVAILABLE : Numbers.of(micros, 0);
-    }
-
-    /** CPU time per operation in microseconds, from requests per CPU-second; null when it is not known. */
-    static @Nullable Double micros(Summary of, @Nullable Double requestsPerCpuSecond) {
-        return requestsPerCpuSecond == null || of.operationsPerSecond() == 0
-                ? null
-                : 1e6 * of.requestsPerSecond() / of.operationsPerSecond() / requestsPerCpuSecond;
     }
 
     private static String percentiles(Latencies of) {

@@ -1,21 +1,26 @@
 package org.tradebench.load.report;
 
-import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
+import java.util.Locale;
+import java.util.Set;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.flightrecorder.CpuByComponent;
+import org.tradebench.load.flightrecorder.CpuByComponent.Component;
 import org.tradebench.load.flightrecorder.FlameGraphs;
 import org.tradebench.load.report.chart.Columns;
 import org.tradebench.load.report.chart.Element;
 import org.tradebench.load.report.chart.Numbers;
-import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.Summary;
+import org.tradebench.load.results.TimeUse;
+import org.tradebench.load.results.TimeUse.OfStatement;
 import org.tradebench.load.telemetry.StatementUse;
 import org.tradebench.load.telemetry.StatementUse.Counters;
 
 /** Draws on what time was spent: the SQL statements that the database executed, and the profile of a run whose application was recorded. */
-final class WhereTimeGoes {
+public final class WhereTimeGoes {
     /** More than the standard workload has in any mode; what is left out is summed up. */
     private static final int SHOWN = 25;
 
@@ -23,11 +28,67 @@ final class WhereTimeGoes {
 
     private WhereTimeGoes() {}
 
-    /** The statements of a run; empty of a database that does not count them, and of results from before they were recorded. */
-    static Optional<StatementUse> in(ResultFolder results) {
-        return Files.isRegularFile(results.folder().resolve(StatementUse.FILE))
-                ? Optional.of(results.read(StatementUse.FILE, StatementUse.class))
-                : Optional.empty();
+    /**
+     * Puts the CPU time of an operation by component of two runs beside each other.
+     *
+     * @return rows of texts, the heading first; empty unless both runs were recorded
+     */
+    public static List<List<String>> components(TimeUse first, TimeUse second) {
+        if (first.components().isEmpty() || second.components().isEmpty()) {
+            return List.of();
+        }
+        List<List<String>> rows = new ArrayList<>();
+        rows.add(List.of("CPU time per operation, µs", "first", "second", "second − first"));
+        for (Component component : Component.values()) {
+            double one = first.of(component);
+            double other = second.of(component);
+            if (one > 0 || other > 0) {
+                rows.add(List.of(component.word(), Numbers.of(one, 0), Numbers.of(other, 0), signed(other - one, 0)));
+            }
+        }
+        return rows;
+    }
+
+    /**
+     * Puts the SQL statements of two runs beside each other, those first whose time for an operation differs most.
+     *
+     * @param length of a statement's text at most
+     * @return rows of texts, the heading first; empty unless the statements of both runs are known
+     */
+    public static List<List<String>> statements(TimeUse first, TimeUse second, int length) {
+        if (first.statements().isEmpty() || second.statements().isEmpty()) {
+            return List.of();
+        }
+        Set<String> queries = new TreeSet<>(first.statements().keySet());
+        queries.addAll(second.statements().keySet());
+        List<List<String>> rows = new ArrayList<>();
+        rows.add(List.of(
+                "statement",
+                "calls per operation: first",
+                "second",
+                "µs per operation: first",
+                "second",
+                "second − first"));
+        queries.stream()
+                .sorted(Comparator.comparingDouble(query ->
+                        -Math.abs(second.of(query).micros() - first.of(query).micros())))
+                .limit(SHOWN)
+                .forEach(query -> {
+                    OfStatement one = first.of(query);
+                    OfStatement other = second.of(query);
+                    rows.add(List.of(
+                            shortened(query, length),
+                            Numbers.of(one.calls(), 3),
+                            Numbers.of(other.calls(), 3),
+                            Numbers.of(one.micros(), 1),
+                            Numbers.of(other.micros(), 1),
+                            signed(other.micros() - one.micros(), 1)));
+                });
+        return rows;
+    }
+
+    private static String signed(double micros, int decimals) {
+        return String.format(Locale.ROOT, "%+." + decimals + "f", micros);
     }
 
     static Element statements(StatementUse use, @Nullable Summary summary) {
@@ -38,7 +99,7 @@ final class WhereTimeGoes {
                 new Columns<Counters>()
                         .add(
                                 "statement",
-                                statement -> Element.of("code", shortened(statement.query()))
+                                statement -> Element.of("code", shortened(statement.query(), LONGEST))
                                         .with("title", statement.query()))
                         .add("calls per operation", statement -> perOperation(statement, use, summary))
                         .add("mean, ms", statement -> Numbers.of(statement.millis() / statement.calls(), 3))
@@ -90,8 +151,9 @@ final class WhereTimeGoes {
     }
 
     private static List<Element> components(CpuByComponent cpu, @Nullable Summary summary) {
-        Double micros =
-                summary == null ? null : TenLines.micros(summary, summary.requestsPerApplicationCpuSecondWithoutJit());
+        Double micros = summary == null
+                ? null
+                : summary.microsPerOperation(summary.requestsPerApplicationCpuSecondWithoutJit());
         return List.of(
                 new Columns<CpuByComponent.Part>()
                         .add("component", part -> part.component().word())
@@ -107,15 +169,14 @@ final class WhereTimeGoes {
                                 + " application's CPU time without the JIT compiler, garbage collection and native methods, which are not sampled, included."));
     }
 
-    private static String shortened(String query) {
-        return query.length() <= LONGEST ? query : query.substring(0, LONGEST) + " …";
+    private static String shortened(String query, int length) {
+        return query.length() <= length ? query : query.substring(0, length) + " …";
     }
 
     private static double share(double millis, StatementUse use) {
         return use.millis() == 0 ? 0 : millis / use.millis();
     }
 
-    /** Its share of all calls times the statements of an operation, which are counted over the whole measurement interval. */
     private static String perOperation(Counters statement, StatementUse use, @Nullable Summary summary) {
         Double all = summary == null ? null : summary.statementsPerOperation();
         return all == null ? Numbers.NOT_AVAILABLE : Numbers.of(all * statement.calls() / use.calls(), 3);

@@ -44,6 +44,13 @@ public record Summary(
         @Nullable Double hitRatio,
         @JsonAlias("driverShareOfTime") double loadGeneratorShareOfTime,
         @Nullable OpenModel openModel) {
+    /** Returns CPU time per operation in microseconds, from requests per CPU-second; null when it is not known. */
+    public @Nullable Double microsPerOperation(@Nullable Double requestsPerCpuSecond) {
+        return requestsPerCpuSecond == null || operationsPerSecond == 0
+                ? null
+                : 1e6 * requestsPerSecond / operationsPerSecond / requestsPerCpuSecond;
+    }
+
     /** Works out the figures of a run of a closed model. */
     public static Summary of(LoadResult loadGenerator, HistogramFile histograms, IntervalUse use) {
         return of(loadGenerator, Optional.empty(), histograms, use);

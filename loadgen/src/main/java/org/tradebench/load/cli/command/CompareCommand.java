@@ -2,6 +2,7 @@ package org.tradebench.load.cli.command;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.Callable;
 import org.tradebench.load.cli.option.JsonOption;
 import org.tradebench.load.cli.option.ResultFolderOption;
@@ -10,9 +11,11 @@ import org.tradebench.load.cli.output.ExitCodes;
 import org.tradebench.load.cli.output.Failures;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.report.PairReport;
+import org.tradebench.load.report.WhereTimeGoes;
 import org.tradebench.load.report.chart.MarkdownTable;
 import org.tradebench.load.results.Pair;
 import org.tradebench.load.results.ResultFolder;
+import org.tradebench.load.results.TimeUse;
 import org.tradebench.load.run.Run;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -25,7 +28,8 @@ import picocli.CommandLine.Parameters;
         description = {
             "Compares two results: two runs, or two experiments, for example of two machines.",
             "Prints what differs in versions, flags, machine and settings, and the ratio of each metric, second to first: with a "
-                    + "confidence interval and an outcome where both have several trials. It measures nothing."
+                    + "confidence interval and an outcome where both have several trials; of two runs also the SQL statements, and of two profiled runs the "
+                    + "CPU time by component. It measures nothing."
         },
         footer = {
             "",
@@ -33,6 +37,9 @@ import picocli.CommandLine.Parameters;
             "'trader experiment caching' measures caching modes, side by side."
         })
 public final class CompareCommand implements Callable<Integer> {
+    /** On a terminal. */
+    private static final int LONGEST_STATEMENT = 70;
+
     /** The pair itself in the result folder. */
     static final String FILE = "pair.json";
 
@@ -70,13 +77,24 @@ public final class CompareCommand implements Callable<Integer> {
         Pair pair = Pair.of(first, second, anyway);
         ResultFolder results = ResultFolder.create(out.folder() != null ? out.folder() : Run.newFolder("compare"));
         results.write(FILE, pair);
-        Path report = PairReport.write(results, pair);
+        TimeUse before = TimeUse.in(first);
+        TimeUse after = TimeUse.in(second);
+        Path report = PairReport.write(results, pair, before, after);
         PrintWriter words = json.words();
         tell(pair, words);
+        table(WhereTimeGoes.components(before, after), words);
+        table(WhereTimeGoes.statements(before, after, LONGEST_STATEMENT), words);
         words.println("report  " + report);
         words.flush();
         json.write(pair);
         return pair.usable() ? ExitCodes.OK : ExitCodes.INVALID;
+    }
+
+    private static void table(List<List<String>> rows, PrintWriter words) {
+        if (!rows.isEmpty()) {
+            MarkdownTable.lines(rows).forEach(words::println);
+            words.println();
+        }
     }
 
     private void tell(Pair pair, PrintWriter words) {
@@ -94,8 +112,7 @@ public final class CompareCommand implements Callable<Integer> {
         }
         words.println();
         if (pair.usable()) {
-            MarkdownTable.lines(PairReport.ratios(pair)).forEach(words::println);
-            words.println();
+            table(PairReport.ratios(pair), words);
         }
     }
 }

@@ -9,7 +9,6 @@ import org.tradebench.load.failure.Failure;
 import org.tradebench.load.report.Report;
 import org.tradebench.load.report.RunTitle;
 import org.tradebench.load.report.TenLines;
-import org.tradebench.load.report.chart.MarkdownTable;
 import org.tradebench.load.results.RunRecord;
 import org.tradebench.load.validity.CheckOutcome;
 import org.tradebench.load.validity.CheckResult;
@@ -44,13 +43,14 @@ public final class MarkdownSummary {
         crossed.forEach(threshold -> lines.add("- FAIL --fail-if: " + threshold));
         reasons(run, CheckOutcome.FAIL, lines);
         reasons(run, CheckOutcome.WARN, lines);
-        List<List<String>> rows = new ArrayList<>(List.of(List.of("metric", "value")));
-        TenLines.lines(run).forEach(line -> rows.add(List.of(line.word(), cell(line.text()))));
-        if (rows.size() > 1) {
+        List<TenLines.Line> metrics = TenLines.lines(run);
+        if (!metrics.isEmpty()) {
             if (!lines.get(lines.size() - 1).isEmpty()) {
                 lines.add("");
             }
-            lines.addAll(MarkdownTable.lines(rows));
+            lines.addAll(List.of("| metric | value |", "|---|---|"));
+            metrics.forEach(
+                    line -> lines.add("| " + line.word() + " | " + line.text().replace("|", "\\|") + " |"));
         }
         return String.join("\n", lines) + "\n";
     }
@@ -61,9 +61,5 @@ public final class MarkdownSummary {
                 lines.add("- " + check.reason() + ". " + check.explanation());
             }
         }
-    }
-
-    private static String cell(String text) {
-        return text.replace("|", "\\|");
     }
 }

@@ -58,7 +58,7 @@ class BuildServerFilesTest {
 
     @Test
     void aFailedCheckFailsAndThresholdsAreSkippedThen() throws IOException {
-        Element suite = junit(run(7));
+        Element suite = junit(run(300));
         assertThat(suite.select("testcase:has(failure)").eachAttr("name")).contains("errors");
         assertThat(suite.select("testcase[classname=trader.threshold]:has(skipped)"))
                 .hasSize(2);
@@ -76,7 +76,7 @@ class BuildServerFilesTest {
 
     @Test
     void summaryOfAnInvalidRunHasNoMetrics() throws IOException {
-        MarkdownSummary.write(folder, run(7), List.of());
+        MarkdownSummary.write(folder, run(300), List.of());
         assertThat(Files.readString(folder.resolve("summary.md")))
                 .startsWith("## INVALID")
                 .contains("must not be used", "\n- FAIL errors: ")
