@@ -131,7 +131,9 @@ public record Trial(
         @Nullable Long highestOrder = database.map(OrderCheck::highestNumber).orElse(null);
         RunFaults faults = new RunFaults(options);
         StatementWatch statements = new StatementWatch(telemetry);
-        LoadResult loadGenerator = drive(system, results, telemetry, teardown, faults, statements);
+        // A fault may leave the connection to the database without an answer for minutes.
+        Consumer<LoadProgress> watch = options.faults().isEmpty() ? statements : second -> {};
+        LoadResult loadGenerator = drive(system, results, telemetry, teardown, faults, watch);
         statements.write(results);
         if (member != null) {
             member.exchange(loadGenerator, telemetry, results);
