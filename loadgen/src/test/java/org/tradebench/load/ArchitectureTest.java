@@ -181,6 +181,17 @@ class ArchitectureTest {
     }
 
     @Test
+    void reportsOfRunsKnowNoStudies() {
+        noClasses()
+                .that()
+                .resideInAnyPackage("..load.report", "..load.report.chart..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("..load.report.study..", "..load.study..")
+                .check(CLASSES);
+    }
+
+    @Test
     void onlyChartsDraw() {
         noClasses()
                 .that()

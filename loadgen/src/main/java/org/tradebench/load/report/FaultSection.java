@@ -96,7 +96,7 @@ public final class FaultSection {
     }
 
     /** Adds what each fault did to a table that has a row for each. */
-    static <R> Columns<R> effects(Columns<R> columns, Function<R, FaultOutcome> of) {
+    public static <R> Columns<R> effects(Columns<R> columns, Function<R, FaultOutcome> of) {
         return columns.add("fault", row -> of.apply(row).fault())
                 .add("lasted (s)", row -> lasted(of.apply(row)))
                 .add("errors", row -> Numbers.whole(of.apply(row).errors()))

@@ -10,10 +10,10 @@ import org.tradebench.load.report.chart.Element;
 import org.tradebench.load.results.ResultFolder;
 
 /** Lists every trial with the result of its validity checks and a link to its own report. */
-final class TrialSection {
+public final class TrialSection {
     private TrialSection() {}
 
-    static Element draw(Path folder, List<TrialRecord> trials) {
+    public static Element draw(Path folder, List<TrialRecord> trials) {
         Columns<TrialRecord> columns = new Columns<TrialRecord>()
                 .add("block", trial -> Integer.toString(trial.block()))
                 .add("level", TrialRecord::treatment)

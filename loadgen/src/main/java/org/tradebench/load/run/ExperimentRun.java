@@ -16,7 +16,7 @@ import org.tradebench.load.experiment.SliceSettings;
 import org.tradebench.load.experiment.engine.Budget;
 import org.tradebench.load.experiment.engine.ExperimentRunner;
 import org.tradebench.load.failure.Failure;
-import org.tradebench.load.report.StudyReport;
+import org.tradebench.load.report.study.StudyReport;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.settings.TargetSettings;
 import org.tradebench.load.study.StudyResult;

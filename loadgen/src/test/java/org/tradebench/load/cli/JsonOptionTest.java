@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tradebench.load.cli.output.ExitCodes;
-import org.tradebench.load.report.SampleStudy;
+import org.tradebench.load.report.study.SampleStudy;
 import org.tradebench.load.study.Studies;
 import org.tradebench.load.study.Study;
 

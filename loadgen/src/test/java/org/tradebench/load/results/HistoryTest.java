@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.tradebench.load.experiment.Measure;
 import org.tradebench.load.report.SampleRun;
-import org.tradebench.load.report.SampleStudy;
+import org.tradebench.load.report.study.SampleStudy;
 import org.tradebench.load.statistics.Segments;
 
 class HistoryTest {

@@ -17,7 +17,7 @@ import org.tradebench.load.experiment.ExperimentRecord;
 import org.tradebench.load.loadgenerator.LoadResult;
 import org.tradebench.load.report.Report;
 import org.tradebench.load.report.SampleRun;
-import org.tradebench.load.report.StudyReport;
+import org.tradebench.load.report.study.StudyReport;
 import org.tradebench.load.settings.Caching;
 import org.tradebench.load.settings.CachingMode;
 import org.tradebench.load.settings.WorkloadSettings;

@@ -17,7 +17,7 @@ import org.tradebench.load.experiment.ExperimentRecord;
 import org.tradebench.load.experiment.Measure;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.report.SampleRun;
-import org.tradebench.load.report.SampleStudy;
+import org.tradebench.load.report.study.SampleStudy;
 import org.tradebench.load.results.Pair.PairCell;
 import org.tradebench.load.results.Pair.PairCell.Both;
 

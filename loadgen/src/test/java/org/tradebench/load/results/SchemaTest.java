@@ -28,7 +28,7 @@ import org.tradebench.load.capacity.CapacityRecord;
 import org.tradebench.load.capacity.SampleCapacity;
 import org.tradebench.load.experiment.ExperimentRecord;
 import org.tradebench.load.report.SampleRun;
-import org.tradebench.load.report.SampleStudy;
+import org.tradebench.load.report.study.SampleStudy;
 import org.tradebench.load.study.Studies;
 
 /** The documented schemas against what this program writes, and against results that were measured. A new field belongs into the schema, too. */

@@ -8,7 +8,7 @@ import org.tradebench.load.cli.output.ExitCodes;
 import org.tradebench.load.experiment.ExperimentRecord;
 import org.tradebench.load.report.CapacityReport;
 import org.tradebench.load.report.Report;
-import org.tradebench.load.report.StudyReport;
+import org.tradebench.load.report.study.StudyReport;
 import org.tradebench.load.results.ResultFolder;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;

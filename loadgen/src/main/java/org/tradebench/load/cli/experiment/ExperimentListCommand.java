@@ -12,7 +12,7 @@ import org.tradebench.load.experiment.Factor;
 import org.tradebench.load.experiment.Level;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.process.ProjectLayout;
-import org.tradebench.load.report.StudyGuide;
+import org.tradebench.load.report.study.StudyGuide;
 import org.tradebench.load.run.ExperimentDuration;
 import org.tradebench.load.study.Paper;
 import org.tradebench.load.study.Studies;

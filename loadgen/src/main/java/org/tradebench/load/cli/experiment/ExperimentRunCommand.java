@@ -22,7 +22,7 @@ import org.tradebench.load.console.Display;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.process.ProjectLayout;
 import org.tradebench.load.process.TraderHome;
-import org.tradebench.load.report.FindingsPart;
+import org.tradebench.load.report.study.FindingsPart;
 import org.tradebench.load.run.ExperimentDuration;
 import org.tradebench.load.run.ExperimentRequest;
 import org.tradebench.load.run.ExperimentRun;

@@ -5,8 +5,8 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Objects;
 import org.tradebench.load.experiment.ExperimentRecord;
-import org.tradebench.load.report.StudyTables;
 import org.tradebench.load.report.chart.MarkdownTable;
+import org.tradebench.load.report.study.StudyTables;
 import org.tradebench.load.study.StudyResult;
 import picocli.CommandLine;
 

@@ -12,7 +12,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.tradebench.load.consistency.ConsistencyResult;
 import org.tradebench.load.consistency.ConsistencyResult.ConditionResult;
-import org.tradebench.load.report.SampleStudy;
+import org.tradebench.load.report.study.SampleStudy;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.settings.CacheCounts;
 import org.tradebench.load.simulation.Prediction;

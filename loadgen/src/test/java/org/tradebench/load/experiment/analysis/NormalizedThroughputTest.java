@@ -17,7 +17,7 @@ import org.tradebench.load.experiment.PlannedTrial;
 import org.tradebench.load.experiment.RandomizedBlocks;
 import org.tradebench.load.experiment.TrialMetrics;
 import org.tradebench.load.experiment.TrialRecord;
-import org.tradebench.load.report.SampleStudy;
+import org.tradebench.load.report.study.SampleStudy;
 import org.tradebench.load.statistics.PairedRatio;
 import org.tradebench.load.study.Study;
 import org.tradebench.load.study.StudyResult;

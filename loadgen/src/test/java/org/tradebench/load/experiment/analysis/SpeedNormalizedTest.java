@@ -16,7 +16,7 @@ import org.tradebench.load.experiment.PlannedTrial;
 import org.tradebench.load.experiment.RandomizedBlocks;
 import org.tradebench.load.experiment.TrialMetrics;
 import org.tradebench.load.experiment.TrialRecord;
-import org.tradebench.load.report.SampleStudy;
+import org.tradebench.load.report.study.SampleStudy;
 import org.tradebench.load.statistics.PairedRatio;
 import org.tradebench.load.study.FindingResult;
 import org.tradebench.load.study.Studies;

@@ -11,7 +11,7 @@ import org.tradebench.load.experiment.PlannedTrial;
 import org.tradebench.load.experiment.RandomizedBlocks;
 import org.tradebench.load.experiment.Setting;
 import org.tradebench.load.experiment.Treatment;
-import org.tradebench.load.report.SampleStudy;
+import org.tradebench.load.report.study.SampleStudy;
 
 /** The application of each sample trial uses 0.8 cores and its database 0.6, on a machine of 2 of which 1.9 are busy. */
 class TierUtilizationTest {

@@ -25,7 +25,7 @@ import org.tradebench.load.failure.Failure;
 import org.tradebench.load.fault.Fault;
 import org.tradebench.load.fault.FaultKind;
 import org.tradebench.load.fault.FaultOutcome;
-import org.tradebench.load.report.StudyReport;
+import org.tradebench.load.report.study.StudyReport;
 import org.tradebench.load.run.TrialRunner;
 import org.tradebench.load.settings.TargetSettings;
 import org.tradebench.load.study.Studies;

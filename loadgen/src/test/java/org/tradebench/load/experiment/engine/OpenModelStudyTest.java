@@ -20,7 +20,7 @@ import org.tradebench.load.experiment.Setting;
 import org.tradebench.load.experiment.TrialMetrics;
 import org.tradebench.load.experiment.analysis.OpenResult;
 import org.tradebench.load.failure.Failure;
-import org.tradebench.load.report.StudyReport;
+import org.tradebench.load.report.study.StudyReport;
 import org.tradebench.load.study.Studies;
 import org.tradebench.load.study.Study;
 import org.tradebench.load.study.StudyFile;

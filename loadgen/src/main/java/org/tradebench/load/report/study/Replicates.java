@@ -1,4 +1,4 @@
-package org.tradebench.load.report;
+package org.tradebench.load.report.study;
 
 import java.util.List;
 import java.util.Objects;

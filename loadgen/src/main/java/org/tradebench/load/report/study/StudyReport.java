@@ -1,4 +1,4 @@
-package org.tradebench.load.report;
+package org.tradebench.load.report.study;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -15,6 +15,7 @@ import org.tradebench.load.experiment.Measure;
 import org.tradebench.load.experiment.TrialRecord;
 import org.tradebench.load.experiment.analysis.TreatmentResult;
 import org.tradebench.load.failure.Failure;
+import org.tradebench.load.report.TrialSection;
 import org.tradebench.load.report.chart.Definitions;
 import org.tradebench.load.report.chart.Element;
 import org.tradebench.load.report.chart.FigureFiles;

@@ -1,4 +1,4 @@
-package org.tradebench.load.report;
+package org.tradebench.load.report.study;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -13,6 +13,7 @@ import org.tradebench.load.experiment.analysis.SliceResult;
 import org.tradebench.load.experiment.analysis.TierUtilization;
 import org.tradebench.load.experiment.analysis.TreatmentResult;
 import org.tradebench.load.fault.FaultOutcome;
+import org.tradebench.load.report.FaultSection;
 import org.tradebench.load.report.chart.Columns;
 import org.tradebench.load.report.chart.Numbers;
 import org.tradebench.load.statistics.Difference;

@@ -1,4 +1,4 @@
-package org.tradebench.load.report;
+package org.tradebench.load.report.study;
 
 import java.nio.file.Files;
 import java.nio.file.Path;

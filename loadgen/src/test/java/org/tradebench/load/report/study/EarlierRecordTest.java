@@ -1,4 +1,4 @@
-package org.tradebench.load.report;
+package org.tradebench.load.report.study;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

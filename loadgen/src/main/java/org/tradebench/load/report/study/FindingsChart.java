@@ -1,4 +1,4 @@
-package org.tradebench.load.report;
+package org.tradebench.load.report.study;
 
 import java.io.IOException;
 import java.nio.file.Files;
