@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** The table of docs/cache-proof.md is true: every item has tests, and the tests that it names are there. */
+/** The table of trader-cache/docs/coherence.md is true: every item has tests, and the tests that it names are there. */
 class ProofTableTest {
     private static final Path ROOT = Path.of("").toAbsolutePath().getParent();
     private static final int ITEMS = 12;
@@ -23,7 +23,7 @@ class ProofTableTest {
     private static final Pattern NAMED = Pattern.compile("`([\\w.]+)#(\\w+)`");
 
     private static String page() throws IOException {
-        return Files.readString(ROOT.resolve("docs/cache-proof.md"));
+        return Files.readString(ROOT.resolve("trader-cache/docs/coherence.md"));
     }
 
     @Test

@@ -11,12 +11,12 @@ import org.tradebench.load.process.ProjectLayout;
 record Difference(String step, String dynaCache, String ours) {
 
     /**
-     * Those that the documentation lists: rows {@code | scenario and step | DynaCache's answer | ours | why |} of {@code docs/dynacache-conformance.md}.
+     * Those that the documentation lists: rows {@code | scenario and step | DynaCache's answer | ours | why |} of {@code trader-cache/docs/dynacache.md}.
      *
      * @throws IllegalStateException when one has no reason
      */
     static List<Difference> listed() throws IOException {
-        Path document = ProjectLayout.current().base().resolve("docs/dynacache-conformance.md");
+        Path document = ProjectLayout.current().base().resolve("trader-cache/docs/dynacache.md");
         List<Difference> listed = new ArrayList<>();
         for (String line : Files.readAllLines(document)) {
             String[] cells = line.split("\\s*\\|\\s*", -1);

@@ -41,8 +41,8 @@ import org.tradebench.cache.jgroups.Members.Member;
 import org.tradebench.cache.statistics.CacheCounter;
 
 /**
- * Which messages each operation sends under each sharing policy, and that no other is: the table in {@code docs/coherence.md}, counted at three members that
- * talk over real sockets.
+ * Which messages each operation sends under each sharing policy, and that no other is: the table in {@code trader-cache/docs/coherence.md}, counted at three
+ * members that talk over real sockets.
  */
 @Timeout(120)
 class WireTableTest {

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** Runs the benchmarks, writes every result to a file and the comparisons into a page. See docs/cache-benchmarks.md. */
+/** Runs the benchmarks, writes every result to a file and the comparisons into a page. See trader-cache/docs/benchmarks.md. */
 public final class BenchMain {
 
     /** Of this module's build, from the project's root. */

@@ -28,8 +28,8 @@ record BenchOptions(Runs runs, List<BenchComparison> plan, Path json, Path page)
               --only        of the tables %s; the last three are inside Open Liberty
               --subjects    beside the one that the others of its table are measured by, of
                             %s
-              --json        every result; docs/cache-benchmarks.json unless told
-              --page        whose results are replaced, and the picture beside it; docs/cache-benchmarks.md unless told""".formatted(String.join(", ", BenchPlan.NAMES), String.join(", ", options(BenchPlan.kinds())));
+              --json        every result; trader-cache/docs/benchmarks.json unless told
+              --page        whose results are replaced, and the picture beside it; trader-cache/docs/benchmarks.md unless told""".formatted(String.join(", ", BenchPlan.NAMES), String.join(", ", options(BenchPlan.kinds())));
 
     private static final int MOST = 1_000_000;
 
@@ -41,8 +41,8 @@ record BenchOptions(Runs runs, List<BenchComparison> plan, Path json, Path page)
         int millis = 800;
         Set<String> only = new LinkedHashSet<>(BenchPlan.NAMES);
         Set<String> subjects = options(BenchPlan.kinds());
-        Path json = Path.of("docs", "cache-benchmarks.json");
-        Path page = Path.of("docs", "cache-benchmarks.md");
+        Path json = Path.of("trader-cache", "docs", "benchmarks.json");
+        Path page = Path.of("trader-cache", "docs", "benchmarks.md");
         for (int next = 0; next < arguments.length; next++) {
             String option = arguments[next];
             if (option.equals("--no-page")) {

@@ -30,8 +30,8 @@ class BenchOptionsTest {
 
         assertThat(arguments.runs()).isEqualTo(new Runs(10, 3, 3, 800));
         assertThat(tables(arguments)).containsExactlyElementsOf(BenchPlan.NAMES);
-        assertThat(arguments.json()).isEqualTo(Path.of("docs/cache-benchmarks.json"));
-        assertThat(arguments.page()).isEqualTo(Path.of("docs/cache-benchmarks.md"));
+        assertThat(arguments.json()).isEqualTo(Path.of("trader-cache/docs/benchmarks.json"));
+        assertThat(arguments.page()).isEqualTo(Path.of("trader-cache/docs/benchmarks.md"));
     }
 
     @Test
