@@ -29,7 +29,7 @@ class MessagesTest {
         String sources = sources(base);
         List<String> unknown = new ArrayList<>();
         int messages = 0;
-        for (String line : Files.readAllLines(base.resolve("docs/faq.md"))) {
+        for (String line : Files.readAllLines(base.resolve("docs/troubleshooting.md"))) {
             Matcher row = ROW.matcher(line);
             if (row.matches()) {
                 Matcher message = MESSAGE.matcher(row.group(1));
