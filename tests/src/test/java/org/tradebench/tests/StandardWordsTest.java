@@ -151,7 +151,7 @@ class StandardWordsTest {
                     "Setting.java",
                     "StudyFileTest.java",
                     "TradePlanTest.java",
-                    "load-generator-output.md",
+                    "jmeter.md",
                     "midtier.jmx",
                     "primitives.jmx",
                     "result-folder.md",

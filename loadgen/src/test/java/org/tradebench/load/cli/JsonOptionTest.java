@@ -36,7 +36,7 @@ class JsonOptionTest {
                 .filter(command -> command.getCommandSpec().findOption("--json") != null)
                 .map(command -> command.getCommandSpec().qualifiedName().replaceFirst("^trader ", ""))
                 .forEach(giving::add);
-        String text = Files.readString(Path.of("../docs/running.md"));
+        String text = Files.readString(Path.of("../docs/how-to.md"));
         String table = text.substring(text.indexOf("| command | document |"), text.indexOf("The other commands have"));
         Set<String> documented = new TreeSet<>();
         for (String line : table.lines().filter(row -> row.startsWith("| `")).toList()) {

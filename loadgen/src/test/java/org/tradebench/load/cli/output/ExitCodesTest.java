@@ -44,7 +44,7 @@ class ExitCodesTest {
 
     @Test
     void theDocumentSaysThem() throws ReflectiveOperationException, IOException {
-        String document = Files.readString(Path.of("../docs/running.md"));
+        String document = Files.readString(Path.of("../docs/how-to.md"));
         assertThat(found(document, "^\\| (\\d+) \\| (.+) \\|$")).isEqualTo(known());
     }
 }
