@@ -133,7 +133,7 @@ class StandardWordsTest {
                     "Recording.java",
                     "Tier.java",
                     "TrialMetrics.java",
-                    "compose.md",
+                    "docker-cluster.md",
                     "result-folder.md",
                     "tiers.yml"),
             Removed.of(
@@ -152,12 +152,12 @@ class StandardWordsTest {
                     "StudyFileTest.java",
                     "TradePlanTest.java",
                     "jmeter.md",
+                    "methodology.md",
                     "midtier.jmx",
                     "primitives.jmx",
                     "result-folder.md",
                     "scenario.jmx",
                     "soap.jmx",
-                    "study-runner.md",
                     "trade.jmx"),
             Removed.of(
                     "pre-warming",
@@ -168,7 +168,7 @@ class StandardWordsTest {
                     "OptionsTest.java",
                     "Setting.java",
                     "StudyFileTest.java",
-                    "study-runner.md"),
+                    "methodology.md"),
             Removed.of(
                     "speed-normalized throughput",
                     "\\bMeasure\\.PACE\\b|\"PACE\"|\"pace\"|\\bmeasure: pace\\b|'PACE'|[eE]qualSpeed\\b",

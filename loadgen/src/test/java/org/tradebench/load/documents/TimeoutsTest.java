@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.tradebench.load.process.ProjectLayout;
 
-/** Each wait is shorter than the one around it, in the files that set them and in the table of docs/faults.md. */
+/** Each wait is shorter than the one around it, in the files that set them and in the table of docs/inject-faults.md. */
 class TimeoutsTest {
     private static final String SERVER = "trader-app/src/main/liberty/config/server.xml";
     private static final String SESSIONS = "deploy/application/sessions-database.xml";
@@ -32,7 +32,7 @@ class TimeoutsTest {
     @Test
     void theTableSaysWhatTheFilesSay() {
         List<Integer> documented = Pattern.compile("(?m)^\\| [^|]+ \\| (\\d+) \\| [^|]* \\| [^|]+ \\|$")
-                .matcher(text("docs/faults.md").split("\n## Timeouts\n", 2)[1])
+                .matcher(text("docs/inject-faults.md").split("\n## Timeouts\n", 2)[1])
                 .results()
                 .map(row -> Integer.valueOf(row.group(1)))
                 .toList();

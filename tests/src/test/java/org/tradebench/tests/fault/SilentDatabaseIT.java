@@ -25,7 +25,7 @@ import org.tradebench.tests.harness.Page;
 import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.proxy.SilentProxy;
 
-/** A database whose host is gone: no answer, no refusal, no end of a connection. docs/faults.md has the timeouts that end each wait. */
+/** A database whose host is gone: no answer, no refusal, no end of a connection. docs/inject-faults.md has the timeouts that end each wait. */
 @Tag("full")
 @OwnSystem
 class SilentDatabaseIT {

@@ -39,7 +39,7 @@ public final class RunningCompose {
         Runtime.getRuntime().addShutdownHook(new Thread(this::down, "end of the containers"));
     }
 
-    /** The cluster with two application servers and these settings (docs/compose.md), all of it healthy. */
+    /** The cluster with two application servers and these settings (docs/docker-cluster.md), all of it healthy. */
     public static synchronized RunningCompose with(Map<String, String> settings) {
         RunningCompose running = asItIs();
         running.up(settings);
