@@ -120,7 +120,7 @@ class StatementsCheckTest {
                 "sell", "sell");
         String[] modes = {"direct", "session-to-direct", "jpa", "ejb"};
         int found = 0;
-        for (String line : Files.readAllLines(Path.of("../docs/statements.md"))) {
+        for (String line : Files.readAllLines(Path.of("../docs/operations.md"))) {
             String[] cells = line.split("\\s*\\|\\s*", -1);
             String label = cells.length > 5 ? rows.get(cells[1]) : null;
             if (label == null) {

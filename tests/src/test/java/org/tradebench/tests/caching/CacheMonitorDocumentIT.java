@@ -16,7 +16,7 @@ import org.tradebench.tests.harness.Mode;
 import org.tradebench.tests.harness.Requires;
 import org.tradebench.tests.harness.RunningTrader;
 
-/** The commands of {@code docs/cache-monitor.md}, typed into a shell as they stand there. */
+/** The commands for the cache monitor in {@code docs/console.md}, typed into a shell as they stand there. */
 @Requires(CURL)
 @Tag("full")
 class CacheMonitorDocumentIT {
@@ -33,8 +33,8 @@ class CacheMonitorDocumentIT {
         visitor.login("uid:1", "xxx");
         assertThat(visitor.getAction("quotes", "symbols", "s:1").status()).isEqualTo(200);
 
-        List<Typed> typed =
-                new DocumentedShell(folder, TRADER.root()).type(DocumentedShell.commands("cache-monitor.md"));
+        List<String> commands = DocumentedShell.commands("console.md", "Cache monitor");
+        List<Typed> typed = new DocumentedShell(folder, TRADER.root()).type(commands);
 
         assertThat(typed).hasSize(3);
         assertThat(typed.get(1).statuses()).as("contents: " + typed).containsExactly(200);

@@ -37,13 +37,22 @@ public record DocumentedShell(Path folder, URI root) {
         }
     }
 
-    /** What a document's shell blocks say to type; a command goes on while a quotation mark is open. */
-    public static List<String> commands(String document) throws IOException {
+    /**
+     * What the shell blocks of a document's section say to type; a command goes on while a quotation mark is open.
+     *
+     * @param section heading of the second level; the section ends at the next one
+     */
+    public static List<String> commands(String document, String section) throws IOException {
         List<String> commands = new ArrayList<>();
         boolean shell = false;
+        boolean inSection = false;
         StringBuilder command = new StringBuilder();
         for (String line : Files.readAllLines(DOCUMENTS.resolve(document))) {
-            if (line.startsWith("```")) {
+            if (line.startsWith("## ")) {
+                inSection = line.equals("## " + section);
+            } else if (!inSection) {
+                continue;
+            } else if (line.startsWith("```")) {
                 shell = line.equals("```sh");
             } else if (shell && !line.isBlank()) {
                 command.append(command.isEmpty() ? "" : "\n").append(line);

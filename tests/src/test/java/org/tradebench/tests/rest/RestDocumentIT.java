@@ -21,7 +21,7 @@ import org.tradebench.tests.harness.Requires;
 import org.tradebench.tests.harness.RunningTrader;
 import org.tradebench.tests.harness.SecondApplication;
 
-/** The commands of {@code docs/rest.md} and {@code docs/live.md}, typed into a shell as they stand there. */
+/** The commands for REST and live views in {@code docs/application-interfaces.md}, typed into a shell as they stand there. */
 @SecondApplication
 @Requires(CURL)
 @Tag("full")
@@ -35,7 +35,7 @@ class RestDocumentIT {
     @Test
     void everyCommandOfTheDocumentDoesWhatItSays() throws Exception {
         TRADER.restore(Mode.DIRECT);
-        List<Typed> typed = shell().type(DocumentedShell.commands("rest.md"));
+        List<Typed> typed = shell().type(DocumentedShell.commands("application-interfaces.md", "REST"));
 
         List<Typed> asking =
                 typed.stream().filter(one -> one.command().contains("curl ")).toList();
@@ -57,7 +57,7 @@ class RestDocumentIT {
     @Test
     void theEventsComeAsTheDocumentAsksForThem() throws Exception {
         TRADER.restore(Mode.DIRECT);
-        String command = DocumentedShell.commands("live.md").get(0);
+        String command = DocumentedShell.commands("application-interfaces.md", "Live views").get(0);
         assertThat(command).startsWith("curl -N ");
         // Once for the status and the headers, which the document's command does not show.
         Process curl = shell().start("exec " + shell().here(command).replace("curl -N", "curl -sNi"));

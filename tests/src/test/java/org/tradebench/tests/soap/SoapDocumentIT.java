@@ -17,7 +17,7 @@ import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.harness.RunningTrader;
 import org.tradebench.tests.harness.SecondApplication;
 
-/** The commands of {@code docs/soap.md}, typed into a shell as they stand there. */
+/** The commands of {@code docs/application-interfaces.md} for web services, typed into a shell as they stand there. */
 @SecondApplication
 @Requires(CURL)
 @Tag("full")
@@ -38,7 +38,7 @@ class SoapDocumentIT {
         long before = Long.parseLong(Rows.value(TRADER.database(), BOUGHT));
 
         // The others start servers of their own.
-        List<String> requests = DocumentedShell.commands("soap.md").stream()
+        List<String> requests = DocumentedShell.commands("application-interfaces.md", "Web services").stream()
                 .filter(command -> command.startsWith("curl "))
                 .toList();
         List<Typed> typed = new DocumentedShell(folder, TRADER.root()).type(requests);

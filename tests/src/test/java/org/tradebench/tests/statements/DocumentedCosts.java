@@ -43,7 +43,7 @@ final class DocumentedCosts {
     }
 
     private static List<String> document() {
-        Path document = ProjectLayout.current().base().resolve("docs/statements.md");
+        Path document = ProjectLayout.current().base().resolve("docs/operations.md");
         try {
             return Files.readAllLines(document);
         } catch (IOException e) {

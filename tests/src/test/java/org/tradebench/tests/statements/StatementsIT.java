@@ -19,7 +19,7 @@ import org.tradebench.tests.harness.RunningTrader;
 import org.tradebench.tests.harness.SecondApplication;
 
 /**
- * The numbers of {@code docs/statements.md} are those that PostgreSQL counts. A page costs what its operations
+ * The numbers of {@code docs/operations.md} are those that PostgreSQL counts. A page costs what its operations
  * cost together, so that an operation called once too often shows too. With a market summary that is never
  * kept (the harness restores an interval of 0), no number depends on a clock.
  */

@@ -21,7 +21,7 @@ import org.w3c.dom.Element;
 import org.w3c.dom.Node;
 import org.w3c.dom.NodeList;
 
-/** The tables of {@code docs/caching.md} say of each command what the policy file says. */
+/** The tables of {@code docs/caching-and-orders.md} say of each command what the policy file says. */
 class CachingDocumentTest {
     private static final Pattern NAME = Pattern.compile("`(\\w+)(:<\\w+>)?`");
 
@@ -134,8 +134,8 @@ class CachingDocumentTest {
 
     /** Without its header. */
     private static List<List<String>> tableUnder(String heading) throws IOException {
-        return Files.readAllLines(Path.of("../docs/caching.md")).stream()
-                .dropWhile(line -> !line.equals("## " + heading))
+        return Files.readAllLines(Path.of("../docs/caching-and-orders.md")).stream()
+                .dropWhile(line -> !line.equals("### " + heading))
                 .dropWhile(line -> !line.startsWith("|"))
                 .takeWhile(line -> line.startsWith("|"))
                 .skip(2)

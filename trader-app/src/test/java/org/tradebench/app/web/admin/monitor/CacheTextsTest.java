@@ -132,7 +132,7 @@ class CacheTextsTest {
     @EnumSource
     void everyCounterHasAMeaningHereAndInTheDocument(CacheCounter counter) throws Exception {
         assertThat(CounterTexts.meaning(counter)).endsWith(".");
-        assertThat(Files.readString(Path.of("..", "docs", "cache-monitor.md")))
+        assertThat(Files.readString(Path.of("..", "docs", "console.md")))
                 .contains("| " + CacheTexts.name(counter) + " | `cache_"
                         + counter.name().toLowerCase(Locale.ROOT) + "` |");
     }
