@@ -63,7 +63,7 @@ class ValidityChecksTest {
     @Test
     void documentListsEachCheckInOrder() throws IOException {
         List<String> documented = Pattern.compile("(?m)^\\| \\*\\*(.+?)\\*\\* \\|")
-                .matcher(Files.readString(Path.of("../docs/validity.md")))
+                .matcher(Files.readString(Path.of("../docs/metrics-and-checks.md")))
                 .results()
                 .map((MatchResult row) -> row.group(1))
                 .toList();
