@@ -134,7 +134,7 @@ class StandardWordsTest {
                     "Tier.java",
                     "TrialMetrics.java",
                     "docker-cluster.md",
-                    "result-folder.md",
+                    "result-format.md",
                     "tiers.yml"),
             Removed.of(
                     "interval, duration",
@@ -155,7 +155,7 @@ class StandardWordsTest {
                     "methodology.md",
                     "midtier.jmx",
                     "primitives.jmx",
-                    "result-folder.md",
+                    "result-format.md",
                     "scenario.jmx",
                     "soap.jmx",
                     "trade.jmx"),
