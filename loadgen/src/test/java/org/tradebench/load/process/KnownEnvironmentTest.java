@@ -52,7 +52,7 @@ class KnownEnvironmentTest {
     @Test
     void everyDocumentedSettingIsPassedOn() throws IOException {
         Set<String> documented = Files.readAllLines(
-                        ProjectLayout.current().base().resolve("docs/settings.md"))
+                        ProjectLayout.current().base().resolve("docs/configuration.md"))
                 .stream()
                 .filter(line -> line.startsWith("| `"))
                 .flatMap(line -> NAME.matcher(line.split("\\|", -1)[1]).results())

@@ -24,7 +24,7 @@ import org.tradebench.load.fault.Fault;
 
 class RunFileTest {
     private static final Path SCHEMA = Path.of("../docs/schema/settings.schema.json");
-    private static final Path PAGE = Path.of("../docs/run-file.md");
+    private static final Path PAGE = Path.of("../docs/configuration.md");
 
     /** Every setting another than its default. */
     private static final RunSettings FULL = new RunSettings(

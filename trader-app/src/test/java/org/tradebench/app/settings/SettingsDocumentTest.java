@@ -8,9 +8,9 @@ import java.nio.file.Path;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** docs/settings.md is what people go by, so it says what the code does. */
+/** docs/configuration.md is what people go by, so it says what the code does. */
 class SettingsDocumentTest {
-    private static final Path DOCUMENT = Path.of("..", "docs", "settings.md");
+    private static final Path DOCUMENT = Path.of("..", "docs", "configuration.md");
 
     @ParameterizedTest
     @EnumSource(TradeSetting.class)
