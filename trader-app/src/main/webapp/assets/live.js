@@ -1,4 +1,4 @@
-// What a page gains by script: prices that move, a way to stop them, and order alerts as toasts. A page is whole without it: see docs/look.md.
+// What a page gains by script: prices that move, a way to stop them, and order alerts as toasts. A page is whole without it: see docs/application-interfaces.md.
 (() => {
   "use strict";
   const root = new URL("..", document.currentScript.src);

@@ -26,7 +26,7 @@ final class CliGuide {
         List<String> lines = new ArrayList<>(List.of(
                 "# The command line",
                 "",
-                "Generated from the program's help by `./trader generate-reference`; a test compares the two. [running.md](running.md) explains the commands by task.",
+                "Generated from the program's help by `./trader generate-reference`; a test compares the two. [how-to.md](how-to.md) explains the commands by task.",
                 "",
                 "| Command | does |",
                 "|---|---|"));

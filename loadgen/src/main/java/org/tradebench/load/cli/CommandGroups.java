@@ -42,7 +42,7 @@ final class CommandGroups {
             footer = {
                 "",
                 "A study is a published experiment that is replicated: 'trader experiment list' shows them, 'trader results findings' their outcomes.",
-                "docs/study-runner.md says how an experiment runs, what its terms mean and how to write one."
+                "docs/methodology.md says how an experiment runs, what its terms mean and how to write one."
             },
             subcommands = {
                 ExperimentListCommand.class,

@@ -30,7 +30,7 @@ final class FirstPage {
               help                 every command; 'COMMAND --help': every option of one
               completion           completion for bash and zsh
 
-            Documents: README.md, docs/running.md (how to), docs/metrics.md (every metric).
+            Documents: README.md, docs/how-to.md (how to), docs/metrics-and-checks.md (every metric).
             Exit codes: 0 done, 1 failed, 2 wrong usage, 3 INVALID, 4 INCONCLUSIVE.
             """;
 

@@ -85,7 +85,7 @@ public final class ExperimentFile {
         try {
             Node node = new Yaml(new LoaderOptions()).compose(new StringReader(text));
             if (node == null) {
-                throw Failure.usage(file + " is empty: docs/study-runner.md shows what a study looks like");
+                throw Failure.usage(file + " is empty: docs/methodology.md shows what a study looks like");
             }
             return new YamlNode(file, "a study", node);
         } catch (MarkedYAMLException e) {
@@ -165,7 +165,7 @@ public final class ExperimentFile {
     private YamlNode required(String key) {
         YamlNode node = entries.get(key);
         if (node == null) {
-            throw root.wrong("'" + key + "' is missing: docs/study-runner.md says what it is");
+            throw root.wrong("'" + key + "' is missing: docs/methodology.md says what it is");
         }
         return node;
     }

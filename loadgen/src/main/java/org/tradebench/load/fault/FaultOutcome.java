@@ -4,7 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Holds the effect of a fault on a run; docs/metrics.md defines each metric. Seconds are whole ones of the measurement interval, counted from its opening.
+ * Holds the effect of a fault on a run; docs/metrics-and-checks.md defines each metric. Seconds are whole ones of the measurement interval, counted from its opening.
  *
  * @param fault its kind's word
  * @param nodes that it struck

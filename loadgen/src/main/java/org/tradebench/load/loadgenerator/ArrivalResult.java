@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 import org.tradebench.load.failure.Failure;
 
 /**
- * Holds the content of {@code arrivals.json}, of a run of the open model, field by field as {@code docs/load-generator-output.md} defines it. An arrival belongs to
+ * Holds the content of {@code arrivals.json}, of a run of the open model, field by field as {@code docs/jmeter.md} defines it. An arrival belongs to
  * the measurement interval when its operation ended in it.
  *
  * @param version of the format: 2; earlier ones are read, too

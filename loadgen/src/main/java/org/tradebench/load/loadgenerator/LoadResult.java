@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.load.failure.Failure;
 
 /**
- * Holds the content of {@code load-generator.json}, field by field as {@code docs/load-generator-output.md} defines it. Everything but {@code warmup} and {@code timeline} is
+ * Holds the content of {@code load-generator.json}, field by field as {@code docs/jmeter.md} defines it. Everything but {@code warmup} and {@code timeline} is
  * of the measurement interval; a request belongs to the measurement interval when it ended in it.
  *
  * @param version of the format: 3; earlier ones are read, too

@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 public final class KnownEnvironment {
     private static final Pattern SYSTEM = Pattern.compile("PATH|HOME|USER|LOGNAME|SHELL|LANG|LC_[A-Z]+|TZ|TMPDIR|TERM");
 
-    /** The application's start settings, as docs/settings.md lists them. */
+    /** The application's start settings, as docs/configuration.md lists them. */
     private static final Pattern SETTINGS = Pattern.compile(
             "(TRADER|CACHE|LIVE)_[A-Z_]+|RUNTIME_MODE|ORDER_[A-Z_]+|PUBLISH_QUOTES|PASSWORD_CHANGE|ACCESS_MODE|SOAP_[A-Z_]+|CACHING_TYPE|MAX_[A-Z]+"
                     + "|MARKET_SUMMARY_INTERVAL|DISPLAY_ORDER_ALERTS|WORKLOAD_MIX|WEB_INTERFACE|PRIM_ITERATIONS|EXTRA_WORK|TRADE_REPLICATION_SHARING_TYPE|HTTP_ADDRESS");

@@ -11,7 +11,7 @@ import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.TierUse;
 
 /**
- * A run in figures, each defined in docs/metrics.md. Null is 'not available'. A run that is INVALID has none.
+ * A run in figures, each defined in docs/metrics-and-checks.md. Null is 'not available'. A run that is INVALID has none.
  *
  * @param requestsPerSecond right answers per second
  * @param operationsPerSecond operations played to a right answer a second; logins are none

@@ -2,7 +2,7 @@
  * The result folder: what a run was asked, what it stood on, what was measured and what the validity checks said, as files that outlive the program; and comparisons of
  * such folders: two results beside each other, or many over time, with the points where a series changed.
  *
- * <p>One schema, documented in docs/result-folder.md; reading back gives the same values. Nothing here starts, measures or draws; treatments of one experiment are
+ * <p>One schema, documented in docs/result-format.md; reading back gives the same values. Nothing here starts, measures or draws; treatments of one experiment are
  * compared by the experiment.
  */
 @NullMarked

@@ -55,7 +55,7 @@ record SupportedFaults(Supplier<NodeControl> nodes, Consumer<String> say) {
         }
         if (supported.isEmpty()) {
             throw Failure.usage(
-                    "this cluster supports no fault of the experiment: docs/faults.md says what each needs");
+                    "this cluster supports no fault of the experiment: docs/inject-faults.md says what each needs");
         }
         return supported.size() == factor.levels().size() ? Optional.empty() : Optional.of(supported);
     }

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param caching what the application caches between requests
  * @param httpPort TCP port from 1 to 65,535; null: a free one
  * @param address network address that the server listens on, {@code *} for all; null: localhost
- * @param environment more start settings of the application by name (docs/settings.md), without secrets
+ * @param environment more start settings of the application by name (docs/configuration.md), without secrets
  */
 @JsonInclude(JsonInclude.Include.NON_EMPTY)
 public record ApplicationSettings(

@@ -21,7 +21,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.failure.Failure;
 
-/** Reads and writes the settings of a run as YAML ({@code trader run -f run.yaml}; docs/run-file.md). */
+/** Reads and writes the settings of a run as YAML ({@code trader run -f run.yaml}; docs/configuration.md). */
 public final class RunFile {
     /** Its name in a result folder. */
     public static final String NAME = "run.yaml";
@@ -65,7 +65,7 @@ public final class RunFile {
         try {
             RunSettings read = YAML.readValue(text, RunSettings.class);
             if (read == null) {
-                throw Failure.usage(file + ": expected settings as in docs/run-file.md, got an empty file.");
+                throw Failure.usage(file + ": expected settings as in docs/configuration.md, got an empty file.");
             }
             return read.checkAsked();
         } catch (JsonMappingException e) {
@@ -161,7 +161,7 @@ public final class RunFile {
         tree.forEach(group -> group.properties().removeIf(entry -> isEmpty(entry.getValue())));
         tree.properties().removeIf(group -> isEmpty(group.getValue()));
         try {
-            return "# Settings of one run (docs/run-file.md). To run it again: ./trader run -f " + NAME + "\n"
+            return "# Settings of one run (docs/configuration.md). To run it again: ./trader run -f " + NAME + "\n"
                     + YAML.writeValueAsString(tree);
         } catch (JsonProcessingException e) {
             throw new IllegalStateException("settings are plain values", e);

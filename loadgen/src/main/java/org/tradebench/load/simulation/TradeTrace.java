@@ -15,7 +15,7 @@ import org.tradebench.load.plugin.deck.Seeds;
 
 /**
  * Generates the lookups and invalidations that the standard workload makes in the application's DistributedMap mode, page by page: the virtual users are the
- * load's own, and docs/caching.md says what each page looks up. The market summary, which is kept by time, is left out. The virtual users take turns, as in a
+ * load's own, and docs/caching-and-orders.md says what each page looks up. The market summary, which is kept by time, is left out. The virtual users take turns, as in a
  * closed loop without think time whose pages all take equally long.
  */
 final class TradeTrace {

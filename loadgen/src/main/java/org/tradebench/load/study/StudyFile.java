@@ -91,7 +91,7 @@ public final class StudyFile {
     private YamlNode required(String key) {
         YamlNode node = entries.get(key);
         if (node == null) {
-            throw root.wrong("'" + key + "' is missing: docs/study-runner.md says what it is");
+            throw root.wrong("'" + key + "' is missing: docs/methodology.md says what it is");
         }
         return node;
     }

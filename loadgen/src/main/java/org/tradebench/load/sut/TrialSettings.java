@@ -233,7 +233,7 @@ public record TrialSettings(Map<Setting, String> given, long seed) {
     }
 
     /**
-     * What starts the servers of a cluster so, in the words of its deployment (docs/compose.md). What the file does not say is the deployment's own business, but
+     * What starts the servers of a cluster so, in the words of its deployment (docs/docker-cluster.md). What the file does not say is the deployment's own business, but
      * for mode, orders, access and caching.
      */
     public Map<String, String> variables() {

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Holds what one validity check found in one run. The aliases read results of schema version 1.
  *
- * @param check its name, as docs/validity.md lists it
+ * @param check its name, as docs/metrics-and-checks.md lists it
  * @param consequence what this result makes of the run: VALID unless the outcome is FAIL
  * @param value what was measured, with its unit; {@value #NOT_AVAILABLE} when it could not be
  * @param limit what the value is compared with

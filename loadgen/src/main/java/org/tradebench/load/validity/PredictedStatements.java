@@ -10,7 +10,7 @@ import org.tradebench.load.telemetry.CacheUse;
 /**
  * How many statements the requests of a measurement interval ask the database for, by what each page is known to do: what it writes, and what it reads; with a cache, of what it reads only what
  * the cache missed. The
- * writes are those of docs/statements.md, which tests hold to the application; the reads were compared with the kept trials.
+ * writes are those of docs/operations.md, which tests hold to the application; the reads were compared with the kept trials.
  *
  * @param least calls in the measurement interval
  * @param most calls in the measurement interval

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Looks at one way in which the metrics of a run can be worthless.
  *
- * @param name in results, reports and docs/validity.md
+ * @param name in results, reports and docs/metrics-and-checks.md
  * @param appliesTo whether a run has what this check looks at; a check that does not apply is absent from the run's results
  * @param exemption why the outcome does not count in a run with faults, although the value is shown; null when it counts
  * @param judgement compares the evidence with the limits of this check

@@ -38,7 +38,7 @@ class FirstPageTest {
         assertThat(terminal.out().lines())
                 .hasSizeLessThan(50)
                 .allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(90));
-        assertThat(terminal.out()).contains("./trader run", "./trader serve", "docs/running.md", "Exit codes");
+        assertThat(terminal.out()).contains("./trader run", "./trader serve", "docs/how-to.md", "Exit codes");
     }
 
     @Test

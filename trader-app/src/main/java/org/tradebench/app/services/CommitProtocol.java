@@ -4,7 +4,7 @@ package org.tradebench.app.services;
 public enum CommitProtocol {
     /** By itself: costs nothing that is not needed. */
     ONE_PHASE,
-    /** Together with a message: prepared first (see docs/orders.md). */
+    /** Together with a message: prepared first (see docs/caching-and-orders.md). */
     TWO_PHASE;
 
     public static final String ONE_PHASE_SOURCE = "jdbc/TradeDataSource";

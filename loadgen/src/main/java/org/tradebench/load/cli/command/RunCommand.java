@@ -50,14 +50,14 @@ import picocli.CommandLine.Option;
         footer = {
             "",
             "Exit code 0: VALID (with warnings or without); 3: INVALID, the metrics must not be used; 4: INCONCLUSIVE, not in a steady state; 5: VALID, but a threshold of --fail-if is crossed.",
-            "docs/metrics.md says what every metric means, docs/result-folder.md what the result folder holds."
+            "docs/metrics-and-checks.md says what every metric means, docs/result-format.md what the result folder holds."
         })
 public final class RunCommand implements Callable<Integer> {
     @Option(
             names = {"-f", "--file"},
             paramLabel = "FILE",
             description =
-                    "Settings as YAML, such as the run.yaml of a result folder; options override them. docs/run-file.md describes its keys.")
+                    "Settings as YAML, such as the run.yaml of a result folder; options override them. docs/configuration.md describes its keys.")
     private @Nullable Path file;
 
     @Option(
@@ -157,7 +157,7 @@ public final class RunCommand implements Callable<Integer> {
             converter = Converters.FaultText.class,
             description = {
                 "Inject a fault at a second of the measurement interval, for LENGTH seconds, and measure the recovery: kill-node, "
-                        + "partition-database or another one of docs/faults.md. Several are injected one after the other. "
+                        + "partition-database or another one of docs/inject-faults.md. Several are injected one after the other. "
                         + "Needs --target compose. Such a run measures no throughput."
             })
     private @Nullable List<Fault> faults;

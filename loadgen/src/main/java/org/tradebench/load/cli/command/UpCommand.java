@@ -30,7 +30,7 @@ import picocli.CommandLine.Spec;
         description = {
             "Starts the cluster in containers: proxy, web server, application servers, database, each tier in its zone.",
             "Builds the images that are stale, waits until every node is healthy, and leaves it running. With other "
-                    + "options it changes a running cluster. Options that are not given come from the environment, else from docs/compose.md."
+                    + "options it changes a running cluster. Options that are not given come from the environment, else from docs/docker-cluster.md."
         },
         footer = {
             "",

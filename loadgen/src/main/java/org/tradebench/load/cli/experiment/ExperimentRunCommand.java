@@ -48,7 +48,7 @@ import picocli.CommandLine.Parameters;
         footer = {
             "",
             "Exit code 0: every level could be compared; 3: the experiment is INVALID, a level could not.",
-            "docs/study-runner.md says how an experiment runs, what its terms mean and how to write one."
+            "docs/methodology.md says how an experiment runs, what its terms mean and how to write one."
         })
 public final class ExperimentRunCommand implements Callable<Integer> {
     private static final Set<String> ANYWHERE = Set.of("--json", "--quiet", "--verbose");
@@ -165,7 +165,7 @@ public final class ExperimentRunCommand implements Callable<Integer> {
     private ExperimentRequest options(Study study, @Nullable Path folder, @Nullable Duration time) {
         if (target == null && study.target().equals("inventory")) {
             throw Failure.usage("study '" + study.name()
-                    + "' needs hosts of its own: expected --target with the path of an inventory (docs/staging.md).");
+                    + "' needs hosts of its own: expected --target with the path of an inventory (docs/distributed-run.md).");
         }
         Map<String, List<String>> levels = new LinkedHashMap<>();
         only.forEach((factor, some) -> levels.put(factor, List.of(some.split(",", -1))));

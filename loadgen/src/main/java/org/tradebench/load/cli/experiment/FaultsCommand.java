@@ -52,7 +52,7 @@ import picocli.CommandLine.Option;
         footer = {
             "",
             "Exit code 0: every run is VALID; 3: one is INVALID; 4: none is INVALID, one is INCONCLUSIVE.",
-            "docs/faults.md says what each fault does."
+            "docs/inject-faults.md says what each fault does."
         })
 public final class FaultsCommand implements Callable<Integer> {
     private static final String NAME = "faults";

@@ -10,7 +10,7 @@ import org.tradebench.load.study.Study;
 
 /**
  * What {@code --size quick} sets. JVMs that compile by C1 alone reach a steady state after some ten thousand requests, so that a trial takes a minute, not three, and blocks
- * enough fit into an hour. It measures C1's code: docs/study-runner.md says what that weakens.
+ * enough fit into an hour. It measures C1's code: docs/methodology.md says what that weakens.
  */
 final class QuickSize {
     /** As the command line would say it. */

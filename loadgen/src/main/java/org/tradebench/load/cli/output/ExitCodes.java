@@ -2,7 +2,7 @@ package org.tradebench.load.cli.output;
 
 import org.tradebench.load.validity.Validity;
 
-/** Defines the exit codes and their meanings, which docs/running.md repeats. */
+/** Defines the exit codes and their meanings, which docs/how-to.md repeats. */
 public final class ExitCodes {
     public static final int OK = 0;
     public static final String OK_MEANS = "done; of a run: VALID";

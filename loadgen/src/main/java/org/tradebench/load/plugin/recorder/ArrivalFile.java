@@ -15,7 +15,7 @@ import org.tradebench.load.plugin.deck.Arrivals;
 import org.tradebench.load.plugin.recorder.ArrivalTimeline.OfPhase;
 
 /**
- * Writes {@code arrivals.json}, of an open model; docs/load-generator-output.md defines its fields. What was to arrive is worked out again from the seed, so that an
+ * Writes {@code arrivals.json}, of an open model; docs/jmeter.md defines its fields. What was to arrive is worked out again from the seed, so that an
  * arrival that no virtual user took is counted, too.
  */
 final class ArrivalFile {

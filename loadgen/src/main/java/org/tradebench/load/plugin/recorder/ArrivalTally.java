@@ -80,7 +80,7 @@ final class ArrivalTally {
         return nanos == 0 ? 0 : LabelStatistics.LatencyRecorder.micros(nanos);
     }
 
-    /** Writes them, by the tags of docs/load-generator-output.md. */
+    /** Writes them, by the tags of docs/jmeter.md. */
     void write(HistogramLog log, long from, long to) {
         new TreeMap<>(labels).forEach((label, of) -> {
             log.write("response", label, from, to, of.response());

@@ -12,7 +12,7 @@ import java.util.concurrent.TimeUnit;
 import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramLogWriter;
 
-/** Writes {@code histograms.hlog}: an HdrHistogram interval log of format V2, values in microseconds; docs/load-generator-output.md defines the tags. */
+/** Writes {@code histograms.hlog}: an HdrHistogram interval log of format V2, values in microseconds; docs/jmeter.md defines the tags. */
 public final class HistogramLog implements AutoCloseable {
     static final String NAME = "histograms.hlog";
     private static final double MICROS_PER_MILLI = 1000;

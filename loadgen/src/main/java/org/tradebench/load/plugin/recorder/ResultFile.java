@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
-/** Writes {@code load-generator.json}; docs/load-generator-output.md defines every field. The file appears whole or not at all. */
+/** Writes {@code load-generator.json}; docs/jmeter.md defines every field. The file appears whole or not at all. */
 record ResultFile(Measurement measurement, Instant began) {
     static final String NAME = "load-generator.json";
     private static final int VERSION = 3;

@@ -6,6 +6,8 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.commonmark.ext.gfm.tables.TableBlock;
 import org.commonmark.ext.gfm.tables.TablesExtension;
 import org.commonmark.node.AbstractVisitor;
@@ -16,9 +18,13 @@ import org.commonmark.parser.Parser;
 import org.commonmark.renderer.html.HtmlRenderer;
 import org.commonmark.renderer.text.TextContentRenderer;
 
-/** Renders the definitions of docs/metrics.md inside a report, so that document and report share one text. */
+/** Renders the metrics of docs/metrics-and-checks.md inside a report, so that document and report share one text. */
 public final class Definitions {
-    private static final String DOCUMENT = "metrics.md";
+    private static final String DOCUMENT = "metrics-and-checks.md";
+
+    /** The part of the document that is about metrics; the checks explain themselves in the report. */
+    private static final Pattern METRICS = Pattern.compile("\\n## Metrics\\n(.*)\\n## Validity checks\\n", Pattern.DOTALL);
+
     private static final List<TablesExtension> EXTENSIONS = List.of((TablesExtension) TablesExtension.create());
 
     private final Node document;
@@ -26,15 +32,6 @@ public final class Definitions {
     private Definitions(String markdown) {
         document = Parser.builder().extensions(EXTENSIONS).build().parse(markdown);
         document.accept(new AbstractVisitor() {
-            @Override
-            public void visit(Heading heading) {
-                if (heading.getLevel() == 1) {
-                    heading.unlink();
-                } else {
-                    heading.setLevel(3);
-                }
-            }
-
             /** A report leads to no file beside it: of a link its words stay. */
             @Override
             public void visit(Link link) {
@@ -52,7 +49,11 @@ public final class Definitions {
             if (in == null) {
                 throw new IllegalStateException(DOCUMENT + " was not built into the program");
             }
-            return new Definitions(new String(in.readAllBytes(), StandardCharsets.UTF_8));
+            Matcher metrics = METRICS.matcher(new String(in.readAllBytes(), StandardCharsets.UTF_8));
+            if (!metrics.find()) {
+                throw new IllegalStateException(DOCUMENT + " has no part between 'Metrics' and 'Validity checks'");
+            }
+            return new Definitions(metrics.group(1));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -23,7 +23,7 @@ public final class StudyGuide {
                 List.of(
                         "# The studies",
                         "",
-                        "`./trader experiment list --markdown` writes this document from the files in `loadgen/studies`; a test compares them. [study-runner.md](study-runner.md) explains how a study",
+                        "`./trader experiment list --markdown` writes this document from the files in `loadgen/studies`; a test compares them. [methodology.md](methodology.md) explains how a study",
                         "runs and what its terms mean. The minutes are those of five blocks, the fewest that give an outcome, on two cores with nothing else to do; `--budget` limits them,",
                         "`--size staging` takes the levels for larger hardware, `--target` another system. Outcomes of the papers' findings: [results](results/README.md)."));
         for (Paper paper : Paper.values()) {

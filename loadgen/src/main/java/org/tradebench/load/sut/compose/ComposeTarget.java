@@ -47,7 +47,7 @@ public record ComposeTarget(
         if (asked.text(Setting.JAVA).isPresent()) {
             throw Failure.usage(
                     "target compose has the Java of its images, and this study sets java: expected --target embedded, "
-                            + "or TRADER_JAVA when the images are built (docs/compose.md)");
+                            + "or TRADER_JAVA when the images are built (docs/docker-cluster.md)");
         }
         if (asked.text(Setting.DATABASE_DELAY).isPresent()) {
             throw Failure.usage(
@@ -59,7 +59,7 @@ public record ComposeTarget(
                 .findFirst()
                 .ifPresent(name -> {
                     throw Failure.usage("environment: the compose files know no variable " + name
-                            + ": expected one of the settings in docs/compose.md");
+                            + ": expected one of the settings in docs/docker-cluster.md");
                 });
         boolean host = asked.text(Setting.NETWORK).filter("host"::equals).isPresent();
         if (host

@@ -10,7 +10,7 @@ import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.load.telemetry.Tier;
 
 /**
- * Describes the machines of a staging system and what runs on each; docs/staging.md explains every key.
+ * Describes the machines of a staging system and what runs on each; docs/distributed-run.md explains every key.
  *
  * @param url the application's address as the load generators see it
  * @param trust what {@code --trust} tells each load generator; null: nothing

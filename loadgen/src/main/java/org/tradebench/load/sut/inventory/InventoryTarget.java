@@ -69,7 +69,7 @@ public record InventoryTarget(Path file, Inventory inventory, Map<String, String
         if (!servers.isEmpty() && !starts()) {
             throw Failure.usage("this study sets " + String.join(", ", servers) + ", and no host of " + file
                     + " has a 'start' line that could give effect to it: add lines that start the servers by the variables of "
-                    + "docs/compose.md (docs/staging.md)");
+                    + "docs/docker-cluster.md (docs/distributed-run.md)");
         }
     }
 

@@ -4,7 +4,7 @@ import java.util.EnumSet;
 import java.util.Set;
 import org.tradebench.cache.statistics.CacheCounter;
 
-/** Explains each counter of the cache to the administrator; docs/cache-monitor.md has more. */
+/** Explains each counter of the cache to the administrator; docs/console.md has more. */
 final class CounterTexts {
     static final Set<CacheCounter> MESSAGES =
             Set.copyOf(EnumSet.range(CacheCounter.MESSAGES_SENT, CacheCounter.OVERFLOWS));
