@@ -27,7 +27,7 @@ public record CpuByComponent(List<Part> samples) {
         APPLICATION("application"),
         CACHE("cache"),
         HIBERNATE("Hibernate"),
-        DRIVER("JDBC driver"),
+        JDBC("JDBC driver"),
         SERVER("application server"),
         OTHER("other and JDK alone");
 
@@ -53,7 +53,7 @@ public record CpuByComponent(List<Part> samples) {
             Component.APPLICATION, List.of("org.tradebench.app."),
             Component.CACHE, List.of("org.tradebench.cache.", "com.github.benmanes.caffeine."),
             Component.HIBERNATE, List.of("org.hibernate.", "net.bytebuddy.", "org.antlr."),
-            Component.DRIVER, List.of("org.postgresql."),
+            Component.JDBC, List.of("org.postgresql."),
             Component.SERVER,
                     List.of(
                             "com.ibm.",

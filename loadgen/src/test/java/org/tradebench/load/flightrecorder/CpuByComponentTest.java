@@ -25,7 +25,7 @@ class CpuByComponentTest {
         "org.tradebench.cache.store.Memory, CACHE",
         "com.github.benmanes.caffeine.cache.BoundedLocalCache, CACHE",
         "org.hibernate.query.sqm.SqmTranslator, HIBERNATE",
-        "org.postgresql.core.v3.QueryExecutorImpl, DRIVER",
+        "org.postgresql.core.v3.QueryExecutorImpl, JDBC",
         "com.ibm.ws.webcontainer.WebApp, SERVER",
         "org.apache.jasper.runtime.PageContextImpl, SERVER",
         "org.tradebench.load.Something, OTHER"
@@ -38,7 +38,7 @@ class CpuByComponentTest {
     void methodsOfTheJdkCountForTheirCaller() {
         assertThat(CpuByComponent.component(Stream.of(
                         "java.util.Arrays", "jdk.internal.Some", "org.postgresql.core.Parser", "org.hibernate.X")))
-                .isEqualTo(Component.DRIVER);
+                .isEqualTo(Component.JDBC);
         assertThat(CpuByComponent.component(Stream.of("java.lang.Thread"))).isEqualTo(Component.OTHER);
     }
 

@@ -60,8 +60,8 @@ class TimeUseTest {
 
     @Test
     void componentsOfBothRunsStandBesideEachOther() {
-        TimeUse direct = new TimeUse(Map.of(Component.APPLICATION, 30.0, Component.DRIVER, 20.0), Map.of());
-        TimeUse jpa = new TimeUse(Map.of(Component.HIBERNATE, 90.0, Component.DRIVER, 25.0), Map.of());
+        TimeUse direct = new TimeUse(Map.of(Component.APPLICATION, 30.0, Component.JDBC, 20.0), Map.of());
+        TimeUse jpa = new TimeUse(Map.of(Component.HIBERNATE, 90.0, Component.JDBC, 25.0), Map.of());
         assertThat(WhereTimeGoes.components(direct, jpa))
                 .containsExactly(
                         List.of("CPU time per operation, µs", "first", "second", "second − first"),
