@@ -224,6 +224,19 @@ public record ExperimentRecord(
         return sized;
     }
 
+    /**
+     * Returns the number of blocks with those that replace a disturbed one: one for each block in which {@linkplain TrialRecord#disturbed() other work} disturbed a trial, at most half as many as were
+     * asked for. The disturbed ones stay in the record. Their cause lies outside of what is measured, so that this biases the result no more than leaving them out.
+     */
+    public int blocksWithReplacements() {
+        long disturbed = trials.stream()
+                .filter(TrialRecord::disturbed)
+                .mapToInt(TrialRecord::block)
+                .distinct()
+                .count();
+        return blocks + (int) Math.min(disturbed, blocks / 2);
+    }
+
     /** Those of planned trials that are to be made: a trial that failed is made again; one that was INCONCLUSIVE or INVALID is not, because repeating until it passes would bias the result. */
     public List<PlannedTrial> left(List<PlannedTrial> planned) {
         return planned.stream()
@@ -238,7 +251,7 @@ public record ExperimentRecord(
     public boolean nothingIsLeft() {
         RandomizedBlocks design = RandomizedBlocks.of(definition(), blocks, seed);
         return (most == null || choice != null)
-                && IntStream.rangeClosed(1, blocks)
+                && IntStream.rangeClosed(1, blocksWithReplacements())
                         .allMatch(block -> left(design.block(block)).isEmpty());
     }
 

@@ -41,6 +41,9 @@ public record TrialRecord(
         @Nullable TrialMetrics leftOut,
         @JsonInclude(JsonInclude.Include.NON_EMPTY) List<FaultOutcome> faults,
         @JsonInclude(JsonInclude.Include.NON_EMPTY) List<SliceMetrics> slices) {
+    /** Begins the reason of the validity check on CPU that other processes or the hypervisor took. */
+    private static final String DISTURBED = "FAIL background load";
+
     public TrialRecord {
         reasons = List.copyOf(reasons);
         faults = faults == null ? List.of() : List.copyOf(faults);
@@ -68,6 +71,11 @@ public record TrialRecord(
     /** Whether it may be compared. */
     public boolean counts() {
         return metrics != null;
+    }
+
+    /** Whether other work on the machine took so much of it that the trial is INVALID: a cause that lies outside of what is measured. */
+    public boolean disturbed() {
+        return reasons.stream().anyMatch(reason -> reason.startsWith(DISTURBED));
     }
 
     /** Gives the figures of a trial that {@linkplain #counts() may be compared}. */

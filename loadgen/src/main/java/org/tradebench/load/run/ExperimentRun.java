@@ -139,13 +139,13 @@ public final class ExperimentRun {
             throws InterruptedException {
         display.say(blocks(record) + " of " + plan.treatments().size() + " trials, results in " + folder);
         TrialRunner trials = TrialRunner.of(target, plan, display);
-        NumberedTrials numbered = new NumberedTrials(trials, plan, record.blocks(), display);
+        NumberedTrials numbered = new NumberedTrials(trials, plan, record.blocksWithReplacements(), display);
         ExperimentRunner runner = new ExperimentRunner(
                 record.definition(), plan, numbered, new Budget(budget, System::nanoTime), folder, display::say);
         ExperimentRecord ended;
         try (target) {
             ended = runner.run(record, now -> {
-                numbered.blocks(now.blocks());
+                numbered.blocks(now.blocksWithReplacements());
                 StudyReport.write(folder);
             });
         }

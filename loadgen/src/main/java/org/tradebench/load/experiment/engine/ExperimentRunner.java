@@ -72,7 +72,7 @@ public final class ExperimentRunner {
             afterBlock.accept(now);
         }
         boolean begun = false;
-        for (int block = 1; block <= now.blocks(); block++) {
+        for (int block = 1; block <= now.blocksWithReplacements(); block++) {
             List<PlannedTrial> left = now.left(plan.block(block));
             if (left.isEmpty()) {
                 now = chosen(block, now);
@@ -82,16 +82,20 @@ public final class ExperimentRunner {
             if (begun && !budget.allows(expected)) {
                 return end(
                         now,
-                        "the budget of " + budget.text() + " has no room for block " + block + " of " + now.blocks()
-                                + ", which would take about " + PilotStage.minutes(expected) + " minutes");
+                        "the budget of " + budget.text() + " has no room for block " + block + " of "
+                                + now.blocksWithReplacements() + ", which would take about "
+                                + PilotStage.minutes(expected) + " minutes");
             }
             begun = true;
+            if (block > now.blocks()) {
+                telling.accept("block " + block + " replaces one that other work on the machine disturbed");
+            }
             if (interleaved()) {
                 now = makeTogether(pilot.sliced(plan.block(block), now), now);
                 left = List.of();
             }
             for (PlannedTrial trial : left) {
-                telling.accept("block " + block + " of " + now.blocks() + ", " + trial.place() + " of "
+                telling.accept("block " + block + " of " + now.blocksWithReplacements() + ", " + trial.place() + " of "
                         + plan.treatments().size() + ": " + trial.treatment().label());
                 now = now.with(
                         make(now.knee() == null ? trial : trial.at(now.knee().perSecond())));
@@ -100,7 +104,11 @@ public final class ExperimentRunner {
             now = chosen(block, now);
             afterBlock.accept(now);
         }
-        return end(now, "all " + now.blocks() + " blocks were made");
+        int replacing = now.blocksWithReplacements() - now.blocks();
+        return end(
+                now,
+                "all " + now.blocks() + " blocks were made"
+                        + (replacing == 0 ? "" : ", and " + replacing + " more in place of disturbed ones"));
     }
 
     /** Each number of clients once in the closed model, before any block; what was tried before stays. */
@@ -160,7 +168,8 @@ public final class ExperimentRunner {
     private ExperimentRecord makeTogether(List<PlannedTrial> trials, ExperimentRecord record)
             throws InterruptedException {
         Duration before = budget.used();
-        telling.accept("block " + trials.get(0).block() + " of " + record.blocks() + ", " + trials.size()
+        telling.accept("block " + trials.get(0).block() + " of " + record.blocksWithReplacements() + ", "
+                + trials.size()
                 + " systems alternately: "
                 + String.join(
                         ", ",

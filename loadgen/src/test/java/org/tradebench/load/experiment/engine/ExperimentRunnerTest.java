@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tradebench.load.experiment.ExperimentRecord;
@@ -134,6 +135,45 @@ class ExperimentRunnerTest {
         assertThat(first.failure()).isNull();
         assertThat(made).hasSize(6).doesNotHaveDuplicates();
         assertThat(first.folder()).isEqualTo(made.get(1)).endsWith("-2");
+    }
+
+    /** Measures some of the blocks beside other work. */
+    private TrialExecutor disturbed(int... blocks) {
+        return (trial, out) -> {
+            boolean beside = IntStream.of(blocks).anyMatch(block -> block == trial.block());
+            return beside
+                    ? new TrialExecutor.Outcome(
+                            Validity.INVALID, List.of("FAIL background load: 0.60 cores, limit: 0.1"), metrics(50))
+                    : new TrialExecutor.Outcome(Validity.VALID, List.of(), metrics(100));
+        };
+    }
+
+    @Test
+    void replacesDisturbedBlocksAndKeepsThem() throws InterruptedException {
+        ExperimentRecord record = run(empty(STUDY, 5, 1), disturbed(2), null);
+        assertThat(record.trials()).extracting(TrialRecord::block).containsOnly(1, 2, 3, 4, 5, 6);
+        assertThat(record.trials()).hasSize(6 * 5);
+        assertThat(record.trials().stream().filter(TrialRecord::counts)).hasSize(5 * 5);
+        assertThat(record.nothingIsLeft()).isTrue();
+        assertThat(record.ended()).contains("all 5 blocks were made, and 1 more in place of disturbed ones");
+    }
+
+    @Test
+    void replacesAtMostHalfOfTheBlocks() throws InterruptedException {
+        ExperimentRecord record = run(empty(STUDY, 5, 1), disturbed(1, 2, 3, 4, 5, 6, 7, 8), null);
+        assertThat(record.trials()).extracting(TrialRecord::block).containsOnly(1, 2, 3, 4, 5, 6, 7);
+    }
+
+    @Test
+    void doesNotRepeatWhatFailsByItself() throws InterruptedException {
+        ExperimentRecord record = run(
+                empty(STUDY, 5, 1),
+                (trial, out) -> new TrialExecutor.Outcome(
+                        Validity.INVALID,
+                        List.of("FAIL errors: 3 %, limit: 1 %", "WARN background load: 0.2"),
+                        metrics(50)),
+                null);
+        assertThat(record.trials()).extracting(TrialRecord::block).containsOnly(1, 2, 3, 4, 5);
     }
 
     @Test
