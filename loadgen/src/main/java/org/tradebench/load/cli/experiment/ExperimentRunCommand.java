@@ -164,8 +164,9 @@ public final class ExperimentRunCommand implements Callable<Integer> {
 
     private ExperimentRequest options(Study study, @Nullable Path folder, @Nullable Duration time) {
         if (target == null && study.target().equals("inventory")) {
-            throw Failure.usage("study '" + study.name()
-                    + "' needs hosts of its own: expected --target with the path of an inventory (docs/distributed-run.md).");
+            throw Failure.usage(
+                    "study '" + study.name()
+                            + "' needs hosts of its own: expected --target with the path of an inventory (docs/distributed-run.md).");
         }
         Map<String, List<String>> levels = new LinkedHashMap<>();
         only.forEach((factor, some) -> levels.put(factor, List.of(some.split(",", -1))));

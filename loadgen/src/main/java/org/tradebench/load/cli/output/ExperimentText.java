@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Objects;
 import org.tradebench.load.experiment.ExperimentRecord;
 import org.tradebench.load.report.chart.MarkdownTable;
+import org.tradebench.load.report.study.FindingRows;
 import org.tradebench.load.report.study.StudyTables;
 import org.tradebench.load.study.StudyResult;
 import picocli.CommandLine;
@@ -36,7 +37,7 @@ public final class ExperimentText {
         }
         if (!result.findings().isEmpty()) {
             out.println();
-            MarkdownTable.lines(StudyTables.findings(result)).forEach(out::println);
+            MarkdownTable.lines(FindingRows.of(result)).forEach(out::println);
         }
         out.println();
         StudyTables.laws(result).forEach(out::println);

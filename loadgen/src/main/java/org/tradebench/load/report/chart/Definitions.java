@@ -23,7 +23,8 @@ public final class Definitions {
     private static final String DOCUMENT = "metrics-and-checks.md";
 
     /** The part of the document that is about metrics; the checks explain themselves in the report. */
-    private static final Pattern METRICS = Pattern.compile("\\n## Metrics\\n(.*)\\n## Validity checks\\n", Pattern.DOTALL);
+    private static final Pattern METRICS =
+            Pattern.compile("\\n## Metrics\\n(.*)\\n## Validity checks\\n", Pattern.DOTALL);
 
     private static final List<TablesExtension> EXTENSIONS = List.of((TablesExtension) TablesExtension.create());
 

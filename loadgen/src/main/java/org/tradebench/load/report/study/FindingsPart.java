@@ -74,7 +74,7 @@ public final class FindingsPart {
     private static List<List<String>> findings(List<StudyResult> studies, Function<Study, OptionalInt> minutes) {
         List<List<String>> rows = new ArrayList<>();
         for (StudyResult result : studies) {
-            List<List<String>> table = StudyTables.findings(result);
+            List<List<String>> table = FindingRows.of(result);
             if (rows.isEmpty()) {
                 rows.add(row("study", table.get(0), ""));
             }
@@ -152,6 +152,9 @@ public final class FindingsPart {
 
     private static String blocks(ExperimentRecord record) {
         int made = record.trials().stream().mapToInt(TrialRecord::block).max().orElse(0);
+        if (made > record.blocks()) {
+            return made + ", " + (made - record.blocks()) + " in place of disturbed ones";
+        }
         return made == record.blocks() ? Integer.toString(made) : made + " of " + record.blocks();
     }
 

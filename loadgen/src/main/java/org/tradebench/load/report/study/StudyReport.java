@@ -78,7 +78,7 @@ public final class StudyReport {
             add(lines, OpenTables.objectives(result.made().open()));
         }
         if (!result.findings().isEmpty()) {
-            add(lines, StudyTables.findings(result));
+            add(lines, FindingRows.of(result));
         }
         if (!result.made().layers().isEmpty()) {
             add(lines, StudyTables.layers(result));
@@ -157,7 +157,7 @@ public final class StudyReport {
         if (!result.findings().isEmpty() || !paper.isEmpty()) {
             Element section = Element.section("What the paper found");
             if (!result.findings().isEmpty()) {
-                section.add(Table.of("The paper's findings and their outcomes here", StudyTables.findings(result)));
+                section.add(Table.of("The paper's findings and their outcomes here", FindingRows.of(result)));
             }
             main.add(section.add(paper));
         }

@@ -4,25 +4,20 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.experiment.Measure;
 import org.tradebench.load.experiment.TrialRecord;
 import org.tradebench.load.experiment.analysis.LayerCost;
 import org.tradebench.load.experiment.analysis.SliceResult;
-import org.tradebench.load.experiment.analysis.TierUtilization;
 import org.tradebench.load.experiment.analysis.TreatmentResult;
 import org.tradebench.load.fault.FaultOutcome;
 import org.tradebench.load.report.FaultSection;
 import org.tradebench.load.report.chart.Columns;
-import org.tradebench.load.report.chart.Numbers;
-import org.tradebench.load.statistics.Difference;
 import org.tradebench.load.statistics.Estimate;
 import org.tradebench.load.statistics.NestedRatio;
 import org.tradebench.load.statistics.PairedRatio;
 import org.tradebench.load.statistics.Scalability;
 import org.tradebench.load.statistics.Spread;
-import org.tradebench.load.study.FindingResult;
 import org.tradebench.load.study.StudyResult;
 
 /** Shows a study as rows of texts, for a terminal, a Markdown document and the report; the first row is the heading. */
@@ -32,9 +27,6 @@ public final class StudyTables {
 
     /** Columns before those of the measures: level, blocks, throughput, outcome. */
     private static final int WORDS = 4;
-
-    /** Blocks beyond which a number says no more than "too many": two days and more of a study. */
-    private static final int MOST_BLOCKS = 500;
 
     private StudyTables() {}
 
@@ -138,68 +130,6 @@ public final class StudyTables {
             rows.add(row);
         }
         return rows;
-    }
-
-    /** The findings of a study's paper, a row each, with the ratio here and the outcome. */
-    public static List<List<String>> findings(StudyResult result) {
-        return new Columns<FindingResult>()
-                .add("finding", of -> of.finding().text())
-                .add(
-                        "in the paper",
-                        of -> of.finding().figure().isEmpty()
-                                ? NOTHING
-                                : of.finding().figure())
-                .add(
-                        "tested as",
-                        of -> of.finding().test() == null
-                                ? NOTHING
-                                : of.finding().test())
-                .add("here", of -> ratio(of.ratio()))
-                .add("speed-normalized", of -> ratio(of.normalized()))
-                .add("outcome", StudyTables::outcome)
-                .texts(result.findings());
-    }
-
-    /** The outcome with its reason, where it has one. */
-    private static String outcome(FindingResult result) {
-        String words = result.outcome().words();
-        return switch (result.outcome()) {
-            case INSUFFICIENT_DATA ->
-                words + " (" + Objects.requireNonNull(result.ratio()).blocks() + " of " + Difference.LEAST_BLOCKS
-                        + " blocks)";
-            case CONDITIONS_DIFFER -> words + ": " + utilization(Objects.requireNonNull(result.bottleneck()));
-            case NOT_TESTED ->
-                words
-                        + (result.finding().untested() == null
-                                ? ""
-                                : ": " + result.finding().untested());
-            case NEEDS_OTHER_HARDWARE -> words + ": " + result.finding().needs();
-            case INCONCLUSIVE ->
-                words
-                        + (result.alone() == result.outcome()
-                                ? ": " + toDecide(Objects.requireNonNull(result.blocksToDecide()))
-                                : " (" + result.alone().words() + " by itself, but not after Holm's adjustment)");
-            case REPRODUCED, NOT_REPRODUCED -> words;
-        };
-    }
-
-    private static String toDecide(double blocks) {
-        return blocks > MOST_BLOCKS
-                ? String.format(Locale.ROOT, "%d blocks would not decide it", MOST_BLOCKS)
-                : String.format(Locale.ROOT, "about %.0f blocks would decide it", blocks);
-    }
-
-    private static String utilization(TierUtilization use) {
-        return String.format(
-                        Locale.ROOT,
-                        "the %s, the bottleneck in the paper, used %.2f of %s %s",
-                        use.tier().word(),
-                        use.used(),
-                        Numbers.svg(use.available()),
-                        use.available() == 1 ? "core" : "cores")
-                + (use.machine() != null && use.machineIsBusy()
-                        ? String.format(Locale.ROOT, ", and the machine %.0f %% of its cores", 100 * use.machine())
-                        : "");
     }
 
     /** How throughput relative to the baseline's of the same round scattered over the rounds and the replicates, a row for each level; the heading alone unless interleaved. */
@@ -306,7 +236,7 @@ public final class StudyTables {
         return String.format(Locale.ROOT, form + " (" + form + "–" + form + ")", of.value(), of.low(), of.high());
     }
 
-    private static String ratio(@Nullable PairedRatio ratio) {
+    static String ratio(@Nullable PairedRatio ratio) {
         return ratio == null ? NOTHING : ratio.text();
     }
 

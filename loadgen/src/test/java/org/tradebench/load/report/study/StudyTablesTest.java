@@ -61,7 +61,7 @@ class StudyTablesTest {
     }
 
     private List<String> finding(String study, String beginning) {
-        return StudyTables.findings(study(study)).stream()
+        return FindingRows.of(study(study)).stream()
                 .filter(row -> row.get(0).startsWith(beginning))
                 .findFirst()
                 .orElseThrow();

@@ -1,0 +1,81 @@
+package org.tradebench.load.report.study;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import org.tradebench.load.experiment.analysis.TierUtilization;
+import org.tradebench.load.report.chart.Columns;
+import org.tradebench.load.report.chart.Numbers;
+import org.tradebench.load.statistics.Difference;
+import org.tradebench.load.study.FindingResult;
+import org.tradebench.load.study.StudyResult;
+
+/** Shows the findings of a study's paper as rows of texts, each with its ratio here, its outcome and the reason for it; the first row is the heading. */
+public final class FindingRows {
+    /** Blocks beyond which a number says no more than "too many": two days and more of a study. */
+    private static final int MOST_BLOCKS = 500;
+
+    private FindingRows() {}
+
+    /** The findings of a study's paper, a row each, with the ratio here and the outcome. */
+    public static List<List<String>> of(StudyResult result) {
+        return new Columns<FindingResult>()
+                .add("finding", of -> of.finding().text())
+                .add(
+                        "in the paper",
+                        of -> of.finding().figure().isEmpty()
+                                ? StudyTables.NOTHING
+                                : of.finding().figure())
+                .add(
+                        "tested as",
+                        of -> of.finding().test() == null
+                                ? StudyTables.NOTHING
+                                : of.finding().test())
+                .add("here", of -> StudyTables.ratio(of.ratio()))
+                .add("speed-normalized", of -> StudyTables.ratio(of.normalized()))
+                .add("outcome", FindingRows::outcome)
+                .texts(result.findings());
+    }
+
+    /** The outcome with its reason, where it has one. */
+    private static String outcome(FindingResult result) {
+        String words = result.outcome().words();
+        return switch (result.outcome()) {
+            case INSUFFICIENT_DATA ->
+                words + " (" + Objects.requireNonNull(result.ratio()).blocks() + " of " + Difference.LEAST_BLOCKS
+                        + " blocks)";
+            case CONDITIONS_DIFFER -> words + ": " + utilization(Objects.requireNonNull(result.bottleneck()));
+            case NOT_TESTED ->
+                words
+                        + (result.finding().untested() == null
+                                ? ""
+                                : ": " + result.finding().untested());
+            case NEEDS_OTHER_HARDWARE -> words + ": " + result.finding().needs();
+            case INCONCLUSIVE ->
+                words
+                        + (result.alone() == result.outcome()
+                                ? ": " + toDecide(Objects.requireNonNull(result.blocksToDecide()))
+                                : " (" + result.alone().words() + " by itself, but not after Holm's adjustment)");
+            case REPRODUCED, NOT_REPRODUCED -> words;
+        };
+    }
+
+    private static String toDecide(double blocks) {
+        return blocks > MOST_BLOCKS
+                ? String.format(Locale.ROOT, "%d blocks would not decide it", MOST_BLOCKS)
+                : String.format(Locale.ROOT, "about %.0f blocks would decide it", blocks);
+    }
+
+    private static String utilization(TierUtilization use) {
+        return String.format(
+                        Locale.ROOT,
+                        "the %s, the bottleneck in the paper, used %.2f of %s %s",
+                        use.tier().word(),
+                        use.used(),
+                        Numbers.svg(use.available()),
+                        use.available() == 1 ? "core" : "cores")
+                + (use.machine() != null && use.machineIsBusy()
+                        ? String.format(Locale.ROOT, ", and the machine %.0f %% of its cores", 100 * use.machine())
+                        : "");
+    }
+}
