@@ -51,14 +51,13 @@ class KnownEnvironmentTest {
 
     @Test
     void everyDocumentedSettingIsPassedOn() throws IOException {
-        Set<String> documented = Files.readAllLines(
-                        ProjectLayout.current().base().resolve("docs/configuration.md"))
-                .stream()
-                .filter(line -> line.startsWith("| `"))
-                .flatMap(line -> NAME.matcher(line.split("\\|", -1)[1]).results())
-                .map((MatchResult result) -> result.group(1))
-                .filter(name -> !PORTS.contains(name))
-                .collect(Collectors.toCollection(TreeSet::new));
+        Set<String> documented =
+                Files.readAllLines(ProjectLayout.current().base().resolve("docs/configuration.md")).stream()
+                        .filter(line -> line.startsWith("| `"))
+                        .flatMap(line -> NAME.matcher(line.split("\\|", -1)[1]).results())
+                        .map((MatchResult result) -> result.group(1))
+                        .filter(name -> !PORTS.contains(name))
+                        .collect(Collectors.toCollection(TreeSet::new));
         assertThat(documented).hasSizeGreaterThan(50);
         Map<String, String> all = documented.stream().collect(Collectors.toMap(name -> name, name -> "1"));
         assertThat(KnownEnvironment.ofApplication(all).keySet()).isEqualTo(documented);

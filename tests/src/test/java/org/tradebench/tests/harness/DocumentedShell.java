@@ -50,11 +50,9 @@ public record DocumentedShell(Path folder, URI root) {
         for (String line : Files.readAllLines(DOCUMENTS.resolve(document))) {
             if (line.startsWith("## ")) {
                 inSection = line.equals("## " + section);
-            } else if (!inSection) {
-                continue;
-            } else if (line.startsWith("```")) {
+            } else if (inSection && line.startsWith("```")) {
                 shell = line.equals("```sh");
-            } else if (shell && !line.isBlank()) {
+            } else if (inSection && shell && !line.isBlank()) {
                 command.append(command.isEmpty() ? "" : "\n").append(line);
                 if (command.chars().filter(mark -> mark == '\'').count() % 2 == 0) {
                     commands.add(command.toString());

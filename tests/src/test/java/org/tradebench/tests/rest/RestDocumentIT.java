@@ -57,7 +57,8 @@ class RestDocumentIT {
     @Test
     void theEventsComeAsTheDocumentAsksForThem() throws Exception {
         TRADER.restore(Mode.DIRECT);
-        String command = DocumentedShell.commands("application-interfaces.md", "Live views").get(0);
+        String command = DocumentedShell.commands("application-interfaces.md", "Live views")
+                .get(0);
         assertThat(command).startsWith("curl -N ");
         // Once for the status and the headers, which the document's command does not show.
         Process curl = shell().start("exec " + shell().here(command).replace("curl -N", "curl -sNi"));
