@@ -5,10 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.text.ParseException;
-import java.util.Arrays;
 import java.util.stream.Stream;
-import jdk.jfr.Configuration;
-import jdk.jfr.Recording;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -45,19 +42,7 @@ class CpuByComponentTest {
     /** This test is in no component of the application. */
     @Test
     void countsTheSamplesOfARecording() throws IOException, ParseException {
-        try (Recording recording = new Recording(Configuration.getConfiguration("profile"))) {
-            recording.start();
-            long end = System.nanoTime() + 1_000_000_000L;
-            long sum = 0;
-            while (System.nanoTime() < end) {
-                int[] numbers = new int[100_000];
-                Arrays.setAll(numbers, i -> i * 31 % 1_009);
-                Arrays.sort(numbers);
-                sum += numbers[0];
-            }
-            assertThat(sum).isZero();
-            recording.dump(folder.resolve(FlightRecording.FILE));
-        }
+        BusyRecording.in(folder);
         CpuByComponent cpu = CpuByComponent.in(folder).orElseThrow();
         assertThat(cpu.all()).isPositive();
         assertThat(cpu.samples().get(0).component()).isEqualTo(Component.OTHER);

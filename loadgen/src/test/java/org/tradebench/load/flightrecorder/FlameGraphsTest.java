@@ -7,8 +7,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.text.ParseException;
-import jdk.jfr.Configuration;
-import jdk.jfr.Recording;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tradebench.load.failure.Failure;
@@ -20,30 +18,13 @@ class FlameGraphsTest {
     /** Each sample lands in the method that took the time. */
     @Test
     void drawsWhatThreadsExecuted() throws IOException, ParseException {
-        try (Recording recording = new Recording(Configuration.getConfiguration("profile"))) {
-            recording.start();
-            long end = System.nanoTime() + 1_000_000_000L;
-            double sum = 0;
-            while (System.nanoTime() < end) {
-                sum += busyMethodOfThisTest(sum);
-            }
-            assertThat(sum).isNotNaN();
-            recording.dump(folder.resolve(FlightRecording.FILE));
-        }
+        BusyRecording.in(folder);
 
         FlameGraphs.draw(folder);
 
         assertThat(FlameGraphs.in(folder)).containsExactly(FlameGraphs.Kind.values());
         assertThat(Files.readString(folder.resolve(FlameGraphs.Kind.CPU.file())))
-                .contains("busyMethodOfThisTest", "The application: CPU time");
-    }
-
-    private static double busyMethodOfThisTest(double from) {
-        double sum = 0;
-        for (int i = 1; i < 100_000; i++) {
-            sum += Math.sin(from + i) / i;
-        }
-        return sum;
+                .contains(BusyRecording.METHOD, "The application: CPU time");
     }
 
     @Test

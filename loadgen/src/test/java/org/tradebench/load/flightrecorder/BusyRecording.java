@@ -1,0 +1,38 @@
+package org.tradebench.load.flightrecorder;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.text.ParseException;
+import jdk.jfr.Configuration;
+import jdk.jfr.Recording;
+
+/** Makes a recording of this JVM, of whose threads one is busy in a method with a known name. */
+final class BusyRecording {
+    static final String METHOD = "busyMethodOfThisTest";
+
+    private BusyRecording() {}
+
+    /** Records a second, and leaves the recording where that of a run would be. */
+    static void in(Path folder) throws IOException, ParseException {
+        try (Recording recording = new Recording(Configuration.getConfiguration("profile"))) {
+            recording.start();
+            long end = System.nanoTime() + 1_000_000_000L;
+            double sum = 0;
+            while (System.nanoTime() < end) {
+                sum += busyMethodOfThisTest(sum);
+            }
+            assertThat(sum).isNotNaN();
+            recording.dump(folder.resolve(FlightRecording.FILE));
+        }
+    }
+
+    private static double busyMethodOfThisTest(double from) {
+        double sum = 0;
+        for (int i = 1; i < 100_000; i++) {
+            sum += Math.sin(from + i) / i;
+        }
+        return sum;
+    }
+}
