@@ -15,4 +15,10 @@ class DefinitionsTest {
                 .doesNotContain("](", "`", "**", "##");
         assertThat(section.select("a")).as("leads to no file beside the report").isEmpty();
     }
+
+    /** A table of the document would be one without a caption and headers in the report. */
+    @Test
+    void hasNoTable() {
+        assertThat(Definitions.load().section().toString()).contains("<li>").doesNotContain("<table");
+    }
 }
