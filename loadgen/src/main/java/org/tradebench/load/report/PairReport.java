@@ -90,7 +90,8 @@ public final class PairReport {
             section.add(Table.of("CPU time of the application by component, of runs that were recorded", components));
         }
         if (!statements.isEmpty()) {
-            section.add(Table.of("SQL statements whose server time for an operation differs most", statements));
+            section.add(Table.of("SQL statements whose server time for an operation differs most", statements)
+                    .with("class", WhereTimeGoes.STATEMENTS));
         }
         return components.isEmpty() && statements.isEmpty() ? Optional.empty() : Optional.of(section);
     }

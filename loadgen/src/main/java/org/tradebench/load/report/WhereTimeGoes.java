@@ -26,6 +26,9 @@ public final class WhereTimeGoes {
 
     private static final int LONGEST = 240;
 
+    /** Of the style sheet: long texts are broken anywhere. */
+    static final String STATEMENTS = "wide statements";
+
     private WhereTimeGoes() {}
 
     /**
@@ -108,7 +111,8 @@ public final class WhereTimeGoes {
                         .add("blocks per call", statement -> perCall(statement.blocks(), statement))
                         .add("of these read", statement -> perCall(statement.blocksRead(), statement))
                         .add("log bytes per call", statement -> perCall(statement.walBytes(), statement))
-                        .table("By the time that the database executed them, all calls together", shown));
+                        .table("By the time that the database executed them, all calls together", shown)
+                        .with("class", STATEMENTS));
         List<Counters> others =
                 use.statements().subList(shown.size(), use.statements().size());
         if (!others.isEmpty()) {
@@ -124,11 +128,11 @@ public final class WhereTimeGoes {
                                     1)
                             + " of the time."));
         }
-        return section.add(
-                Element.of(
-                        "p",
-                        "From pg_stat_statements, between the first second of the measurement interval and the end of the load. Time is the server's alone, without network and"
-                                + " application; that of COMMIT is mostly the wait for the write-ahead log. Statements on pg_stat views are those of the telemetry."));
+        return section.add(Element.of(
+                "p",
+                "From pg_stat_statements, between the first second of the measurement interval and the end of the load. Time is the server's alone, without network and application. Of COMMITs,"
+                        + " which are prepared, PostgreSQL counts the first of each connection only, so that the time of writing the log is missing. Statements on pg_stat views are"
+                        + " those of the telemetry."));
     }
 
     /**
