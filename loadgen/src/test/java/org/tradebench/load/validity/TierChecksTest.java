@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.tradebench.load.experiment.TrialRecord;
 import org.tradebench.load.telemetry.DatabaseUse;
 
 /** The validity checks of application, database and machine. */
@@ -66,6 +67,32 @@ class TierChecksTest {
                 .returns(CheckOutcome.WARN, CheckResult::outcome)
                 .returns("background load 0.06 cores, steal 0.06 cores (6.00 %)", CheckResult::value);
         assertThat(HostChecks.backgroundLoad(0.3, 0.3, 2, false).outcome()).isEqualTo(CheckOutcome.FAIL);
+    }
+
+    private static boolean disturbed(CheckResult result) {
+        return new TrialRecord(
+                        1,
+                        1,
+                        "A",
+                        "1-A",
+                        1,
+                        60,
+                        Validity.INVALID,
+                        List.of(result.named("background load").reason()),
+                        null,
+                        null,
+                        null)
+                .disturbed();
+    }
+
+    /** The record of a trial has the reasons of its checks as sentences only. */
+    @Test
+    void aTrialIsDisturbedWhenBackgroundLoadFails() {
+        assertThat(disturbed(HostChecks.backgroundLoad(0.3, 0.3, 2, false))).isTrue();
+        assertThat(disturbed(HostChecks.backgroundLoad(0.06, 0.06, 2, false))).isFalse();
+        assertThat(disturbed(HostChecks.backgroundLoad(0.3, 0.3, 2, true)))
+                .as("a machine that is known to be shared")
+                .isFalse();
     }
 
     @Test
