@@ -114,6 +114,11 @@ public record CpuByComponent(List<Part> samples) {
                 .orElse(Component.OTHER);
     }
 
+    /** Returns the share of all samples that a component has, 0 to 1. */
+    public double share(Part part) {
+        return (double) part.samples() / all();
+    }
+
     /** Returns the samples of all components. */
     public long all() {
         return samples.stream().mapToLong(Part::samples).sum();

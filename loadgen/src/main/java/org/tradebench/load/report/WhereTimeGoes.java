@@ -162,10 +162,10 @@ public final class WhereTimeGoes {
                 new Columns<CpuByComponent.Part>()
                         .add("component", part -> part.component().word())
                         .add("samples", part -> Numbers.whole(part.samples()))
-                        .add("share", part -> Numbers.percent((double) part.samples() / cpu.all(), 1))
+                        .add("share", part -> Numbers.percent(cpu.share(part), 1))
                         .add(
                                 "µs per operation",
-                                part -> Numbers.of(micros == null ? null : micros * part.samples() / cpu.all(), 0))
+                                part -> Numbers.of(micros == null ? null : micros * cpu.share(part), 0))
                         .table("CPU time by component", cpu.samples()),
                 Element.of(
                         "p",
@@ -183,7 +183,7 @@ public final class WhereTimeGoes {
 
     private static String perOperation(Counters statement, StatementUse use, @Nullable Summary summary) {
         Double all = summary == null ? null : summary.statementsPerOperation();
-        return all == null ? Numbers.NOT_AVAILABLE : Numbers.of(all * statement.calls() / use.calls(), 3);
+        return all == null ? Numbers.NOT_AVAILABLE : Numbers.of(use.callsPerOperation(statement, all), 3);
     }
 
     private static String perCall(long count, Counters statement) {

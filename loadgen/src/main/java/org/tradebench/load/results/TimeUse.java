@@ -48,8 +48,8 @@ public record TimeUse(Map<Component, Double> components, Map<String, OfStatement
         Double all = summary.microsPerOperation(summary.requestsPerApplicationCpuSecondWithoutJit());
         if (all != null) {
             CpuByComponent.in(folder)
-                    .ifPresent(cpu -> cpu.samples()
-                            .forEach(part -> micros.put(part.component(), all * part.samples() / cpu.all())));
+                    .ifPresent(cpu ->
+                            cpu.samples().forEach(part -> micros.put(part.component(), all * cpu.share(part))));
         }
         return micros;
     }
@@ -70,10 +70,10 @@ public record TimeUse(Map<Component, Double> components, Map<String, OfStatement
         Map<String, OfStatement> statements = new HashMap<>();
         for (StatementUse.Counters statement : use.statements()) {
             // Two statements can have one text: with other types of parameters, for example.
+            double calls = use.callsPerOperation(statement, all);
             statements.merge(
                     statement.query(),
-                    new OfStatement(
-                            all * statement.calls() / use.calls(), all * 1000 * statement.millis() / use.calls()),
+                    new OfStatement(calls, calls * 1000 * statement.millis() / statement.calls()),
                     (one, other) -> new OfStatement(one.calls + other.calls, one.micros + other.micros));
         }
         return statements;

@@ -8,10 +8,7 @@ import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.telemetry.StatementUse;
 import org.tradebench.load.telemetry.source.Telemetry;
 
-/**
- * Finds out which SQL statements the database executed while a run was measured: from the end of the first second of the measurement interval, so that the reading is in no second of
- * its own, to the end of the load.
- */
+/** Finds out which SQL statements the database executed while a run was measured: from the end of the first second of the measurement interval to the end of the load. */
 final class StatementWatch implements Consumer<LoadProgress> {
     private final Telemetry telemetry;
     private @Nullable Map<String, StatementUse.Counters> before;

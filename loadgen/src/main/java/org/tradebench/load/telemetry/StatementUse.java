@@ -73,6 +73,15 @@ public record StatementUse(int version, List<Counters> statements) {
         return statements.stream().mapToLong(Counters::calls).sum();
     }
 
+    /**
+     * Returns the calls of a statement for an operation of the load: its share of all calls.
+     *
+     * @param ofOperation statements of an operation, counted over the whole measurement interval
+     */
+    public double callsPerOperation(Counters statement, double ofOperation) {
+        return ofOperation * statement.calls() / calls();
+    }
+
     /** Time of all statements together, in milliseconds. */
     @JsonIgnore
     public double millis() {
