@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import org.tradebench.cache.cluster.Message.Begin;
@@ -19,6 +20,7 @@ import org.tradebench.cache.cluster.Message.Pull;
 import org.tradebench.cache.cluster.Message.PullReply;
 import org.tradebench.cache.cluster.Message.Standings;
 import org.tradebench.cache.cluster.Message.StandingsWanted;
+import org.tradebench.cache.cluster.PendingRequests.PendingRequest;
 import org.tradebench.cache.coherence.MemberPosition;
 import org.tradebench.cache.coherence.Origin;
 import org.tradebench.cache.spi.ClusterMembership;
@@ -46,6 +48,8 @@ public final class CacheCluster implements ClusterMembership, AutoCloseable {
 
     /** Views are installed, and instances join and leave, one at a time. */
     private final ReentrantLock membership = new ReentrantLock();
+
+    private final AtomicBoolean closed = new AtomicBoolean();
 
     private volatile ClusterView view;
 
@@ -305,8 +309,11 @@ public final class CacheCluster implements ClusterMembership, AutoCloseable {
             hear(from, standings);
         } else if (message instanceof StandingsWanted wanted) {
             context.scheduling().soon(() -> answer(from, wanted.request()));
-        } else if (message instanceof Leaving) {
+        } else if (message instanceof Leaving leaving) {
             changeLost(lost -> lost.leaves(from, context.scheduling().nanoTime()));
+            context.transport().send(from, frame(ALL, new Confirmed(leaving.request())));
+        } else if (message instanceof Confirmed confirmed) {
+            context.requests().answered(confirmed.request(), from);
         }
     }
 
@@ -336,12 +343,23 @@ public final class CacheCluster implements ClusterMembership, AutoCloseable {
         }
     }
 
-    /** Sends what waits, then leaves the cluster. */
+    /** Sends what waits, then leaves the cluster; the second time it does nothing. */
     @Override
     public void close() {
+        if (closed.getAndSet(true)) {
+            return;
+        }
         links.values().forEach(InstanceLink::sendAll);
         context.scheduling().close();
-        broadcast(new Leaving());
+        sayThatItLeaves();
         context.transport().close();
+    }
+
+    /** Waits until the others know: a view without this member may overtake the message, and then it looks lost. */
+    private void sayThatItLeaves() {
+        PendingRequest request = context.requests().ask(context::others);
+        broadcast(new Leaving(request.number()));
+        context.scheduling().await(request.answer(), context.settings().answerTimeout());
+        context.requests().close(request);
     }
 }

@@ -26,7 +26,7 @@ import org.tradebench.cache.wire.NotSerialisableException;
  */
 record FrameCodec(EntryCodec codec, int dialect) {
     /** Changes when older frames can no longer be read. */
-    static final int VERSION = 2;
+    static final int VERSION = 3;
 
     private static final Logger LOG = System.getLogger(FrameCodec.class.getName());
 

@@ -39,7 +39,7 @@ sealed interface Message {
     /** Asks to confirm when everything up to the number is applied. */
     record Confirm(long request, long number) implements Message {}
 
-    /** Answers a {@link Confirm} or a {@link Begin}; or a {@link DigestWanted} where there is nothing to digest. */
+    /** Answers a {@link Confirm}, a {@link Begin} or a {@link Leaving}; or a {@link DigestWanted} where there is nothing to digest. */
     record Confirmed(long request) implements Message {}
 
     /** Announces a change of what these names stand for. */
@@ -71,7 +71,7 @@ sealed interface Message {
     }
 
     /** Says that the origin leaves of its own accord, and that this is the last that it sends. */
-    record Leaving() implements Message {}
+    record Leaving(long request) implements Message {}
 
     /**
      * Asks for the receiver's positions.

@@ -84,7 +84,7 @@ record MessageReader(DataInputStream in, EntryCodec codec) {
             }
             case BOOTSTRAP -> new Bootstrap(in.readBoolean());
             case STANDINGS -> standings();
-            case LEAVING -> new Leaving();
+            case LEAVING -> new Leaving(in.readLong());
             case STANDINGS_WANTED -> new StandingsWanted(in.readLong());
             case DIGEST_WANTED -> new DigestWanted(in.readLong());
             case DIGEST -> {

@@ -15,6 +15,7 @@ import org.tradebench.cache.cluster.Message.DigestWanted;
 import org.tradebench.cache.cluster.Message.Drop;
 import org.tradebench.cache.cluster.Message.End;
 import org.tradebench.cache.cluster.Message.Invalidation;
+import org.tradebench.cache.cluster.Message.Leaving;
 import org.tradebench.cache.cluster.Message.Pull;
 import org.tradebench.cache.cluster.Message.PullReply;
 import org.tradebench.cache.cluster.Message.Push;
@@ -83,6 +84,8 @@ record MessageWriter(DataOutputStream out, EntryCodec codec) {
     private void writeOthers(Message message) throws IOException {
         if (message instanceof StandingsWanted wanted) {
             out.writeLong(wanted.request());
+        } else if (message instanceof Leaving leaving) {
+            out.writeLong(leaving.request());
         } else if (message instanceof DigestWanted wanted) {
             out.writeLong(wanted.request());
         } else if (message instanceof Digest digest) {

@@ -10,7 +10,7 @@ import java.util.function.Consumer;
  * @param invalidationInterval how long invalidations wait to be sent together; zero: they go at once
  * @param heartbeat how often a member tells its position
  * @param patience how long a gap in another member's invalidations may stay before everything is removed
- * @param answerTimeout how long a request after a miss waits for its answer
+ * @param answerTimeout how long a request after a miss waits for its answer, and a member that leaves for the others to know it
  * @param confirmTimeout how long invalidations and announced updates wait for confirmations
  * @param mostWaiting how many invalidations, and how many pushes, may wait to be sent before they are combined to "everything"
  * @param mostAnnounced how many announced ids are remembered
