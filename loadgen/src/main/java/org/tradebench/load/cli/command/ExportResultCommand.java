@@ -11,7 +11,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.cli.option.ResultName;
 import org.tradebench.load.cli.output.ExitCodes;
@@ -20,6 +22,7 @@ import org.tradebench.load.failure.Failure;
 import org.tradebench.load.results.HistoryLine;
 import org.tradebench.load.results.HistoryTrials;
 import org.tradebench.load.results.ResultFolder;
+import org.tradebench.load.results.SecondRow;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -53,8 +56,14 @@ public final class ExportResultCommand implements Callable<Integer> {
             names = "--format",
             paramLabel = "FORMAT",
             defaultValue = "csv",
-            description = "csv (RFC 4180, one header), or json (a line per trial) (default: ${DEFAULT-VALUE}).")
+            description = "csv (RFC 4180, one header), or json (a line per row) (default: ${DEFAULT-VALUE}).")
     private Format format;
+
+    @Option(
+            names = "--seconds",
+            description =
+                    "Write a row per second of each trial, the warm-up and trials that are not VALID included, instead of a row per trial.")
+    private boolean seconds;
 
     @Option(
             names = {"-o", "--out"},
@@ -64,12 +73,9 @@ public final class ExportResultCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        List<HistoryLine> trials = folders.stream()
-                .flatMap(folder -> HistoryTrials.of(folder).lines().stream())
-                .toList();
-        List<String> lines = format == Format.CSV
-                ? csv(trials)
-                : trials.stream().map(ResultFolder::json).toList();
+        List<String> lines = seconds
+                ? lines(SecondRow::of, ExportResultCommand::csvOfSeconds)
+                : lines(folder -> HistoryTrials.of(folder).lines(), ExportResultCommand::csv);
         if (out == null) {
             PrintWriter standard = spec.commandLine().getOut();
             lines.forEach(standard::println);
@@ -84,8 +90,23 @@ public final class ExportResultCommand implements Callable<Integer> {
         return ExitCodes.OK;
     }
 
+    private <R> List<String> lines(Function<Path, List<R>> rowsOf, Function<List<R>, List<String>> csv) {
+        List<R> rows = folders.stream()
+                .flatMap(folder -> rowsOf.apply(folder).stream())
+                .toList();
+        return format == Format.CSV
+                ? csv.apply(rows)
+                : rows.stream().map(ResultFolder::json).toList();
+    }
+
+    private static List<String> csvOfSeconds(List<SecondRow> rows) {
+        return Stream.concat(Stream.of(SecondRow.NAMES), rows.stream().map(SecondRow::values))
+                .map(ExportResultCommand::row)
+                .toList();
+    }
+
     /** A column for every setting that any trial has, and for every measure. */
-    static List<String> csv(List<HistoryLine> trials) {
+    private static List<String> csv(List<HistoryLine> trials) {
         Set<String> settings = trials.stream()
                 .flatMap(trial -> trial.settings().keySet().stream())
                 .collect(Collectors.toCollection(TreeSet::new));

@@ -7,12 +7,16 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tradebench.load.cli.Terminal;
 import org.tradebench.load.cli.option.ResultName;
 import org.tradebench.load.cli.output.ExitCodes;
 import org.tradebench.load.process.ProjectLayout;
+import org.tradebench.load.report.SampleRun;
+import org.tradebench.load.results.SecondRow;
 import picocli.CommandLine.TypeConversionException;
 
 /** The commands about results, over the results that the project keeps. */
@@ -93,6 +97,41 @@ class ResultCommandsTest {
                     .isEqualTo(csv.out().lines().count());
         }
         assertThat(studies).isPositive();
+    }
+
+    @Test
+    void exportsTheSecondsOfRun() throws IOException {
+        Path run = folder.resolve("run");
+        SampleRun.write(run, 0, "a note");
+        Terminal csv = Terminal.type("results", "export", "--seconds", run.toString());
+        assertThat(csv.err()).isEmpty();
+        List<String> lines = csv.out().lines().toList();
+        assertThat(lines.get(0)).isEqualTo("trial,result,phase,second,length,answers,mean,p50,p95,p99,max");
+        assertThat(lines.get(1)).startsWith("run,VALID,warmup,-");
+        assertThat(lines)
+                .filteredOn(line -> line.contains(",interval,"))
+                .first()
+                .asString()
+                .startsWith("run,VALID,interval,0.0,1.0,");
+
+        Terminal json = Terminal.type("results", "export", "--seconds", "--format=json", run.toString());
+        List<SecondRow> rows = new ArrayList<>();
+        for (String line : json.out().lines().toList()) {
+            rows.add(new ObjectMapper().readValue(line, SecondRow.class));
+        }
+        assertThat(rows).extracting(row -> String.join(",", row.values())).isEqualTo(lines.subList(1, lines.size()));
+        assertThat(rows).allSatisfy(row -> assertThat(row.answers()).isPositive());
+    }
+
+    @Test
+    void saysWhichFoldersHaveSeconds() {
+        Terminal kept = Terminal.type(
+                "results", "export", "--seconds", KEPT.resolve("proxy").toString());
+        assertThat(kept.exitCode()).isEqualTo(ExitCodes.USAGE);
+        assertThat(kept.err()).contains("not their seconds", "study.json");
+        assertThat(Terminal.type("results", "export", "--seconds", folder.toString())
+                        .err())
+                .contains("neither a run");
     }
 
     @Test

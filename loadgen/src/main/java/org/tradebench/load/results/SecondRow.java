@@ -1,0 +1,111 @@
+package org.tradebench.load.results;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.tradebench.load.experiment.ExperimentRecord;
+import org.tradebench.load.experiment.TrialRecord;
+import org.tradebench.load.failure.Failure;
+import org.tradebench.load.histogram.HistogramFile;
+import org.tradebench.load.histogram.SecondStatistics;
+import org.tradebench.load.loadgenerator.JMeterProcess;
+
+/**
+ * One second of a trial, as a row of a table for other programs. A second without a correct answer has no row.
+ *
+ * @param trial its folder's name
+ * @param result of the trial: VALID, INCONCLUSIVE or INVALID
+ * @param phase {@code warmup} or {@code interval}
+ * @param second when it began, in seconds since the measurement interval opened; below zero in the warm-up
+ * @param length about 1 second
+ * @param answers correct ones of the second
+ * @param mean of their latencies, in milliseconds, as are the others
+ * @param p50 median
+ * @param p95 95th percentile
+ * @param p99 99th percentile
+ * @param max slowest
+ */
+public record SecondRow(
+        String trial,
+        String result,
+        String phase,
+        double second,
+        double length,
+        long answers,
+        double mean,
+        double p50,
+        double p95,
+        double p99,
+        double max) {
+    /** The names of its values in their order. */
+    public static final List<String> NAMES =
+            List.of("trial", "result", "phase", "second", "length", "answers", "mean", "p50", "p95", "p99", "max");
+
+    /** Returns its values in the order of the names. */
+    public List<String> values() {
+        return List.of(
+                trial,
+                result,
+                phase,
+                Double.toString(second),
+                Double.toString(length),
+                Long.toString(answers),
+                Double.toString(mean),
+                Double.toString(p50),
+                Double.toString(p95),
+                Double.toString(p99),
+                Double.toString(max));
+    }
+
+    /**
+     * Reads the seconds of a run, or those of all trials of an experiment.
+     *
+     * @throws Failure when the folder holds neither, or no trial of the experiment was kept
+     */
+    public static List<SecondRow> of(Path folder) {
+        Path absolute = folder.toAbsolutePath().normalize();
+        if (Files.isRegularFile(absolute.resolve(ResultFolder.RUN))) {
+            return ofTrial(absolute);
+        }
+        if (!ExperimentRecord.isIn(absolute)) {
+            throw Side.nothingIn(absolute);
+        }
+        List<SecondRow> rows = new ArrayList<>();
+        for (TrialRecord trial : ExperimentRecord.read(absolute).trials()) {
+            Path own = absolute.resolve(trial.folder());
+            if (Files.isRegularFile(own.resolve(ResultFolder.RUN))) {
+                rows.addAll(ofTrial(own));
+            }
+        }
+        if (rows.isEmpty()) {
+            throw Failure.usage(absolute + " has the metrics of its trials, but not their seconds: expected the folders"
+                    + " of the trials beside " + ExperimentRecord.FILE + ", as './trader experiment run' leaves them");
+        }
+        return rows;
+    }
+
+    private static List<SecondRow> ofTrial(Path folder) {
+        HistogramFile histograms = HistogramFile.read(folder.resolve(JMeterProcess.HISTOGRAMS));
+        String result = ResultFolder.of(folder).run().result().name();
+        List<SecondRow> rows = new ArrayList<>();
+        histograms.warmup().forEach(second -> rows.add(of(folder, result, "warmup", second)));
+        histograms.series().forEach(second -> rows.add(of(folder, result, "interval", second)));
+        return rows;
+    }
+
+    private static SecondRow of(Path folder, String result, String phase, SecondStatistics second) {
+        return new SecondRow(
+                Side.name(folder),
+                result,
+                phase,
+                second.startSeconds(),
+                second.lengthSeconds(),
+                second.count(),
+                second.meanMillis(),
+                second.p50Millis(),
+                second.p95Millis(),
+                second.p99Millis(),
+                second.maxMillis());
+    }
+}
