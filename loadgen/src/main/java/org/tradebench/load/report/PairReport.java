@@ -85,6 +85,7 @@ public final class PairReport {
     private static Optional<Element> whereTimeGoes(TimeUse first, TimeUse second) {
         List<List<String>> components = WhereTimeGoes.components(first, second);
         List<List<String>> statements = WhereTimeGoes.statements(first, second, LONGEST_STATEMENT);
+        List<List<String>> sessions = SessionSection.compared(first, second);
         Element section = Element.section("Where the time goes");
         if (!components.isEmpty()) {
             section.add(Table.of("CPU time of the application by component, of runs that were recorded", components));
@@ -93,7 +94,12 @@ public final class PairReport {
             section.add(Table.of("SQL statements whose server time for an operation differs most", statements)
                     .with("class", WhereTimeGoes.STATEMENTS));
         }
-        return components.isEmpty() && statements.isEmpty() ? Optional.empty() : Optional.of(section);
+        if (!sessions.isEmpty()) {
+            section.add(Table.of("Sessions of the database that were not idle, by what they were at", sessions));
+        }
+        return components.isEmpty() && statements.isEmpty() && sessions.isEmpty()
+                ? Optional.empty()
+                : Optional.of(section);
     }
 
     private static Element environment(Pair pair) {

@@ -64,6 +64,9 @@ public final class Report {
         }
         main.add(FactSections.database(run));
         TimeUse.statementUse(results).ifPresent(use -> main.add(WhereTimeGoes.statements(use, run.summary())));
+        TimeUse.sessionUse(results)
+                .ifPresent(
+                        use -> main.add(SessionSection.draw(use, TimeUse.watchedOperations(results, run.summary()))));
         if (run.use().cache() != null) {
             main.add(CacheSection.draw(run));
         }

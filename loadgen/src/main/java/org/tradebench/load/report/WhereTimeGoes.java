@@ -29,6 +29,8 @@ public final class WhereTimeGoes {
     /** Of the style sheet: long texts are broken anywhere. */
     static final String STATEMENTS = "wide statements";
 
+    static final String DIFFERENCE = "second − first";
+
     private WhereTimeGoes() {}
 
     /**
@@ -41,7 +43,7 @@ public final class WhereTimeGoes {
             return List.of();
         }
         List<List<String>> rows = new ArrayList<>();
-        rows.add(List.of("CPU time per operation, µs", "first", "second", "second − first"));
+        rows.add(List.of("CPU time per operation, µs", "first", "second", DIFFERENCE));
         for (Component component : Component.values()) {
             double one = first.of(component);
             double other = second.of(component);
@@ -66,12 +68,7 @@ public final class WhereTimeGoes {
         queries.addAll(second.statements().keySet());
         List<List<String>> rows = new ArrayList<>();
         rows.add(List.of(
-                "statement",
-                "calls per operation: first",
-                "second",
-                "µs per operation: first",
-                "second",
-                "second − first"));
+                "statement", "calls per operation: first", "second", "µs per operation: first", "second", DIFFERENCE));
         queries.stream()
                 .sorted(Comparator.comparingDouble(query ->
                         -Math.abs(second.of(query).micros() - first.of(query).micros())))
@@ -90,7 +87,7 @@ public final class WhereTimeGoes {
         return rows;
     }
 
-    private static String signed(double micros, int decimals) {
+    static String signed(double micros, int decimals) {
         return String.format(Locale.ROOT, "%+." + decimals + "f", micros);
     }
 

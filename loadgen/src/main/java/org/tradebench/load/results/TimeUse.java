@@ -6,8 +6,10 @@ import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.flightrecorder.CpuByComponent;
 import org.tradebench.load.flightrecorder.CpuByComponent.Component;
+import org.tradebench.load.telemetry.SessionUse;
 import org.tradebench.load.telemetry.StatementUse;
 
 /**
@@ -15,10 +17,17 @@ import org.tradebench.load.telemetry.StatementUse;
  *
  * @param components CPU time of the application by component, in microseconds; empty of a run that was not recorded
  * @param statements of the database, by their text; empty when it does not count them
+ * @param sessions of the database: at what they were, by its name; empty when it does not tell, or does not count statements
  */
-public record TimeUse(Map<Component, Double> components, Map<String, OfStatement> statements) {
+public record TimeUse(
+        Map<Component, Double> components, Map<String, OfStatement> statements, Map<String, OfActivity> sessions) {
+    /** A run of which nothing is known. */
+    private static final TimeUse UNKNOWN = new TimeUse(Map.of(), Map.of(), Map.of());
+
     /** No time at all. */
     private static final OfStatement UNUSED = new OfStatement(0, 0);
+
+    private static final OfActivity UNSEEN = new OfActivity(0, 0);
 
     /**
      * What one SQL statement comes to for an operation.
@@ -28,9 +37,18 @@ public record TimeUse(Map<Component, Double> components, Map<String, OfStatement
      */
     public record OfStatement(double calls, double micros) {}
 
+    /**
+     * What the database's sessions were seen at comes to for an operation.
+     *
+     * @param seen how often, which is what the estimate rests on
+     * @param micros of an operation
+     */
+    public record OfActivity(long seen, double micros) {}
+
     public TimeUse {
         components = Map.copyOf(components);
         statements = Map.copyOf(statements);
+        sessions = Map.copyOf(sessions);
     }
 
     /** Reads that of a result; without any figure when it is not a run, or not a VALID one. */
@@ -38,9 +56,11 @@ public record TimeUse(Map<Component, Double> components, Map<String, OfStatement
         Summary summary = Files.isRegularFile(folder.resolve(ResultFolder.RUN))
                 ? ResultFolder.of(folder).run().summary()
                 : null;
-        return summary == null
-                ? new TimeUse(Map.of(), Map.of())
-                : new TimeUse(components(folder, summary), statements(ResultFolder.of(folder), summary));
+        if (summary == null) {
+            return UNKNOWN;
+        }
+        ResultFolder results = ResultFolder.of(folder);
+        return new TimeUse(components(folder, summary), statements(results, summary), sessions(results, summary));
     }
 
     private static Map<Component, Double> components(Path folder, Summary summary) {
@@ -59,6 +79,32 @@ public record TimeUse(Map<Component, Double> components, Map<String, OfStatement
         return all == null
                 ? Map.of()
                 : statementUse(results).map(use -> perOperation(use, all)).orElse(Map.of());
+    }
+
+    private static Map<String, OfActivity> sessions(ResultFolder results, Summary summary) {
+        Double operations = watchedOperations(results, summary);
+        Map<String, OfActivity> sessions = new HashMap<>();
+        if (operations != null) {
+            sessionUse(results)
+                    .ifPresent(use -> use.activities()
+                            .forEach(activity -> sessions.put(
+                                    activity.name(),
+                                    new OfActivity(activity.seen(), use.microsPerOperation(activity, operations)))));
+        }
+        return sessions;
+    }
+
+    /**
+     * Returns the operations that were completed while the database was watched, which is not the whole measurement interval, nor part of it only when a run is interleaved: the statements
+     * of that time divided by those of an operation.
+     *
+     * @return null when the database does not count statements
+     */
+    public static @Nullable Double watchedOperations(ResultFolder results, @Nullable Summary summary) {
+        Double all = summary == null ? null : summary.statementsPerOperation();
+        return all == null || all == 0
+                ? null
+                : statementUse(results).map(use -> use.calls() / all).orElse(null);
     }
 
     /**
@@ -84,6 +130,18 @@ public record TimeUse(Map<Component, Double> components, Map<String, OfStatement
         return Files.isRegularFile(results.folder().resolve(StatementUse.FILE))
                 ? Optional.of(results.read(StatementUse.FILE, StatementUse.class))
                 : Optional.empty();
+    }
+
+    /** Reads at what the database's sessions were; empty when it does not tell, and of results from before that was recorded. */
+    public static Optional<SessionUse> sessionUse(ResultFolder results) {
+        return Files.isRegularFile(results.folder().resolve(SessionUse.FILE))
+                ? Optional.of(results.read(SessionUse.FILE, SessionUse.class))
+                : Optional.empty();
+    }
+
+    /** Returns what an activity of sessions comes to; nothing of one that was not seen. */
+    public OfActivity ofActivity(String name) {
+        return sessions.getOrDefault(name, UNSEEN);
     }
 
     /** Returns what a statement comes to; nothing of one that the run did not use. */

@@ -130,11 +130,11 @@ public record Trial(
         system.cache().ifPresent(telemetry::watchCache);
         @Nullable Long highestOrder = database.map(OrderCheck::highestNumber).orElse(null);
         RunFaults faults = new RunFaults(options);
-        StatementWatch statements = new StatementWatch(telemetry);
+        DatabaseWatch databaseWatch = new DatabaseWatch(telemetry);
         // A fault may leave the connection to the database without an answer for minutes.
-        Consumer<LoadProgress> watch = options.faults().isEmpty() ? statements : second -> {};
+        Consumer<LoadProgress> watch = options.faults().isEmpty() ? databaseWatch : second -> {};
         LoadResult loadGenerator = drive(system, results, telemetry, teardown, faults, watch);
-        statements.write(results);
+        databaseWatch.write(results);
         if (member != null) {
             member.exchange(loadGenerator, telemetry, results);
         }

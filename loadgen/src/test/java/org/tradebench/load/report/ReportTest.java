@@ -12,6 +12,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import org.HdrHistogram.Histogram;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
@@ -25,6 +26,7 @@ import org.tradebench.load.loadgenerator.ArrivalResult.ArrivalSecond;
 import org.tradebench.load.loadgenerator.ArrivalResult.PhaseCount;
 import org.tradebench.load.plugin.recorder.HistogramLog;
 import org.tradebench.load.results.ResultFolder;
+import org.tradebench.load.telemetry.SessionUse;
 import org.tradebench.load.telemetry.StatementUse;
 
 class ReportTest {
@@ -353,6 +355,19 @@ class ReportTest {
                         second -> assertThat(second)
                                 .startsWith("SELECT 1 ")
                                 .endsWith(" 0.333 25.0 % 1.00 0.00 0.00 0.00"));
+    }
+
+    @Test
+    void showsWhatTheSessionsOfTheDatabaseWereAt() throws IOException {
+        ResultFolder results = SampleRun.write(folder.resolve("run"), 0, "a note");
+        results.write(SessionUse.FILE, SessionUse.of(300, 30, Map.of("executing", 90L, "IO: WalSync", 10L)));
+        Element section = Jsoup.parse(Files.readString(Report.write(results)))
+                .select("section:has(h2:containsOwn(Sessions of the database))")
+                .first();
+        assertThat(section.select("tbody tr").eachText())
+                .as("without the number of operations")
+                .containsExactly("executing 90 90.0 % not available", "IO: WalSync 10 10.0 % not available");
+        assertThat(section.select("p").text()).contains("read 300 times");
     }
 
     @Test

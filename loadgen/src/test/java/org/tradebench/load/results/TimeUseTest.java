@@ -9,7 +9,9 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tradebench.load.flightrecorder.CpuByComponent.Component;
+import org.tradebench.load.report.SessionSection;
 import org.tradebench.load.report.WhereTimeGoes;
+import org.tradebench.load.results.TimeUse.OfActivity;
 import org.tradebench.load.results.TimeUse.OfStatement;
 import org.tradebench.load.telemetry.StatementUse;
 import org.tradebench.load.telemetry.StatementUse.Counters;
@@ -17,7 +19,9 @@ import org.tradebench.load.telemetry.StatementUse.Counters;
 class TimeUseTest {
     private static TimeUse use(Counters... statements) {
         return new TimeUse(
-                Map.of(), TimeUse.perOperation(new StatementUse(StatementUse.VERSION, List.of(statements)), 2.8));
+                Map.of(),
+                TimeUse.perOperation(new StatementUse(StatementUse.VERSION, List.of(statements)), 2.8),
+                Map.of());
     }
 
     private static Counters counters(String query, long calls, double millis) {
@@ -45,6 +49,7 @@ class TimeUseTest {
     void aFolderWithoutRunHasNone(@TempDir Path folder) {
         assertThat(TimeUse.in(folder).statements()).isEmpty();
         assertThat(TimeUse.in(folder).components()).isEmpty();
+        assertThat(TimeUse.in(folder).sessions()).isEmpty();
     }
 
     @Test
@@ -60,16 +65,33 @@ class TimeUseTest {
 
     @Test
     void componentsOfBothRunsStandBesideEachOther() {
-        TimeUse direct = new TimeUse(Map.of(Component.APPLICATION, 30.0, Component.JDBC, 20.0), Map.of());
-        TimeUse jpa = new TimeUse(Map.of(Component.HIBERNATE, 90.0, Component.JDBC, 25.0), Map.of());
+        TimeUse direct = new TimeUse(Map.of(Component.APPLICATION, 30.0, Component.JDBC, 20.0), Map.of(), Map.of());
+        TimeUse jpa = new TimeUse(Map.of(Component.HIBERNATE, 90.0, Component.JDBC, 25.0), Map.of(), Map.of());
         assertThat(WhereTimeGoes.components(direct, jpa))
                 .containsExactly(
                         List.of("CPU time per operation, µs", "first", "second", "second − first"),
                         List.of("application", "30", "0", "-30"),
                         List.of("Hibernate", "0", "90", "+90"),
                         List.of("JDBC driver", "20", "25", "+5"));
-        assertThat(WhereTimeGoes.components(direct, new TimeUse(Map.of(), Map.of())))
+        assertThat(WhereTimeGoes.components(direct, new TimeUse(Map.of(), Map.of(), Map.of())))
                 .as("one of them was not recorded")
+                .isEmpty();
+    }
+
+    private static TimeUse sessions(Map<String, OfActivity> sessions) {
+        return new TimeUse(Map.of(), Map.of(), sessions);
+    }
+
+    @Test
+    void sessionsOfBothRunsStandBesideEachOther() {
+        TimeUse first = sessions(Map.of("executing", new OfActivity(40, 100), "IO: WalSync", new OfActivity(8, 20)));
+        TimeUse second = sessions(Map.of("executing", new OfActivity(44, 110)));
+        assertThat(SessionSection.compared(first, second).subList(1, 3))
+                .containsExactly(
+                        List.of("IO: WalSync", "8", "0", "20.0", "0.0", "-20.0"),
+                        List.of("executing", "40", "44", "100.0", "110.0", "+10.0"));
+        assertThat(SessionSection.compared(first, sessions(Map.of())))
+                .as("those of one run are not known")
                 .isEmpty();
     }
 }

@@ -11,6 +11,7 @@ import org.tradebench.load.cli.output.ExitCodes;
 import org.tradebench.load.cli.output.Failures;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.report.PairReport;
+import org.tradebench.load.report.SessionSection;
 import org.tradebench.load.report.WhereTimeGoes;
 import org.tradebench.load.report.chart.MarkdownTable;
 import org.tradebench.load.results.Pair;
@@ -84,6 +85,7 @@ public final class CompareCommand implements Callable<Integer> {
         tell(pair, words);
         table(WhereTimeGoes.components(before, after), words);
         table(WhereTimeGoes.statements(before, after, LONGEST_STATEMENT), words);
+        table(SessionSection.compared(before, after), words);
         words.println("report  " + report);
         words.flush();
         json.write(pair);

@@ -49,6 +49,15 @@ public final class DatabaseReader implements AutoCloseable {
             GROUP BY 1
             """;
 
+    /** A session that neither waits nor is idle executes, or waits for a CPU: the database does not know which. */
+    private static final String SESSIONS = """
+            SELECT CASE WHEN state <> 'active' THEN state ELSE coalesce(wait_event_type || ': ' || wait_event, 'executing') END, count(*)
+            FROM pg_stat_activity
+            WHERE datname = current_database() AND pid <> pg_backend_pid() AND state <> 'idle'
+                  AND coalesce(backend_type, 'client backend') IN ('client backend', 'parallel worker')
+            GROUP BY 1
+            """;
+
     private static final String CHECKPOINTS_FROM_17 =
             "SELECT num_timed + num_requested, buffers_written, write_time + sync_time FROM pg_stat_checkpointer";
     private static final String CHECKPOINTS_BEFORE = """
@@ -154,6 +163,18 @@ public final class DatabaseReader implements AutoCloseable {
             }
         }
         return counters;
+    }
+
+    /** What sessions do that are not idle, with their number; nothing of those of another role, unless this one may read all statistics. */
+    public Map<String, Long> readSessions() throws SQLException {
+        Map<String, Long> sessions = new HashMap<>();
+        try (Statement statement = connection.createStatement();
+                ResultSet row = statement.executeQuery(SESSIONS)) {
+            while (row.next()) {
+                sessions.put(row.getString(1), row.getLong(2));
+            }
+        }
+        return sessions;
     }
 
     private static @Nullable Integer whole(ResultSet row, int column) throws SQLException {

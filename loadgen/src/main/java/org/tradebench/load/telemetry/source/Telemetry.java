@@ -27,6 +27,7 @@ import org.tradebench.load.telemetry.CacheSample;
 import org.tradebench.load.telemetry.CpuSample;
 import org.tradebench.load.telemetry.DatabaseSample;
 import org.tradebench.load.telemetry.Node;
+import org.tradebench.load.telemetry.SessionUse;
 import org.tradebench.load.telemetry.SpeedSample;
 import org.tradebench.load.telemetry.StatementUse;
 import org.tradebench.load.telemetry.TelemetrySeries;
@@ -56,6 +57,7 @@ public final class Telemetry implements AutoCloseable {
     private final Ticker cpuTicker;
     private @Nullable Ticker databaseTicker;
     private @Nullable DatabaseReader databaseReader;
+    private @Nullable SessionSampler sessionSampler;
     private @Nullable Ticker cacheTicker;
     private @Nullable Supplier<CacheSample> cacheReader;
     private volatile @Nullable SpeedProbe speedProbe;
@@ -183,8 +185,26 @@ public final class Telemetry implements AutoCloseable {
         }
     }
 
+    /** Looks at what the database's sessions do from now on. */
+    public synchronized void watchSessions() {
+        if (databaseReader != null && sessionSampler == null) {
+            sessionSampler = new SessionSampler(databaseReader);
+        }
+    }
+
+    /** Ends that, and returns what was seen; empty when there is nothing. */
+    public synchronized Optional<SessionUse> sessions() {
+        SessionSampler sampler = sessionSampler;
+        sessionSampler = null;
+        return sampler == null ? Optional.empty() : sampler.end();
+    }
+
     /** Lets go of the database, so that it can be stopped or replaced. */
     public synchronized void leaveDatabase() {
+        if (sessionSampler != null) {
+            sessionSampler.close();
+            sessionSampler = null;
+        }
         if (databaseTicker != null) {
             databaseTicker.close();
             databaseTicker = null;

@@ -23,6 +23,7 @@ import org.tradebench.load.telemetry.DatabaseSample;
 import org.tradebench.load.telemetry.DatabaseUse;
 import org.tradebench.load.telemetry.Interval;
 import org.tradebench.load.telemetry.IntervalUse;
+import org.tradebench.load.telemetry.SessionUse;
 import org.tradebench.load.telemetry.StatementUse;
 import org.tradebench.load.telemetry.TelemetrySeries;
 
@@ -159,6 +160,49 @@ class DatabaseReaderIT {
                         assertThat(statement.blocks()).isGreaterThanOrEqualTo(statement.blocksRead());
                         assertThat(statement.walBytes()).isPositive();
                     });
+        }
+    }
+
+    @Test
+    void seesWhatSessionsDo() throws SQLException {
+        try (DatabaseReader reader = new DatabaseReader(connect());
+                Connection holder = connect();
+                Connection waiter = connect();
+                Connection sleeper = connect()) {
+            Eventually.holds("none at work", () -> sessions(reader).isEmpty());
+            execute(holder, "CREATE TABLE watched (n int)");
+            execute(holder, "BEGIN");
+            execute(holder, "LOCK TABLE watched");
+            CompletableFuture<Void> waits =
+                    CompletableFuture.runAsync(() -> execute(waiter, "SELECT count(*) FROM watched"));
+            CompletableFuture<Void> sleeps = CompletableFuture.runAsync(() -> execute(sleeper, "SELECT pg_sleep(600)"));
+            Eventually.holds(
+                    "one of each kind",
+                    () -> sessions(reader)
+                            .equals(Map.of("idle in transaction", 1L, "Lock: relation", 1L, "Timeout: PgSleep", 1L)));
+
+            try (Telemetry telemetry = new Telemetry()) {
+                telemetry.watchDatabase(DatabaseReaderIT::connect);
+                telemetry.watchSessions();
+                Eventually.holds(
+                        "time for some readings",
+                        () -> telemetry.series().database().size() >= 2);
+                SessionUse use = telemetry.sessions().orElseThrow();
+                assertThat(use.activities()).contains(new SessionUse.Activity("Lock: relation", use.readings()));
+                assertThat(telemetry.sessions()).as("it has ended").isEmpty();
+            }
+            execute(holder, "COMMIT");
+            waits.join();
+            execute(holder, "SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE query = 'SELECT pg_sleep(600)'");
+            assertThat(sleeps).failsWithin(Duration.ofMinutes(1));
+        }
+    }
+
+    private static Map<String, Long> sessions(DatabaseReader reader) {
+        try {
+            return reader.readSessions();
+        } catch (SQLException e) {
+            throw new IllegalStateException(e);
         }
     }
 

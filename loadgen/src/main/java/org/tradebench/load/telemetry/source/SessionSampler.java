@@ -1,0 +1,54 @@
+package org.tradebench.load.telemetry.source;
+
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.tradebench.load.telemetry.SessionUse;
+
+/** Looks ten times a second at what the sessions of a database do, from its start to its end. */
+final class SessionSampler implements AutoCloseable {
+    /** A reading takes some 0.2 ms of the database's CPU. */
+    private static final Duration PACE = Duration.ofMillis(100);
+
+    private final Map<String, Long> seen = new TreeMap<>();
+    private final long start = System.nanoTime();
+    private final Ticker ticker;
+    private long readings;
+    private long last = start;
+    private boolean failed;
+
+    SessionSampler(DatabaseReader reader) {
+        ticker = new Ticker("session-telemetry", PACE, ignored -> look(reader));
+    }
+
+    private synchronized void look(DatabaseReader reader) {
+        if (failed) {
+            return;
+        }
+        try {
+            reader.readSessions().forEach((activity, sessions) -> seen.merge(activity, sessions, Long::sum));
+            readings++;
+            last = System.nanoTime();
+        } catch (SQLException e) {
+            // The database is gone, which the reading of its counters says, too.
+            failed = true;
+        }
+    }
+
+    /** Ends the sampling and returns what was seen; empty when a reading failed or the database tells nothing of sessions. */
+    Optional<SessionUse> end() {
+        close();
+        synchronized (this) {
+            return failed || seen.isEmpty()
+                    ? Optional.empty()
+                    : Optional.of(SessionUse.of(readings, (last - start) / 1e9, seen));
+        }
+    }
+
+    @Override
+    public void close() {
+        ticker.close();
+    }
+}
