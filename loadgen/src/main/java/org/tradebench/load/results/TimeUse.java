@@ -95,8 +95,8 @@ public record TimeUse(
     }
 
     /**
-     * Returns the operations that were completed while the database was watched, which is not the whole measurement interval, nor part of it only when a run is interleaved: the statements
-     * of that time divided by those of an operation.
+     * Returns the operations that were completed while the database was watched: the statements of that time, divided by those of an operation. That time is longer than what was measured when
+     * systems take turns.
      *
      * @return null when the database does not count statements
      */

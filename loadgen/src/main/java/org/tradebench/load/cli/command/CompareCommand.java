@@ -29,7 +29,7 @@ import picocli.CommandLine.Parameters;
         description = {
             "Compares two results: two runs, or two experiments, for example of two machines.",
             "Prints what differs in versions, flags, machine and settings, and the ratio of each metric, second to first: with a "
-                    + "confidence interval and an outcome where both have several trials; of two runs also the SQL statements, and of two profiled runs the "
+                    + "confidence interval and an outcome where both have several trials; of two runs also the SQL statements and what the database's sessions waited for, and of two profiled runs the "
                     + "CPU time by component. It measures nothing."
         },
         footer = {

@@ -6,7 +6,6 @@ import java.lang.ProcessBuilder.Redirect;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -25,7 +24,6 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.telemetry.CacheSample;
 import org.tradebench.load.telemetry.CpuSample;
-import org.tradebench.load.telemetry.DatabaseSample;
 import org.tradebench.load.telemetry.Node;
 import org.tradebench.load.telemetry.SessionUse;
 import org.tradebench.load.telemetry.SpeedSample;
@@ -46,18 +44,15 @@ public final class Telemetry implements AutoCloseable {
     private final Map<Node, Supplier<@Nullable TierSample>> told = new ConcurrentHashMap<>();
     private final Map<Node, NodeCounters> counters = new ConcurrentSkipListMap<>();
     private final List<CpuSample> cpu = new ArrayList<>();
-    private final List<DatabaseSample> database = new ArrayList<>();
     private final List<CacheSample> cache = new ArrayList<>();
     private final Map<String, WatchedMachine> machines = new ConcurrentSkipListMap<>();
     private final Set<String> notes = new CopyOnWriteArraySet<>();
+    private final DatabaseTelemetry database = new DatabaseTelemetry(PACE, notes::add);
     private final long startMillis = System.currentTimeMillis();
     private final long startNanos = System.nanoTime();
     private final CpuReader reader;
     private final String source;
     private final Ticker cpuTicker;
-    private @Nullable Ticker databaseTicker;
-    private @Nullable DatabaseReader databaseReader;
-    private @Nullable SessionSampler sessionSampler;
     private @Nullable Ticker cacheTicker;
     private @Nullable Supplier<CacheSample> cacheReader;
     private volatile @Nullable SpeedProbe speedProbe;
@@ -165,58 +160,28 @@ public final class Telemetry implements AutoCloseable {
     }
 
     /** Watches a database's counters from now on. Its connection stays open until {@link #close()} or {@link #leaveDatabase()}. */
-    public synchronized void watchDatabase(DatabaseReader.ConnectionSource connections) {
-        try {
-            DatabaseReader opened = new DatabaseReader(connections.open());
-            databaseReader = opened;
-            databaseTicker = new Ticker("database-telemetry", PACE, ignored -> sampleDatabase(opened));
-        } catch (SQLException e) {
-            notes.add("the database's counters are not available: " + e.getMessage());
-        }
+    public void watchDatabase(DatabaseReader.ConnectionSource connections) {
+        database.watch(connections);
     }
 
     /** Reads the counters of each SQL statement, by its identifier; empty when there are none. */
-    public synchronized Map<String, StatementUse.Counters> statements() {
-        try {
-            return databaseReader == null ? Map.of() : databaseReader.readStatements();
-        } catch (SQLException e) {
-            notes.add("the statements' counters could not be read: " + e.getMessage());
-            return Map.of();
-        }
+    public Map<String, StatementUse.Counters> statements() {
+        return database.statements();
     }
 
     /** Looks at what the database's sessions do from now on. */
-    public synchronized void watchSessions() {
-        if (databaseReader != null && sessionSampler == null) {
-            sessionSampler = new SessionSampler(databaseReader);
-        }
+    public void watchSessions() {
+        database.watchSessions();
     }
 
     /** Ends that, and returns what was seen; empty when there is nothing. */
-    public synchronized Optional<SessionUse> sessions() {
-        SessionSampler sampler = sessionSampler;
-        sessionSampler = null;
-        return sampler == null ? Optional.empty() : sampler.end();
+    public Optional<SessionUse> sessions() {
+        return database.sessions();
     }
 
     /** Lets go of the database, so that it can be stopped or replaced. */
-    public synchronized void leaveDatabase() {
-        if (sessionSampler != null) {
-            sessionSampler.close();
-            sessionSampler = null;
-        }
-        if (databaseTicker != null) {
-            databaseTicker.close();
-            databaseTicker = null;
-        }
-        if (databaseReader != null) {
-            try {
-                databaseReader.close();
-            } catch (SQLException e) {
-                notes.add("the database's connection did not close: " + e.getMessage());
-            }
-            databaseReader = null;
-        }
+    public void leaveDatabase() {
+        database.close();
     }
 
     /**
@@ -291,17 +256,6 @@ public final class Telemetry implements AutoCloseable {
         return Objects.requireNonNull(counters.get(node), "a watched node has counters");
     }
 
-    private void sampleDatabase(DatabaseReader opened) {
-        try {
-            DatabaseSample sample = opened.read(System.currentTimeMillis());
-            synchronized (database) {
-                database.add(sample);
-            }
-        } catch (SQLException e) {
-            notes.add("a reading of the database's counters failed: " + e.getMessage());
-        }
-    }
-
     private void sampleCache(Supplier<CacheSample> reading) {
         try {
             CacheSample sample = reading.get();
@@ -320,7 +274,7 @@ public final class Telemetry implements AutoCloseable {
                 (int) PACE.toSeconds(),
                 List.copyOf(counters.keySet()),
                 copy(cpu),
-                copy(database),
+                database.samples(),
                 copy(cache),
                 machines.entrySet().stream()
                         .map(machine -> new MachineSeries(
