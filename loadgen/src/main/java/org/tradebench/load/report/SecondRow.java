@@ -1,4 +1,4 @@
-package org.tradebench.load.results;
+package org.tradebench.load.report;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -7,9 +7,8 @@ import java.util.List;
 import org.tradebench.load.experiment.ExperimentRecord;
 import org.tradebench.load.experiment.TrialRecord;
 import org.tradebench.load.failure.Failure;
-import org.tradebench.load.histogram.HistogramFile;
 import org.tradebench.load.histogram.SecondStatistics;
-import org.tradebench.load.loadgenerator.JMeterProcess;
+import org.tradebench.load.results.ResultFolder;
 
 /**
  * One second of a trial, as a row of a table for other programs. A second without a correct answer has no row.
@@ -65,17 +64,14 @@ public record SecondRow(
      */
     public static List<SecondRow> of(Path folder) {
         Path absolute = folder.toAbsolutePath().normalize();
-        if (Files.isRegularFile(absolute.resolve(ResultFolder.RUN))) {
-            return ofTrial(absolute);
-        }
         if (!ExperimentRecord.isIn(absolute)) {
-            throw Side.nothingIn(absolute);
+            return ofTrial(ResultFolder.of(absolute));
         }
         List<SecondRow> rows = new ArrayList<>();
         for (TrialRecord trial : ExperimentRecord.read(absolute).trials()) {
             Path own = absolute.resolve(trial.folder());
             if (Files.isRegularFile(own.resolve(ResultFolder.RUN))) {
-                rows.addAll(ofTrial(own));
+                rows.addAll(ofTrial(ResultFolder.of(own)));
             }
         }
         if (rows.isEmpty()) {
@@ -85,18 +81,19 @@ public record SecondRow(
         return rows;
     }
 
-    private static List<SecondRow> ofTrial(Path folder) {
-        HistogramFile histograms = HistogramFile.read(folder.resolve(JMeterProcess.HISTOGRAMS));
-        String result = ResultFolder.of(folder).run().result().name();
+    private static List<SecondRow> ofTrial(ResultFolder results) {
+        ReportInput input = ReportInput.read(results);
+        String trial = String.valueOf(results.folder().getFileName());
+        String result = input.run().result().name();
         List<SecondRow> rows = new ArrayList<>();
-        histograms.warmup().forEach(second -> rows.add(of(folder, result, "warmup", second)));
-        histograms.series().forEach(second -> rows.add(of(folder, result, "interval", second)));
+        input.histograms().warmup().forEach(second -> rows.add(of(trial, result, "warmup", second)));
+        input.histograms().series().forEach(second -> rows.add(of(trial, result, "interval", second)));
         return rows;
     }
 
-    private static SecondRow of(Path folder, String result, String phase, SecondStatistics second) {
+    private static SecondRow of(String trial, String result, String phase, SecondStatistics second) {
         return new SecondRow(
-                Side.name(folder),
+                trial,
                 result,
                 phase,
                 second.startSeconds(),

@@ -16,7 +16,7 @@ import org.tradebench.load.cli.option.ResultName;
 import org.tradebench.load.cli.output.ExitCodes;
 import org.tradebench.load.process.ProjectLayout;
 import org.tradebench.load.report.SampleRun;
-import org.tradebench.load.results.SecondRow;
+import org.tradebench.load.report.SecondRow;
 import picocli.CommandLine.TypeConversionException;
 
 /** The commands about results, over the results that the project keeps. */
@@ -131,7 +131,7 @@ class ResultCommandsTest {
         assertThat(kept.err()).contains("not their seconds", "study.json");
         assertThat(Terminal.type("results", "export", "--seconds", folder.toString())
                         .err())
-                .contains("neither a run");
+                .contains("is not a result folder");
     }
 
     @Test
