@@ -101,7 +101,9 @@ public enum Setting {
     /** Pre-warming: requests for each server before its CPU is limited, or of each treatment on a shared server; measured nowhere. */
     PRE_WARMING("pre-warming", "a whole number from 0 to 100000000", 0, 100_000_000),
     /** Added to each round trip between the application and its database, in milliseconds, as a network between them would. */
-    DATABASE_DELAY("database-delay", "milliseconds from 0 to 10000", 0, 10_000);
+    DATABASE_DELAY("database-delay", "milliseconds from 0 to 10000", 0, 10_000),
+    /** Another built project, or unpacked release, whose application and server run. */
+    BUILD("build", "the folder of a built project or of an unpacked release, without blanks", "[^ ]+");
 
     /** Application servers of a cluster whose study does not say how many: the papers' number; on one small machine two already compete for it. */
     public static final String DEFAULT_SERVERS = "4";

@@ -52,6 +52,21 @@ public record ProjectLayout(Path base) {
                         .formatted(workingDirectory.toAbsolutePath(), BASE_VARIABLE));
     }
 
+    /**
+     * The layout of another folder whose application is to run.
+     *
+     * @throws Failure says what was looked for when it holds no built application
+     */
+    public static ProjectLayout built(Path folder) {
+        ProjectLayout layout = new ProjectLayout(folder);
+        if (!Files.isDirectory(layout.application())) {
+            throw Failure.usage(
+                    "%s holds no built application: expected an unpacked release, or a project in which 'mvn -DskipTests package' was run; there is no %s"
+                            .formatted(layout.base(), layout.application()));
+        }
+        return layout;
+    }
+
     private boolean isProject() {
         return Files.isRegularFile(base.resolve("trader-app/pom.xml"))
                 && Files.isRegularFile(base.resolve("loadgen/pom.xml"));

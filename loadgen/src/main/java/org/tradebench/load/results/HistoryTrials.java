@@ -15,6 +15,7 @@ import org.tradebench.load.experiment.RandomizedBlocks;
 import org.tradebench.load.experiment.Treatment;
 import org.tradebench.load.experiment.TrialRecord;
 import org.tradebench.load.failure.Failure;
+import org.tradebench.load.telemetry.source.SourceState;
 
 /**
  * The trials of a result folder.
@@ -64,7 +65,7 @@ public record HistoryTrials(List<HistoryLine> lines, int leftOut) {
                         run.startedAt(),
                         "run, " + RunMetrics.mode(run.settings()) + " mode, "
                                 + run.settings().workload().virtualUsers() + " virtual users",
-                        software.get("commit"),
+                        commit(software),
                         changed(software),
                         machine(run.environment().machine()),
                         settings,
@@ -83,8 +84,19 @@ public record HistoryTrials(List<HistoryLine> lines, int leftOut) {
                         options.replaceAll("(?<=^| )(-javaagent:|@)[^ ]*", "").strip());
     }
 
+    /** That of the application, which may be of another build than the harness. */
+    private static @Nullable String commit(Map<String, String> software) {
+        return ofApplication(software, SourceState.COMMIT);
+    }
+
+    private static @Nullable String ofApplication(Map<String, String> software, String fact) {
+        return software.containsKey(SourceState.OF_APPLICATION + SourceState.COMMIT)
+                ? software.get(SourceState.OF_APPLICATION + fact)
+                : software.get(fact);
+    }
+
     private static @Nullable Boolean changed(Map<String, String> software) {
-        String changes = software.get("changed since the commit");
+        String changes = ofApplication(software, SourceState.CHANGED);
         return changes == null ? null : !changes.equals("no");
     }
 
@@ -134,7 +146,7 @@ public record HistoryTrials(List<HistoryLine> lines, int leftOut) {
                 HistoryLine.id("study", study.startedAt(), study.plan(), trial.block(), trial.treatment()),
                 at,
                 study.study() + ", " + treatment.label(),
-                software.get("commit"),
+                commit(software),
                 changed(software),
                 machine(study.machine()),
                 settings,

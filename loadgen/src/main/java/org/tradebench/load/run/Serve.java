@@ -7,6 +7,7 @@ import java.util.function.Consumer;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.load.failure.Failure;
+import org.tradebench.load.process.ProjectLayout;
 import org.tradebench.load.process.Teardown;
 import org.tradebench.load.process.TraderHome;
 import org.tradebench.load.server.JavaRuntime;
@@ -45,8 +46,20 @@ public record Serve(
                 Rows.fillIfEmpty(database, users, quotes, seed, display);
                 Path work = TraderHome.current().folder().resolve("serve-" + httpPort);
                 EmbeddedSystem system = EmbeddedSystem.start(
-                        database, mode, caching, java, heap, List.of(), httpPort, httpsPort, settings, work, teardown,
-                        pid -> {}, display);
+                        ProjectLayout.current(),
+                        database,
+                        mode,
+                        caching,
+                        java,
+                        heap,
+                        List.of(),
+                        httpPort,
+                        httpsPort,
+                        settings,
+                        work,
+                        teardown,
+                        pid -> {},
+                        display);
                 tell(system, say);
                 while (system.server().isAlive()) {
                     Thread.sleep(500);

@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  * Describes how the application servers are started, or were found. Null is unset in what is asked for, and unknown in a record.
  *
  * @param caching what the application caches between requests
+ * @param build folder of another built project, or unpacked release, whose application and server run; null: those of this program
  * @param httpPort TCP port from 1 to 65,535; null: a free one
  * @param address network address that the server listens on, {@code *} for all; null: localhost
  * @param environment more start settings of the application by name (docs/configuration.md), without secrets
@@ -22,6 +23,7 @@ public record ApplicationSettings(
         @Nullable OrdersMode orders,
         @Nullable AccessMode access,
         @Nullable Caching caching,
+        @Nullable String build,
         JvmSettings jvm,
         @Nullable Integer httpPort,
         @Nullable String address,
@@ -33,7 +35,7 @@ public record ApplicationSettings(
     public static final Range CACHE_ENTRIES = new Range(100, 10_000_000);
 
     /** An application of which nothing is set, or nothing is known. */
-    public static final ApplicationSettings UNKNOWN = of(null, null, null, null, null, null, null, null);
+    public static final ApplicationSettings UNKNOWN = of(null, null, null, null, null, null, null, null, null);
 
     public ApplicationSettings {
         environment = Map.copyOf(environment);
@@ -53,6 +55,7 @@ public record ApplicationSettings(
             @JsonProperty("orders") @Nullable OrdersMode orders,
             @JsonProperty("access") @Nullable AccessMode access,
             @JsonProperty("caching") @Nullable Caching caching,
+            @JsonProperty("build") @Nullable String build,
             @JsonProperty("jvm") @Nullable JvmSettings jvm,
             @JsonProperty("httpPort") @Nullable Integer httpPort,
             @JsonProperty("address") @Nullable String address,
@@ -62,6 +65,7 @@ public record ApplicationSettings(
                 orders,
                 access,
                 caching,
+                build,
                 Objects.requireNonNullElse(jvm, JvmSettings.UNKNOWN),
                 httpPort,
                 address,
@@ -75,6 +79,7 @@ public record ApplicationSettings(
                 orders == null ? OrdersMode.SYNC : orders,
                 access == null ? AccessMode.STANDARD : access,
                 caching == null ? Caching.NONE : caching,
+                build,
                 jvm.orDefaults(),
                 httpPort,
                 address,
@@ -83,7 +88,7 @@ public record ApplicationSettings(
 
     /** Returns this application with another caching. */
     public ApplicationSettings withCaching(Caching other) {
-        return new ApplicationSettings(mode, orders, access, other, jvm, httpPort, address, environment);
+        return new ApplicationSettings(mode, orders, access, other, build, jvm, httpPort, address, environment);
     }
 
     /** Returns the environment in the order of its names. */

@@ -74,6 +74,7 @@ public final class RunArguments {
                 flag("--cache-disk", caching.disk());
             }
         }
+        add("--build", application.build());
         JvmSettings jvm = application.jvm();
         add("--heap", jvm.heap());
         add("--compiler", jvm.compiler() == null ? null : jvm.compiler().word());

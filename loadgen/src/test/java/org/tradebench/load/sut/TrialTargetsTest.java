@@ -16,6 +16,8 @@ import org.tradebench.load.experiment.RandomizedBlocks;
 import org.tradebench.load.experiment.Setting;
 import org.tradebench.load.experiment.Treatment;
 import org.tradebench.load.failure.Failure;
+import org.tradebench.load.process.ProjectLayout;
+import org.tradebench.load.settings.RunArguments;
 import org.tradebench.load.settings.RunSettings;
 import org.tradebench.load.settings.TargetSettings;
 import org.tradebench.load.settings.TierCpus;
@@ -151,6 +153,8 @@ class TrialTargetsTest {
     void rejectsUnsupportedContainerSettings() {
         assertThatThrownBy(() -> COMPOSE.check(settings(Map.of(Setting.JAVA, "17"))))
                 .hasMessageContaining("TRADER_JAVA");
+        assertThatThrownBy(() -> COMPOSE.check(settings(Map.of(Setting.BUILD, "../main"))))
+                .hasMessageContaining("the application of its images");
         assertThatThrownBy(() -> COMPOSE.check(settings(Map.of(Setting.ENVIRONMENT, "TRADER_MONITRED=x"))))
                 .hasMessageContaining("TRADER_MONITRED");
         COMPOSE.check(settings(Map.of(Setting.ENVIRONMENT, "TRADER_MONITORED=ConnectionPool")));
@@ -214,6 +218,22 @@ class TrialTargetsTest {
                 .hasMessageContaining("expected fork mode process or interleaved");
         assertThatThrownBy(() -> EMBEDDED.shared(List.of(), 1).check(limited))
                 .hasMessageContaining("expected fork mode process or interleaved");
+    }
+
+    @Test
+    void runsTheApplicationOfAnotherBuild() throws IOException {
+        Path other = folder.resolve("other");
+        TrialSettings ofOther = settings(Map.of(Setting.BUILD, other.toString()));
+        assertThatThrownBy(() -> EMBEDDED.check(ofOther))
+                .isInstanceOfSatisfying(
+                        Failure.class, failure -> assertThat(failure.isUsage()).isTrue())
+                .hasMessageContaining(other + " holds no built application");
+
+        Files.createDirectories(new ProjectLayout(other).application());
+        EMBEDDED.check(ofOther);
+        assertThat(EMBEDDED.run(ofOther).application().build()).isEqualTo(other.toString());
+        assertThat(RunArguments.command(EMBEDDED.run(ofOther))).contains(" --build " + other + " ");
+        assertThat(EMBEDDED.run(settings(Map.of())).application().build()).isNull();
     }
 
     @Test

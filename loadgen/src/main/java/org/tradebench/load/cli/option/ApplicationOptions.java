@@ -1,7 +1,9 @@
 package org.tradebench.load.cli.option;
 
+import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.tradebench.load.process.ProjectLayout;
 import org.tradebench.load.settings.AccessMode;
 import org.tradebench.load.settings.ApplicationSettings;
 import org.tradebench.load.settings.JitCompiler;
@@ -32,6 +34,13 @@ public final class ApplicationOptions {
                     "How pages reach the operations: standard (by a call) or web-services (by a message to the web "
                             + "services) (default: standard).")
     private @Nullable AccessMode access;
+
+    @Option(
+            names = "--build",
+            paramLabel = "FOLDER",
+            description =
+                    "Run the application and server of another built project or unpacked release, to compare versions (default: those of this one).")
+    private @Nullable Path build;
 
     @Mixin
     private ServerOptions server;
@@ -74,6 +83,7 @@ public final class ApplicationOptions {
                 orders == null ? base.orders() : orders,
                 access == null ? base.access() : access,
                 mode.over(base.caching()),
+                build == null ? base.build() : ProjectLayout.built(build).base().toString(),
                 new JvmSettings(
                         server.home(jvm.home()),
                         server.heap(jvm.heap()),

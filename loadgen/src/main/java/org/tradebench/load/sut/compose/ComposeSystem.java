@@ -157,6 +157,7 @@ record ComposeSystem(
                         found.orders().orElse(null),
                         found.access().orElse(null),
                         found.caching().orElse(null),
+                        null,
                         // The load generator's JVM, too: one setting for both, as on processes of this machine.
                         new JvmSettings(null, found.heap(), found.compiler(), List.of()),
                         null,

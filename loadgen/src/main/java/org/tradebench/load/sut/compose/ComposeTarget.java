@@ -49,6 +49,10 @@ public record ComposeTarget(
                     "target compose has the Java of its images, and this study sets java: expected --target embedded, "
                             + "or TRADER_JAVA when the images are built (docs/docker-cluster.md)");
         }
+        if (asked.text(Setting.BUILD).isPresent()) {
+            throw Failure.usage(
+                    "target compose has the application of its images, and this study sets build: expected --target embedded");
+        }
         if (asked.text(Setting.DATABASE_DELAY).isPresent()) {
             throw Failure.usage(
                     "target compose has networks of its own, and this study sets database-delay: expected --target embedded");

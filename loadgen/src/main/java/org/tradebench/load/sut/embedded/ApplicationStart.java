@@ -9,6 +9,7 @@ import java.util.function.LongConsumer;
 import java.util.stream.Stream;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.database.DatabaseSettings;
+import org.tradebench.load.process.ProjectLayout;
 import org.tradebench.load.process.Teardown;
 import org.tradebench.load.server.AccessThreads;
 import org.tradebench.load.server.JavaRuntime;
@@ -63,6 +64,13 @@ final class ApplicationStart {
         return jvm.home() == null ? JavaRuntime.current() : JavaRuntime.at(Path.of(jvm.home()));
     }
 
+    /** The built project whose application and server run. */
+    static ProjectLayout layout(ApplicationSettings application) {
+        return application.build() == null
+                ? ProjectLayout.current()
+                : ProjectLayout.built(Path.of(application.build()));
+    }
+
     /**
      * Starts the application server of a run.
      *
@@ -80,6 +88,7 @@ final class ApplicationStart {
         ApplicationSettings application = asked.application();
         JvmSettings jvm = application.jvm();
         return EmbeddedSystem.start(
+                layout(application),
                 database,
                 Objects.requireNonNull(application.mode()),
                 caching,

@@ -33,10 +33,12 @@ import org.tradebench.load.sut.CacheReading;
 import org.tradebench.load.sut.SystemUnderTest;
 import org.tradebench.load.telemetry.CacheSample;
 import org.tradebench.load.telemetry.source.SoftwareFacts;
+import org.tradebench.load.telemetry.source.SourceState;
 
 /**
  * The application on this machine, over a database that is up.
  *
+ * @param build whose application and server it is
  * @param server its process
  * @param databaseSettings how its database is reached
  * @param administrator is logged in
@@ -44,6 +46,7 @@ import org.tradebench.load.telemetry.source.SoftwareFacts;
  * @param recording of its JVM while it is measured; null for none
  */
 public record EmbeddedSystem(
+        ProjectLayout build,
         LibertyServer server,
         DatabaseSettings databaseSettings,
         Administrator administrator,
@@ -56,11 +59,13 @@ public record EmbeddedSystem(
     /**
      * Starts the server and waits until it serves; the teardown ends it and clears its work area.
      *
+     * @param build whose application and server run
      * @param work takes its logs and work area
      * @param settings more of the application's start settings
      * @param started is told the server's process id before the server serves
      */
     public static EmbeddedSystem start(
+            ProjectLayout build,
             DatabaseSettings database,
             Mode mode,
             Caching caching,
@@ -83,7 +88,7 @@ public record EmbeddedSystem(
         environment.putAll(database.environment());
         environment.put("RUNTIME_MODE", mode.setting());
         ServerSettings how = new ServerSettings(
-                ProjectLayout.current().libertyHome(),
+                build.libertyHome(),
                 work,
                 TraderHome.current().workAreas(),
                 java,
@@ -99,7 +104,7 @@ public record EmbeddedSystem(
         display.end(mode.setting() + " mode, " + caching.heading() + ", on Open Liberty at " + address(server)
                 + ", Java " + java.major());
         return new EmbeddedSystem(
-                server, database, new Administrator(server.address(), password), TierLimits.create(null), null);
+                build, server, database, new Administrator(server.address(), password), TierLimits.create(null), null);
     }
 
     /**
@@ -109,13 +114,13 @@ public record EmbeddedSystem(
      * @param prepared limits of its CPU, which its processes are in already
      */
     EmbeddedSystem with(DatabaseSettings direct, TierLimits prepared) {
-        return new EmbeddedSystem(server, direct, administrator, prepared, recording);
+        return new EmbeddedSystem(build, server, direct, administrator, prepared, recording);
     }
 
     /** Returns it as one that is recorded while it is measured. */
     EmbeddedSystem recordedIn(Path folder) {
         FlightRecording made = new FlightRecording(server.settings().java().home(), server.pid(), folder);
-        return new EmbeddedSystem(server, databaseSettings, administrator, limits, made);
+        return new EmbeddedSystem(build, server, databaseSettings, administrator, limits, made);
     }
 
     private static String address(LibertyServer server) {
@@ -143,6 +148,9 @@ public record EmbeddedSystem(
         SoftwareFacts.libertyVersion(server.settings().libertyHome())
                 .ifPresent(version -> facts.put("application server", "Open Liberty " + version));
         facts.put("application's JVM", server.settings().java().description());
+        if (!build.equals(ProjectLayout.current())) {
+            SourceState.of(build).forEach((fact, value) -> facts.put(SourceState.OF_APPLICATION + fact, value));
+        }
         return facts;
     }
 

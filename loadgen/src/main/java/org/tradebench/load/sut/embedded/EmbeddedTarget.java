@@ -15,6 +15,7 @@ import org.tradebench.load.experiment.Setting;
 import org.tradebench.load.experiment.Treatment;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.flightrecorder.FlightRecording;
+import org.tradebench.load.process.ProjectLayout;
 import org.tradebench.load.process.Teardown;
 import org.tradebench.load.server.AccessThreads;
 import org.tradebench.load.server.JavaInstallations;
@@ -70,6 +71,7 @@ public final class EmbeddedTarget implements Target {
                     + ": expected --target compose, or the path of an inventory");
         }
         javaHome(trial);
+        build(trial);
     }
 
     @Override
@@ -89,6 +91,7 @@ public final class EmbeddedTarget implements Target {
                         trial.orders(),
                         trial.access(),
                         trial.caching(),
+                        build(trial),
                         new JvmSettings(
                                 javaHome(trial),
                                 trial.text(Setting.HEAP).orElse(JvmSettings.HEAP),
@@ -103,6 +106,7 @@ public final class EmbeddedTarget implements Target {
     @Override
     public void checkHere(RunSettings asked) {
         TierLimits.check(asked.target().cpus());
+        ApplicationStart.layout(asked.application());
         if (asked.measurement().profile()) {
             FlightRecording.check(
                     ApplicationStart.java(asked.application().jvm()).home());
@@ -113,6 +117,12 @@ public final class EmbeddedTarget implements Target {
         return trial.text(Setting.JAVA)
                 .map(version ->
                         JavaInstallations.of(Integer.parseInt(version)).home().toString())
+                .orElse(null);
+    }
+
+    private static @Nullable String build(TrialSettings trial) {
+        return trial.text(Setting.BUILD)
+                .map(folder -> ProjectLayout.built(Path.of(folder)).base().toString())
                 .orElse(null);
     }
 

@@ -53,6 +53,10 @@ public record InventoryTarget(Path file, Inventory inventory, Map<String, String
             throw Failure.usage("this study sets java, but the servers of " + file
                     + " have the Java of their hosts: use --target embedded");
         }
+        if (trial.text(Setting.BUILD).isPresent()) {
+            throw Failure.usage("this study sets build, but the servers of " + file
+                    + " have the applications of their hosts: use --target embedded");
+        }
         if (trial.compiler() != JitCompiler.TIERED) {
             throw Failure.usage("this study sets compiler, but the servers of " + file
                     + " have the JVMs of their hosts: use --target embedded, or set no compiler");

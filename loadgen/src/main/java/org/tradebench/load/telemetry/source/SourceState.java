@@ -25,6 +25,9 @@ public final class SourceState {
     /** Name of the fact that begins with {@code no} or {@code yes}. */
     public static final String CHANGED = "changed since the commit";
 
+    /** Stands before the facts of an application that is of another build than the harness. */
+    public static final String OF_APPLICATION = "application's ";
+
     private SourceState() {}
 
     /** Tells nothing when the project is neither a release nor a clone that git can look at. */
