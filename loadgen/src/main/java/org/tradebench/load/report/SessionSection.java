@@ -74,6 +74,7 @@ public final class SessionSection {
                         "p",
                         "From pg_stat_activity, read " + Numbers.whole(use.readings())
                                 + " times, ten times a second. A session that is executing has a CPU or waits for one; one that is idle in transaction waits for the application. IO:"
-                                + " WalSync and LWLock: WALWrite are COMMITs that write the log. What was seen n times is known to about 2/√n of its value (95 %)."));
+                                + " WalSync and LWLock: WALWrite are COMMITs that write the log. What was seen n times is known to about 2/√n of its value (95 %). A"
+                                + " reading needs a CPU itself, so that a machine short of CPUs shows executing sessions too seldom: the time of the SQL statements is the better figure for them."));
     }
 }
