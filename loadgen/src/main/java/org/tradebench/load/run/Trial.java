@@ -130,7 +130,7 @@ public record Trial(
         system.cache().ifPresent(telemetry::watchCache);
         @Nullable Long highestOrder = database.map(OrderCheck::highestNumber).orElse(null);
         RunFaults faults = new RunFaults(options);
-        DatabaseWatch databaseWatch = new DatabaseWatch(telemetry);
+        DatabaseUseWatch databaseWatch = new DatabaseUseWatch(telemetry);
         // A fault may leave the connection to the database without an answer for minutes.
         Consumer<LoadProgress> watch = options.faults().isEmpty() ? databaseWatch : second -> {};
         LoadResult loadGenerator = drive(system, results, telemetry, teardown, faults, watch);

@@ -13,11 +13,11 @@ import org.tradebench.load.telemetry.source.Telemetry;
  * Finds out which SQL statements the database executed, and at what its sessions were, while a run was measured: from the end of the first second of the measurement interval to the end
  * of the load.
  */
-final class DatabaseWatch implements Consumer<LoadProgress> {
+final class DatabaseUseWatch implements Consumer<LoadProgress> {
     private final Telemetry telemetry;
     private @Nullable Map<String, StatementUse.Counters> before;
 
-    DatabaseWatch(Telemetry telemetry) {
+    DatabaseUseWatch(Telemetry telemetry) {
         this.telemetry = telemetry;
     }
 
