@@ -11,6 +11,9 @@ import org.tradebench.load.report.chart.FigureFiles;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.RunRecord;
 import org.tradebench.load.results.TimeUse;
+import org.tradebench.load.telemetry.IoUse;
+import org.tradebench.load.telemetry.SessionUse;
+import org.tradebench.load.telemetry.StatementUse;
 import org.tradebench.load.validity.CheckOutcome;
 import org.tradebench.load.validity.Recording;
 import org.tradebench.load.validity.Validity;
@@ -63,10 +66,12 @@ public final class Report {
                     flameGraphs, CpuByComponent.in(results.folder()).orElse(null), run.summary()));
         }
         main.add(FactSections.database(run));
-        TimeUse.statementUse(results).ifPresent(use -> main.add(WhereTimeGoes.statements(use, run.summary())));
-        TimeUse.sessionUse(results)
-                .ifPresent(
-                        use -> main.add(SessionSection.draw(use, TimeUse.watchedOperations(results, run.summary()))));
+        results.find(StatementUse.FILE, StatementUse.class)
+                .ifPresent(use -> main.add(WhereTimeGoes.statements(use, run.summary())));
+        Double operations = TimeUse.watchedOperations(results, run.summary());
+        results.find(SessionUse.FILE, SessionUse.class)
+                .ifPresent(use -> main.add(SessionSection.draw(use, operations)));
+        results.find(IoUse.FILE, IoUse.class).ifPresent(use -> main.add(IoSection.draw(use, operations)));
         if (run.use().cache() != null) {
             main.add(CacheSection.draw(run));
         }

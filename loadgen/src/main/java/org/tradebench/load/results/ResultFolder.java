@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.settings.FlatSettings;
 import org.tradebench.load.telemetry.TelemetrySeries;
@@ -111,6 +112,11 @@ public record ResultFolder(Path folder) {
     /** Reads {@value #TELEMETRY}. */
     public TelemetrySeries telemetry() {
         return read(TELEMETRY, TelemetrySeries.class);
+    }
+
+    /** Reads a file of JSON that not every result has; empty where it is not there. */
+    public <T> Optional<T> find(String name, Class<T> type) {
+        return Files.isRegularFile(folder.resolve(name)) ? Optional.of(read(name, type)) : Optional.empty();
     }
 
     /** Reads a file of JSON. */

@@ -5,12 +5,12 @@ import java.nio.file.Path;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.flightrecorder.CpuByComponent;
 import org.tradebench.load.flightrecorder.CpuByComponent.Component;
 import org.tradebench.load.telemetry.SessionUse;
 import org.tradebench.load.telemetry.StatementUse;
+import org.tradebench.load.validity.Recording;
 
 /**
  * Says on what a run spent time for each operation.
@@ -63,6 +63,22 @@ public record TimeUse(
         return new TimeUse(components(folder, summary), statements(results, summary), sessions(results, summary));
     }
 
+    /**
+     * Reads the CPU time of a recorded trial, also of an INCONCLUSIVE or INVALID one: a profile shows where time goes, and is no metric that is quoted.
+     *
+     * @return without any figure when the trial is not there or had no right answer
+     */
+    public static TimeUse ofProfile(Path folder) {
+        if (!Files.isRegularFile(folder.resolve(ResultFolder.RUN))) {
+            return UNKNOWN;
+        }
+        ResultFolder results = ResultFolder.of(folder);
+        Summary summary = results.run().summary(Recording.read(folder, results.telemetry()));
+        return summary.operationsPerSecond() == 0
+                ? UNKNOWN
+                : new TimeUse(components(folder, summary), Map.of(), Map.of());
+    }
+
     private static Map<Component, Double> components(Path folder, Summary summary) {
         Map<Component, Double> micros = new EnumMap<>(Component.class);
         Double all = summary.microsPerOperation(summary.requestsPerApplicationCpuSecondWithoutJit());
@@ -78,14 +94,16 @@ public record TimeUse(
         Double all = summary.statementsPerOperation();
         return all == null
                 ? Map.of()
-                : statementUse(results).map(use -> perOperation(use, all)).orElse(Map.of());
+                : results.find(StatementUse.FILE, StatementUse.class)
+                        .map(use -> perOperation(use, all))
+                        .orElse(Map.of());
     }
 
     private static Map<String, OfActivity> sessions(ResultFolder results, Summary summary) {
         Double operations = watchedOperations(results, summary);
         Map<String, OfActivity> sessions = new HashMap<>();
         if (operations != null) {
-            sessionUse(results)
+            results.find(SessionUse.FILE, SessionUse.class)
                     .ifPresent(use -> use.activities()
                             .forEach(activity -> sessions.put(
                                     activity.name(),
@@ -104,7 +122,9 @@ public record TimeUse(
         Double all = summary == null ? null : summary.statementsPerOperation();
         return all == null || all == 0
                 ? null
-                : statementUse(results).map(use -> use.calls() / all).orElse(null);
+                : results.find(StatementUse.FILE, StatementUse.class)
+                        .map(use -> use.calls() / all)
+                        .orElse(null);
     }
 
     /**
@@ -125,20 +145,6 @@ public record TimeUse(
         return statements;
     }
 
-    /** Reads the statements of a run; empty of a database that does not count them, and of results from before they were recorded. */
-    public static Optional<StatementUse> statementUse(ResultFolder results) {
-        return Files.isRegularFile(results.folder().resolve(StatementUse.FILE))
-                ? Optional.of(results.read(StatementUse.FILE, StatementUse.class))
-                : Optional.empty();
-    }
-
-    /** Reads at what the database's sessions were; empty when it does not tell, and of results from before that was recorded. */
-    public static Optional<SessionUse> sessionUse(ResultFolder results) {
-        return Files.isRegularFile(results.folder().resolve(SessionUse.FILE))
-                ? Optional.of(results.read(SessionUse.FILE, SessionUse.class))
-                : Optional.empty();
-    }
-
     /** Returns what an activity of sessions comes to; nothing of one that was not seen. */
     public OfActivity ofActivity(String name) {
         return sessions.getOrDefault(name, UNSEEN);
@@ -147,6 +153,11 @@ public record TimeUse(
     /** Returns what a statement comes to; nothing of one that the run did not use. */
     public OfStatement of(String query) {
         return statements.getOrDefault(query, UNUSED);
+    }
+
+    /** Returns the microseconds of all components; 0 of a run that was not recorded. */
+    public double ofAllComponents() {
+        return components.values().stream().mapToDouble(Double::doubleValue).sum();
     }
 
     /** Returns the microseconds of a component. */

@@ -26,6 +26,7 @@ import org.tradebench.load.loadgenerator.ArrivalResult.ArrivalSecond;
 import org.tradebench.load.loadgenerator.ArrivalResult.PhaseCount;
 import org.tradebench.load.plugin.recorder.HistogramLog;
 import org.tradebench.load.results.ResultFolder;
+import org.tradebench.load.telemetry.IoUse;
 import org.tradebench.load.telemetry.SessionUse;
 import org.tradebench.load.telemetry.StatementUse;
 
@@ -368,6 +369,19 @@ class ReportTest {
                 .as("without the number of operations")
                 .containsExactly("executing 90 90.0 % not available", "IO: WalSync 10 10.0 % not available");
         assertThat(section.select("p").text()).contains("read 300 times");
+    }
+
+    @Test
+    void showsInputAndOutputOfDatabase() throws IOException {
+        ResultFolder results = SampleRun.write(folder.resolve("run"), 0, "a note");
+        results.write(
+                IoUse.FILE,
+                new IoUse(1, List.of(new IoUse.Counters("checkpointer", "relation: normal", 0, 0, 41_000, 0, 0, 6))));
+        Element table = Jsoup.parse(Files.readString(Report.write(results)))
+                .select("section:has(h2:containsOwn(Input and output)) table")
+                .first();
+        assertThat(table.select("caption").text()).isEqualTo("Blocks of 8 kB, all together");
+        assertThat(table.select("tbody tr").text()).isEqualTo("checkpointer relation: normal 0 0 41,000 0 0 6");
     }
 
     @Test

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.telemetry.DatabaseSample;
+import org.tradebench.load.telemetry.IoUse;
 import org.tradebench.load.telemetry.StatementUse;
 
 /** Reads PostgreSQL's counters over one connection that stays open. Works from PostgreSQL 13 on. */
@@ -58,6 +59,13 @@ public final class DatabaseReader implements AutoCloseable {
             GROUP BY 1
             """;
 
+    /** From PostgreSQL 16 on. A counter is null where a process never does such a thing. */
+    private static final String IO = """
+            SELECT backend_type, object || ': ' || context, coalesce(hits, 0), coalesce(reads, 0), coalesce(writes, 0),
+                   coalesce(extends, 0), coalesce(evictions, 0), coalesce(fsyncs, 0)
+            FROM pg_stat_io
+            """;
+
     private static final String CHECKPOINTS_FROM_17 =
             "SELECT num_timed + num_requested, buffers_written, write_time + sync_time FROM pg_stat_checkpointer";
     private static final String CHECKPOINTS_BEFORE = """
@@ -83,13 +91,15 @@ public final class DatabaseReader implements AutoCloseable {
     private final Connection connection;
     private final String checkpoints;
     private final boolean hasStatements;
+    private final boolean hasIo;
 
     public DatabaseReader(Connection connection) throws SQLException {
         this.connection = connection;
         connection.setReadOnly(true);
         connection.setAutoCommit(true);
-        this.checkpoints =
-                connection.getMetaData().getDatabaseMajorVersion() >= 17 ? CHECKPOINTS_FROM_17 : CHECKPOINTS_BEFORE;
+        int version = connection.getMetaData().getDatabaseMajorVersion();
+        this.checkpoints = version >= 17 ? CHECKPOINTS_FROM_17 : CHECKPOINTS_BEFORE;
+        this.hasIo = version >= 16;
         this.hasStatements = canRead(STATEMENTS);
     }
 
@@ -175,6 +185,30 @@ public final class DatabaseReader implements AutoCloseable {
             }
         }
         return sessions;
+    }
+
+    /** The counters of input and output by process and object; empty before PostgreSQL 16. */
+    public Map<String, IoUse.Counters> readIo() throws SQLException {
+        Map<String, IoUse.Counters> counters = new HashMap<>();
+        if (hasIo) {
+            try (Statement statement = connection.createStatement();
+                    ResultSet row = statement.executeQuery(IO)) {
+                while (row.next()) {
+                    counters.put(
+                            row.getString(1) + ", " + row.getString(2),
+                            new IoUse.Counters(
+                                    row.getString(1),
+                                    row.getString(2),
+                                    row.getLong(3),
+                                    row.getLong(4),
+                                    row.getLong(5),
+                                    row.getLong(6),
+                                    row.getLong(7),
+                                    row.getLong(8)));
+                }
+            }
+        }
+        return counters;
     }
 
     private static @Nullable Integer whole(ResultSet row, int column) throws SQLException {

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.telemetry.DatabaseSample;
+import org.tradebench.load.telemetry.IoUse;
 import org.tradebench.load.telemetry.SessionUse;
 import org.tradebench.load.telemetry.StatementUse;
 
@@ -54,6 +55,16 @@ final class DatabaseTelemetry implements AutoCloseable {
             return reader == null ? Map.of() : reader.readStatements();
         } catch (SQLException e) {
             notes.accept("the statements' counters could not be read: " + e.getMessage());
+            return Map.of();
+        }
+    }
+
+    /** Reads the counters of input and output, by process and object; empty when there are none. */
+    synchronized Map<String, IoUse.Counters> io() {
+        try {
+            return reader == null ? Map.of() : reader.readIo();
+        } catch (SQLException e) {
+            notes.accept("the counters of input and output could not be read: " + e.getMessage());
             return Map.of();
         }
     }

@@ -24,6 +24,7 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.telemetry.CacheSample;
 import org.tradebench.load.telemetry.CpuSample;
+import org.tradebench.load.telemetry.IoUse;
 import org.tradebench.load.telemetry.Node;
 import org.tradebench.load.telemetry.SessionUse;
 import org.tradebench.load.telemetry.SpeedSample;
@@ -167,6 +168,11 @@ public final class Telemetry implements AutoCloseable {
     /** Reads the counters of each SQL statement, by its identifier; empty when there are none. */
     public Map<String, StatementUse.Counters> statements() {
         return database.statements();
+    }
+
+    /** Reads the counters of the database's input and output, by process and object; empty when there are none. */
+    public Map<String, IoUse.Counters> io() {
+        return database.io();
     }
 
     /** Looks at what the database's sessions do from now on. */

@@ -23,6 +23,7 @@ import org.tradebench.load.telemetry.DatabaseSample;
 import org.tradebench.load.telemetry.DatabaseUse;
 import org.tradebench.load.telemetry.Interval;
 import org.tradebench.load.telemetry.IntervalUse;
+import org.tradebench.load.telemetry.IoUse;
 import org.tradebench.load.telemetry.SessionUse;
 import org.tradebench.load.telemetry.StatementUse;
 import org.tradebench.load.telemetry.TelemetrySeries;
@@ -219,6 +220,30 @@ class DatabaseReaderIT {
             assertThat(done.checkpointMillis()).isGreaterThan(idle.checkpointMillis());
             assertThat(use(idle, done).checkpointUnderWay()).isTrue();
             assertThat(done.checkpoints()).isEqualTo(idle.checkpoints() + 1);
+        }
+    }
+
+    @Test
+    void countsInputAndOutput() throws SQLException {
+        try (DatabaseReader reader = new DatabaseReader(connect());
+                Connection other = connect()) {
+            Map<String, IoUse.Counters> before = reader.readIo();
+            execute(other, "CREATE TABLE written AS SELECT generate_series(1, 300000) n");
+            execute(other, "CHECKPOINT");
+            Eventually.holds("blocks of the new table", () -> blocks(before, reader, "client backend") >= 1000);
+            Eventually.holds("blocks that the checkpoint wrote", () -> blocks(before, reader, "checkpointer") >= 1000);
+        }
+    }
+
+    /** Blocks that a kind of process wrote or added to files since then. */
+    private static long blocks(Map<String, IoUse.Counters> before, DatabaseReader reader, String process) {
+        try {
+            return IoUse.between(before, reader.readIo()).processes().stream()
+                    .filter(io -> io.process().equals(process))
+                    .mapToLong(io -> io.writes() + io.extensions())
+                    .sum();
+        } catch (SQLException e) {
+            throw new IllegalStateException(e);
         }
     }
 

@@ -1,0 +1,44 @@
+package org.tradebench.load.report;
+
+import org.jspecify.annotations.Nullable;
+import org.tradebench.load.report.chart.Columns;
+import org.tradebench.load.report.chart.Element;
+import org.tradebench.load.report.chart.Numbers;
+import org.tradebench.load.telemetry.IoUse;
+import org.tradebench.load.telemetry.IoUse.Counters;
+
+/** Draws the input and output of the database server: which of its processes read and wrote how many blocks for an operation. */
+final class IoSection {
+    /** A write is a matter of the checkpointer: far less than one for an operation. */
+    private static final int OPERATIONS = 1000;
+
+    private IoSection() {}
+
+    /** @param operations that were completed while it was counted; null when that is not known */
+    static Element draw(IoUse use, @Nullable Double operations) {
+        return Element.section(
+                "Input and output of the database",
+                new Columns<Counters>()
+                        .add("process", Counters::process)
+                        .add("on", Counters::object)
+                        .add("found in memory", io -> perOperations(io.hits(), operations))
+                        .add("read", io -> perOperations(io.reads(), operations))
+                        .add("written", io -> perOperations(io.writes(), operations))
+                        .add("added to files", io -> perOperations(io.extensions(), operations))
+                        .add("evicted", io -> perOperations(io.evictions(), operations))
+                        .add("fsyncs", io -> perOperations(io.fsyncs(), operations))
+                        .table(
+                                operations == null
+                                        ? "Blocks of 8 kB, all together"
+                                        : "Blocks of 8 kB for 1,000 operations",
+                                use.processes()),
+                Element.of(
+                        "p",
+                        "From pg_stat_io, of the whole server, between the first second of the measurement interval and the end of the load. What was read or written may have been in the"
+                                + " operating system's memory. The write-ahead log is not counted here, before PostgreSQL 18."));
+    }
+
+    private static String perOperations(long count, @Nullable Double operations) {
+        return operations == null ? Numbers.whole(count) : Numbers.of(OPERATIONS * count / operations, 1);
+    }
+}
