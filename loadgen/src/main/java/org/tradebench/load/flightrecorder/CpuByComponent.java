@@ -1,8 +1,5 @@
 package org.tradebench.load.flightrecorder;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -11,9 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import jdk.jfr.consumer.RecordedEvent;
-import jdk.jfr.consumer.RecordedStackTrace;
-import jdk.jfr.consumer.RecordingFile;
 
 /**
  * Says which part of the application's software its threads executed, by the samples of a flight recording. A sample counts for the component that its innermost method belongs to; methods of
@@ -46,8 +40,6 @@ public record CpuByComponent(List<Part> samples) {
     /** The samples of one component. */
     public record Part(Component component, long samples) {}
 
-    private static final String SAMPLE = "jdk.ExecutionSample";
-
     /** What the names of its classes begin with. */
     private static final Map<Component, List<String>> PACKAGES = Map.of(
             Component.APPLICATION, List.of("org.tradebench.app."),
@@ -73,26 +65,14 @@ public record CpuByComponent(List<Part> samples) {
 
     /** Reads the recording in a result folder; empty when it has none, or one without a sample. */
     public static Optional<CpuByComponent> in(Path folder) {
-        Path recording = folder.resolve(FlightRecording.FILE);
-        if (!Files.isRegularFile(recording)) {
-            return Optional.empty();
-        }
         Map<Component, Long> counts = new EnumMap<>(Component.class);
-        try (RecordingFile events = new RecordingFile(recording)) {
-            while (events.hasMoreEvents()) {
-                RecordedEvent event = events.readEvent();
-                RecordedStackTrace stack = event.getStackTrace();
-                if (event.getEventType().getName().equals(SAMPLE) && stack != null) {
-                    counts.merge(
-                            component(stack.getFrames().stream()
-                                    .map(frame -> frame.getMethod().getType().getName())),
-                            1L,
-                            Long::sum);
-                }
-            }
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        CpuStacks.forEach(
+                folder,
+                stack -> counts.merge(
+                        component(stack.getFrames().stream()
+                                .map(frame -> frame.getMethod().getType().getName())),
+                        1L,
+                        Long::sum));
         List<Part> parts = new ArrayList<>();
         counts.forEach((component, count) -> parts.add(new Part(component, count)));
         parts.sort(Comparator.comparingLong(Part::samples).reversed());

@@ -1,11 +1,13 @@
 package org.tradebench.load.flightrecorder;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import one.convert.Arguments;
 import one.convert.JfrToFlame;
 
@@ -55,9 +57,15 @@ public final class FlameGraphs {
             return;
         }
         try {
-            for (Kind kind : Kind.values()) {
-                JfrToFlame.convert(
-                        recording.toString(), folder.resolve(kind.file).toString(), kind.arguments());
+            JfrToFlame.convert(
+                    recording.toString(), folder.resolve(Kind.ALLOCATION.file).toString(), Kind.ALLOCATION.arguments());
+            JfrToFlame.convert(
+                    recording.toString(), folder.resolve(Kind.LOCKS.file).toString(), Kind.LOCKS.arguments());
+            Optional<CpuStacks> cpu = CpuStacks.in(folder);
+            if (cpu.isPresent()) {
+                try (OutputStream out = Files.newOutputStream(folder.resolve(Kind.CPU.file))) {
+                    cpu.get().graph(Kind.CPU.arguments(), 1).dump(out);
+                }
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -10,6 +10,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.experiment.Measure;
 import org.tradebench.load.failure.Failure;
+import org.tradebench.load.flightrecorder.FlameGraphDifference;
 import org.tradebench.load.report.chart.Definitions;
 import org.tradebench.load.report.chart.Element;
 import org.tradebench.load.report.chart.FigureFiles;
@@ -37,7 +38,7 @@ public final class PairReport {
     public static Path write(ResultFolder results, Pair pair, TimeUse first, TimeUse second) {
         Path file = results.folder().resolve(ResultFolder.REPORT);
         try {
-            Element main = main(pair, first, second);
+            Element main = main(results.folder(), pair, first, second);
             Files.writeString(file, Page.document(title(pair), main));
             FigureFiles.write(results.folder(), main);
         } catch (IOException e) {
@@ -51,7 +52,7 @@ public final class PairReport {
                 + pair.first().folder();
     }
 
-    private static Element main(Pair pair, TimeUse first, TimeUse second) {
+    private static Element main(Path folder, Pair pair, TimeUse first, TimeUse second) {
         Element banner = Element.of("section", Element.of("h1", title(pair)))
                 .with("class", "outcome " + (pair.usable() ? "valid" : "invalid"));
         banner.add(Element.of(
@@ -78,17 +79,26 @@ public final class PairReport {
                             + " logarithms); outcomes after Holm's adjustment over the levels",
                     ratios(pair))));
         }
-        whereTimeGoes(first, second).ifPresent(main::add);
+        whereTimeGoes(folder, first, second).ifPresent(main::add);
         return main.add(environment(pair), sources(pair), Definitions.load().section());
     }
 
-    private static Optional<Element> whereTimeGoes(TimeUse first, TimeUse second) {
+    private static Optional<Element> whereTimeGoes(Path folder, TimeUse first, TimeUse second) {
         List<List<String>> components = WhereTimeGoes.components(first, second);
         List<List<String>> statements = WhereTimeGoes.statements(first, second, LONGEST_STATEMENT);
         List<List<String>> sessions = SessionSection.compared(first, second);
         Element section = Element.section("Where the time goes");
         if (!components.isEmpty()) {
             section.add(Table.of("CPU time of the application by component, of runs that were recorded", components));
+        }
+        if (Files.isRegularFile(folder.resolve(FlameGraphDifference.FILE))) {
+            section.add(
+                    Element.of(
+                            "p",
+                            Element.of("a", "Flame graph of the difference").with("href", FlameGraphDifference.FILE),
+                            Element.of(
+                                    "span",
+                                    ": the second run's methods, red where an operation takes more CPU time in them than in the first, blue where less.")));
         }
         if (!statements.isEmpty()) {
             section.add(Table.of("SQL statements whose server time for an operation differs most", statements)

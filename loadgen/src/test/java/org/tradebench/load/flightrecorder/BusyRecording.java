@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.text.ParseException;
+import java.util.function.DoubleUnaryOperator;
 import jdk.jfr.Configuration;
 import jdk.jfr.Recording;
 
@@ -12,16 +13,27 @@ import jdk.jfr.Recording;
 final class BusyRecording {
     static final String METHOD = "busyMethodOfThisTest";
 
+    static final String OTHER_METHOD = "anotherBusyMethod";
+
     private BusyRecording() {}
 
     /** Records a second, and leaves the recording where that of a run would be. */
     static void in(Path folder) throws IOException, ParseException {
+        in(folder, BusyRecording::busyMethodOfThisTest);
+    }
+
+    /** Likewise, busy in the other method. */
+    static void otherIn(Path folder) throws IOException, ParseException {
+        in(folder, BusyRecording::anotherBusyMethod);
+    }
+
+    private static void in(Path folder, DoubleUnaryOperator work) throws IOException, ParseException {
         try (Recording recording = new Recording(Configuration.getConfiguration("profile"))) {
             recording.start();
             long end = System.nanoTime() + 1_000_000_000L;
             double sum = 0;
             while (System.nanoTime() < end) {
-                sum += busyMethodOfThisTest(sum);
+                sum += work.applyAsDouble(sum);
             }
             assertThat(sum).isNotNaN();
             recording.dump(folder.resolve(FlightRecording.FILE));
@@ -32,6 +44,14 @@ final class BusyRecording {
         double sum = 0;
         for (int i = 1; i < 100_000; i++) {
             sum += Math.sin(from + i) / i;
+        }
+        return sum;
+    }
+
+    private static double anotherBusyMethod(double from) {
+        double sum = 0;
+        for (int i = 1; i < 100_000; i++) {
+            sum += Math.cos(from + i) / i;
         }
         return sum;
     }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.nio.channels.ServerSocketChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.text.ParseException;
@@ -25,6 +26,28 @@ class FlameGraphsTest {
         assertThat(FlameGraphs.in(folder)).containsExactly(FlameGraphs.Kind.values());
         assertThat(Files.readString(folder.resolve(FlameGraphs.Kind.CPU.file())))
                 .contains(BusyRecording.METHOD, "The application: CPU time");
+    }
+
+    /** JDK Flight Recorder samples it all the same. */
+    @Test
+    void leavesOutThreadThatWaitsInNativeMethod() throws IOException, ParseException, InterruptedException {
+        Thread waiting;
+        try (ServerSocketChannel server = ServerSocketChannel.open().bind(null)) {
+            waiting = new Thread(() -> {
+                try {
+                    server.accept();
+                } catch (IOException e) {
+                    // The channel is closed.
+                }
+            });
+            waiting.start();
+            BusyRecording.in(folder);
+            FlameGraphs.draw(folder);
+        }
+        waiting.join();
+        assertThat(Files.readString(folder.resolve(FlameGraphs.Kind.CPU.file())))
+                .contains(BusyRecording.METHOD)
+                .doesNotContain("ServerSocketChannel");
     }
 
     @Test

@@ -10,6 +10,8 @@ import org.tradebench.load.cli.option.ResultName;
 import org.tradebench.load.cli.output.ExitCodes;
 import org.tradebench.load.cli.output.Failures;
 import org.tradebench.load.failure.Failure;
+import org.tradebench.load.flightrecorder.FlameGraphDifference;
+import org.tradebench.load.flightrecorder.FlameGraphDifference.Recorded;
 import org.tradebench.load.report.PairReport;
 import org.tradebench.load.report.SessionSection;
 import org.tradebench.load.report.WhereTimeGoes;
@@ -30,7 +32,7 @@ import picocli.CommandLine.Parameters;
             "Compares two results: two runs, or two experiments, for example of two machines.",
             "Prints what differs in versions, flags, machine and settings, and the ratio of each metric, second to first: with a "
                     + "confidence interval and an outcome where both have several trials; of two runs also the SQL statements and what the database's sessions waited for, and of two profiled runs the "
-                    + "CPU time by component. It measures nothing."
+                    + "CPU time by component, and a flame graph of the difference. It measures nothing."
         },
         footer = {
             "",
@@ -80,6 +82,8 @@ public final class CompareCommand implements Callable<Integer> {
         results.write(FILE, pair);
         TimeUse before = TimeUse.in(first);
         TimeUse after = TimeUse.in(second);
+        FlameGraphDifference.draw(
+                recorded("first", first, before), recorded("second", second, after), results.folder());
         Path report = PairReport.write(results, pair, before, after);
         PrintWriter words = json.words();
         tell(pair, words);
@@ -90,6 +94,10 @@ public final class CompareCommand implements Callable<Integer> {
         words.flush();
         json.write(pair);
         return pair.usable() ? ExitCodes.OK : ExitCodes.INVALID;
+    }
+
+    private static Recorded recorded(String name, Path folder, TimeUse use) {
+        return new Recorded(name, folder, use.ofAllComponents());
     }
 
     private static void table(List<List<String>> rows, PrintWriter words) {
