@@ -21,6 +21,11 @@ public record Treatment(
         settings = Map.copyOf(settings);
     }
 
+    /** The name of the result folder of the trial whose application is recorded; it is in no block. */
+    public String profileFolder() {
+        return "profile-" + folder();
+    }
+
     /** The label as a folder's name. */
     public String folder() {
         return label.replace("A/A", "again").replaceAll("[^A-Za-z0-9]+", "-").replaceAll("^-|-$", "");

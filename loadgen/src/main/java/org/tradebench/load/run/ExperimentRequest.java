@@ -23,6 +23,7 @@ import org.tradebench.load.sut.Target;
  * @param most blocks that a pilot of {@code blocks} may ask for; null when {@code blocks} is the number
  * @param budget null: no bound
  * @param out the result folder; null for a new one
+ * @param profile whether one more trial of each treatment is recorded after the blocks
  */
 public record ExperimentRequest(
         String call,
@@ -35,7 +36,8 @@ public record ExperimentRequest(
         @Nullable Integer most,
         @Nullable Duration budget,
         long seed,
-        @Nullable Path out) {
+        @Nullable Path out,
+        boolean profile) {
     public ExperimentRequest {
         sizes = Map.copyOf(sizes);
         settings = Map.copyOf(Setting.standardWords(settings));
@@ -43,7 +45,8 @@ public record ExperimentRequest(
 
     /** The same with these levels instead of the file's own, by factor. */
     ExperimentRequest with(Map<String, List<String>> levels) {
-        return new ExperimentRequest(call, study, levels, staging, target, settings, blocks, most, budget, seed, out);
+        return new ExperimentRequest(
+                call, study, levels, staging, target, settings, blocks, most, budget, seed, out, profile);
     }
 
     /** What repeats it. */

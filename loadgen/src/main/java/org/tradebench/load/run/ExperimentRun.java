@@ -65,18 +65,20 @@ public final class ExperimentRun {
         record = record.upTo(options.most()).forked(fork);
         RandomizedBlocks plan = plan(record);
         Target target = checked(options.target(), record, plan, display);
+        ProfiledTrials profiles = profiles(options.profile(), options.target(), plan, display);
         ResultFolder results =
                 ResultFolder.create(options.out() != null ? options.out() : Run.newFolder(folder(options)));
-        return run(record.planned(plan.hash()), plan, target, options.budget(), results.folder(), display);
+        return run(record.planned(plan.hash()), plan, target, options.budget(), profiles, results.folder(), display);
     }
 
     /**
      * Goes on with a study in its folder.
      *
+     * @param profile whether one more trial of each treatment is recorded after the blocks
      * @param targets makes the target of a word
      */
     public static Outcome resume(
-            Path folder, @Nullable Duration budget, Function<String, Target> targets, Display display)
+            Path folder, @Nullable Duration budget, boolean profile, Function<String, Target> targets, Display display)
             throws InterruptedException {
         Path absolute = folder.toAbsolutePath().normalize();
         ExperimentRecord begun = ExperimentRecord.read(absolute);
@@ -88,7 +90,19 @@ public final class ExperimentRun {
                     + "): expected the same version of the program, or a new study");
         }
         Target target = targets.apply(record.target() == null ? TargetSettings.EMBEDDED.word() : record.target());
-        return run(record, plan, checked(target, record, plan, display), budget, absolute, display);
+        ProfiledTrials profiles = profiles(profile, target, plan, display);
+        return run(record, plan, checked(target, record, plan, display), budget, profiles, absolute, display);
+    }
+
+    /** Those that are asked for, when they can be made; null when none are. */
+    private static @Nullable ProfiledTrials profiles(
+            boolean asked, Target target, RandomizedBlocks plan, Display display) {
+        if (!asked) {
+            return null;
+        }
+        ProfiledTrials profiles = new ProfiledTrials(plan, TrialRunner.of(target, plan, display), display);
+        profiles.check();
+        return profiles;
     }
 
     /** Names the folder: {@code study-modes}, {@code ceiling}. */
@@ -134,6 +148,7 @@ public final class ExperimentRun {
             RandomizedBlocks plan,
             Target target,
             @Nullable Duration budget,
+            @Nullable ProfiledTrials profiles,
             Path folder,
             Display display)
             throws InterruptedException {
@@ -150,6 +165,9 @@ public final class ExperimentRun {
             });
         }
         display.say(Objects.requireNonNull(ended.ended(), "an experiment that has ended says why"));
+        if (profiles != null) {
+            profiles.make(record.definition().compared().baseline(), folder);
+        }
         return new Outcome(StudyResult.of(ended), folder, StudyReport.write(folder));
     }
 

@@ -20,6 +20,7 @@ import org.tradebench.load.experiment.SliceSettings;
 import org.tradebench.load.experiment.Treatment;
 import org.tradebench.load.experiment.TrialMetrics;
 import org.tradebench.load.experiment.engine.TrialExecutor;
+import org.tradebench.load.failure.Failure;
 import org.tradebench.load.histogram.HistogramFile;
 import org.tradebench.load.histogram.SecondStatistics;
 import org.tradebench.load.loadgenerator.LoadResult;
@@ -88,6 +89,27 @@ public final class TrialRunner implements TrialExecutor {
     public void check(PlannedTrial trial) {
         target.check(new TrialSettings(trial.treatment().settings(), seed));
         new Trial(options(trial, null), Instant.EPOCH, Map.of(), display).check();
+    }
+
+    /** Refuses a trial whose application cannot be recorded here. */
+    void checkProfile(PlannedTrial trial) {
+        new Trial(profiled(trial, null), Instant.EPOCH, Map.of(), display).check();
+    }
+
+    /**
+     * Makes a trial by itself, whose application is recorded.
+     *
+     * @param folder takes its result; it is not there yet
+     * @throws Failure when there is no measurement
+     */
+    void profile(PlannedTrial trial, Path folder) throws InterruptedException {
+        Run.execute(profiled(trial, folder), display);
+    }
+
+    private RunOptions profiled(PlannedTrial trial, @Nullable Path folder) {
+        RunOptions options = options(trial, folder);
+        RunSettings settings = options.settings();
+        return options.with(settings.withMeasurement(settings.measurement().profiled()));
     }
 
     /** What repeats one trial by itself. */
@@ -161,7 +183,7 @@ public final class TrialRunner implements TrialExecutor {
     private static @Nullable TrialMetrics metrics(RunRecord run, Recording recording) {
         LoadResult loadGenerator = recording.loadGenerator();
         HistogramFile histograms = recording.histograms();
-        Summary of = run.summary() != null ? run.summary() : Summary.of(loadGenerator, histograms, run.use());
+        Summary of = run.summary(recording);
         // A primitive has no operations but requests.
         boolean primitive = run.settings().workload().primitive() != null;
         double rate = primitive ? of.requestsPerSecond() : of.operationsPerSecond();

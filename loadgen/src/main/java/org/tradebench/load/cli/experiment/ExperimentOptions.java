@@ -113,7 +113,8 @@ final class ExperimentOptions {
                 count.most(),
                 null,
                 seed,
-                out.folder());
+                out.folder(),
+                false);
         return ExperimentRunCommand.print(ExperimentRun.begin(options, Display.standard()), json);
     }
 

@@ -14,7 +14,8 @@ import picocli.CommandLine.Parameters;
 /** {@code trader experiment resume}. */
 @Command(
         name = "resume",
-        description = "Continues an experiment that was interrupted, or stopped by its --budget, with the same plan.")
+        description =
+                "Continues an experiment that was interrupted, or stopped by its --budget, with the same plan. One that is complete is left as it is, but for --profile.")
 public final class ExperimentResumeCommand implements Callable<Integer> {
     @Parameters(paramLabel = "RESULT", converter = ResultName.class, description = "The experiment's result.")
     private Path folder;
@@ -23,11 +24,15 @@ public final class ExperimentResumeCommand implements Callable<Integer> {
     private BudgetOption budget;
 
     @Mixin
+    private ProfileOption profile;
+
+    @Mixin
     private JsonOption json;
 
     @Override
     public Integer call() throws InterruptedException {
         return ExperimentRunCommand.print(
-                ExperimentRun.resume(folder, budget.time(), TargetWord::trials, Display.standard()), json);
+                ExperimentRun.resume(folder, budget.time(), profile.asked(), TargetWord::trials, Display.standard()),
+                json);
     }
 }

@@ -121,6 +121,9 @@ public final class ExperimentRunCommand implements Callable<Integer> {
     private @Nullable String size;
 
     @Mixin
+    private ProfileOption profile;
+
+    @Mixin
     private ResultFolderOption out;
 
     @Mixin
@@ -182,7 +185,8 @@ public final class ExperimentRunCommand implements Callable<Integer> {
                 count.most(),
                 time,
                 seed,
-                folder);
+                folder,
+                profile.asked());
     }
 
     /** Studies that another command makes, or hosts of an inventory, are none of the series. */
@@ -200,7 +204,7 @@ public final class ExperimentRunCommand implements Callable<Integer> {
                         folder,
                         (study, own, begun, share) -> {
                             if (begun) {
-                                ExperimentRun.resume(own, share, TargetWord::trials, display);
+                                ExperimentRun.resume(own, share, profile.asked(), TargetWord::trials, display);
                             } else {
                                 ExperimentRun.begin(options(study, own, share), display);
                             }

@@ -152,7 +152,8 @@ public final class FaultsCommand implements Callable<Integer> {
                 null,
                 null,
                 rows.seed(),
-                out.folder() == null ? Run.newFolder(NAME) : out.folder());
+                out.folder() == null ? Run.newFolder(NAME) : out.folder(),
+                false);
         return tell(ExperimentRun.begin(request, Display.standard()).folder());
     }
 

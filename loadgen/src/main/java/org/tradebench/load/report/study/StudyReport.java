@@ -157,11 +157,14 @@ public final class StudyReport {
         if (!result.findings().isEmpty() || !paper.isEmpty()) {
             Element section = Element.section("What the paper found");
             if (!result.findings().isEmpty()) {
-                section.add(Table.of("The paper's findings and their outcomes here", FindingRows.of(result)));
+                section.add(
+                        Table.of("The paper's findings and their outcomes here", FindingRows.of(result)));
             }
             main.add(section.add(paper));
         }
-        return withTrials(folder, result, main.add(figures(result)));
+        main.add(figures(result));
+        ProfileSection.draw(folder, result.treatments()).ifPresent(main::add);
+        return withTrials(folder, result, main);
     }
 
     private static Element withTrials(Path folder, StudyResult result, Element main) {

@@ -1,0 +1,17 @@
+package org.tradebench.load.cli.experiment;
+
+import picocli.CommandLine.Option;
+
+/** {@code --profile} of an experiment. */
+final class ProfileOption {
+    @Option(
+            names = "--profile",
+            description =
+                    "After the blocks make one more trial of each level by itself, whose application JDK Flight Recorder records: flame graphs, and what each level adds to the baseline. "
+                            + "They are part of no ratio, and of no --budget. Target embedded only.")
+    private boolean profile;
+
+    boolean asked() {
+        return profile;
+    }
+}
