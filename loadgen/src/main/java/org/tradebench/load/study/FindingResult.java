@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.tradebench.load.experiment.Measure;
 import org.tradebench.load.experiment.analysis.TierUtilization;
 import org.tradebench.load.statistics.Difference;
 import org.tradebench.load.statistics.Holm;
@@ -14,15 +15,22 @@ import org.tradebench.load.statistics.PairedRatio;
  * Evaluates a paper's finding by what was measured here.
  *
  * @param ratio of the two levels, over the blocks that have both; null when there is none
- * @param normalized the ratio of a finding about throughput without changes of the machine's speed, by {@link ExperimentResult#normalizedBy()}; it decides no outcome; null when it is not known
+ * @param normalized the ratio of a finding about throughput without changes of the machine's speed; it decides no outcome; null when it is not known
  * @param bottleneck use of the tier that limited throughput in the paper, at the level that the other is divided by; null when the finding names none, or it is not known
  */
 public record FindingResult(
         Finding finding,
         @Nullable PairedRatio ratio,
-        @Nullable PairedRatio normalized,
+        @Nullable NormalizedRatio normalized,
         @Nullable TierUtilization bottleneck,
         Outcome outcome) {
+    /**
+     * A ratio of throughput from which changes of the machine's speed are taken out.
+     *
+     * @param by the measure that it is of: throughput normalized by the speed probe, or by the load generator's CPU
+     */
+    public record NormalizedRatio(Measure by, PairedRatio ratio) {}
+
     /** What became of a finding, in the order of the counts. */
     public enum Outcome {
         /** The whole interval lies in the paper's range. */
@@ -85,7 +93,7 @@ public record FindingResult(
     static FindingResult of(
             Finding finding,
             @Nullable PairedRatio ratio,
-            @Nullable PairedRatio normalized,
+            @Nullable NormalizedRatio normalized,
             @Nullable TierUtilization bottleneck) {
         return new FindingResult(finding, ratio, normalized, bottleneck, outcome(finding, ratio, bottleneck));
     }

@@ -4,15 +4,15 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.tradebench.load.experiment.ExperimentRecord;
 import org.tradebench.load.failure.Failure;
 
 /**
- * Reads the studies of a folder, and the latest result of each.
+ * Reads the studies of a folder, and what results say about their findings.
  *
  * @param folder of study files
  */
@@ -61,33 +61,30 @@ public record Studies(Path folder) {
     }
 
     /**
-     * Gives a result for each study, in the papers' order: the latest one, or that it was not made. Findings are those of the study files as they are now, trials those
-     * of the records: a record keeps the study file of its day, and with it the wording and the conditions of that day.
+     * Gives the findings of each study, in the papers' order, with what the results in a folder say about them.
      *
      * @param results holds result folders; one that does not exist holds none
      */
-    public List<StudyResult> results(Path results) {
-        Map<String, ExperimentRecord> made = latest(results);
+    public List<StudyFindings> findings(Path results) {
+        Map<String, List<ExperimentRecord>> made = made(results);
         return all().stream()
                 .sorted(Paper.order())
-                .map(study -> made.containsKey(study.name())
-                        ? StudyResult.of(made.get(study.name()), study.findings())
-                        : StudyResult.notMade(study))
+                .map(study -> StudyFindings.of(study, made.getOrDefault(study.name(), List.of())))
                 .toList();
     }
 
-    private static Map<String, ExperimentRecord> latest(Path folder) {
-        Map<String, ExperimentRecord> latest = new HashMap<>();
-        if (Files.isDirectory(folder)) {
-            try (Stream<Path> folders = Files.list(folder)) {
-                folders.filter(ExperimentRecord::isIn)
-                        .map(ExperimentRecord::read)
-                        .sorted(Comparator.comparing(ExperimentRecord::startedAt))
-                        .forEach(record -> latest.put(record.study(), record));
-            } catch (IOException e) {
-                throw Failure.of("cannot read the results in " + folder + ": " + e.getMessage(), e);
-            }
+    /** The records of each study by its name, the latest first. */
+    private static Map<String, List<ExperimentRecord>> made(Path folder) {
+        if (!Files.isDirectory(folder)) {
+            return Map.of();
         }
-        return latest;
+        try (Stream<Path> folders = Files.list(folder)) {
+            return folders.filter(ExperimentRecord::isIn)
+                    .map(ExperimentRecord::read)
+                    .sorted(Comparator.comparing(ExperimentRecord::startedAt).reversed())
+                    .collect(Collectors.groupingBy(ExperimentRecord::study));
+        } catch (IOException e) {
+            throw Failure.of("cannot read the results in " + folder + ": " + e.getMessage(), e);
+        }
     }
 }

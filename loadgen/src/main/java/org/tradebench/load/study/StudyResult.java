@@ -5,8 +5,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import org.tradebench.load.experiment.Experiment;
 import org.tradebench.load.experiment.ExperimentRecord;
 import org.tradebench.load.experiment.Factor;
 import org.tradebench.load.experiment.Measure;
@@ -19,108 +19,101 @@ import org.tradebench.load.experiment.analysis.TrialSet;
 import org.tradebench.load.statistics.PairedRatio;
 
 /**
- * Compares the findings of a study's paper with what its experiment measured.
+ * Compares the findings of a study's paper with what one experiment measured.
  *
- * @param measured null when the study was not made
- * @param findings of the paper, evaluated: those of the record's study file, or newer ones
+ * @param study as it was asked for: from the text that was kept, not from today's file
  */
-public record StudyResult(Study study, @Nullable ExperimentResult measured, List<FindingResult> findings) {
-    /** Of a study that was not made: its findings alone. */
-    public static StudyResult notMade(Study study) {
-        return new StudyResult(
-                study,
-                null,
-                study.findings().stream().map(FindingResult::unmeasured).toList());
-    }
-
+public record StudyResult(Study study, ExperimentResult made) {
     /** Works it out from the record alone. */
     public static StudyResult of(ExperimentRecord record) {
-        Study study = kept(record);
-        return of(study, record, study.findings());
-    }
-
-    /**
-     * Works it out from the record's trials, with findings that may be newer than the record: a finding that was reworded or corrected is evaluated
-     * again without new trials.
-     */
-    public static StudyResult of(ExperimentRecord record, List<Finding> findings) {
-        return of(kept(record), record, findings);
-    }
-
-    /** The study as it was asked for: from the text that was kept, not from today's file. */
-    private static Study kept(ExperimentRecord record) {
         Study study = StudyFile.parse(record.study(), record.keptFile(), record.file());
-        return study.by(record.asked(study.experiment()));
+        return new StudyResult(study.by(record.asked(study.experiment())), ExperimentResult.of(record));
     }
 
-    private static StudyResult of(Study study, ExperimentRecord record, List<Finding> findings) {
-        RandomizedBlocks plan = RandomizedBlocks.of(study.experiment(), record.blocks(), record.seed());
-        return new StudyResult(
-                study,
-                ExperimentResult.of(record),
-                FindingResult.together(findings.stream()
-                        .map(finding -> judge(finding, study.experiment(), plan, record))
-                        .toList()));
+    public ExperimentRecord record() {
+        return made.record();
     }
 
-    /** Returns what the experiment measured; only of a study that was made. */
-    public ExperimentResult made() {
-        return Objects.requireNonNull(measured, "the study was not made");
-    }
-
-    /** Null when the study was not made. */
-    public @Nullable ExperimentRecord record() {
-        return measured == null ? null : measured.record();
-    }
-
-    /** In the order of the design; none when the study was not made. */
+    /** In the order of the design. */
     public List<TreatmentResult> treatments() {
-        return measured == null ? List.of() : measured.treatments();
+        return made.treatments();
     }
 
     public boolean valid() {
-        return made().valid();
+        return made.valid();
     }
 
     public String resolution() {
-        return made().resolution();
+        return made.resolution();
     }
 
     /** Returns what has to be known before a ratio is used, a sentence each. */
     public List<String> warnings() {
-        List<String> warnings = new ArrayList<>(made().warnings());
+        List<String> warnings = new ArrayList<>(made.warnings());
         if (!study.weakens().isEmpty()) {
             warnings.add(study.weakens());
         }
         return warnings;
     }
 
-    private static FindingResult judge(
-            Finding finding, Experiment experiment, RandomizedBlocks plan, ExperimentRecord record) {
+    /** The findings of the kept study file, evaluated by this experiment alone. */
+    public List<FindingResult> findings() {
+        return FindingResult.together(study.findings().stream()
+                .map(finding -> evaluate(finding).orElseGet(() -> FindingResult.unmeasured(finding)))
+                .toList());
+    }
+
+    /** Whether the experiment was made with the levels that a finding compares: one that was made with some levels only does not measure every finding. */
+    public boolean hasLevelsOf(Finding finding) {
+        return evaluate(finding).isPresent();
+    }
+
+    /**
+     * Evaluates a finding as if it were the study's only one. The finding may be newer than the record: one that was reworded or corrected is evaluated again without new trials.
+     *
+     * @return empty where the experiment was made without the levels, or nothing here tests the finding
+     */
+    Optional<FindingResult> evaluate(Finding finding) {
         if (!finding.isTestable()) {
-            return FindingResult.unmeasured(finding);
+            return Optional.empty();
         }
-        String over = experiment
-                .over()
-                .map(factor -> finding.at() != null ? finding.at() : last(factor))
-                .orElse(null);
+        RandomizedBlocks plan = plan();
+        String over = over(finding.at());
         Treatment level = plan.treatment(finding.level(), over);
         Treatment against = plan.treatment(finding.against(), over);
-        // A study that was made with some levels only does not measure every finding.
         if (level == null || against == null) {
-            return FindingResult.unmeasured(finding);
+            return Optional.empty();
         }
-        TrialSet trials = TrialSet.of(record);
+        TrialSet trials = TrialSet.of(record());
         if (!finding.others().isEmpty()) {
-            return FindingResult.of(finding, leastQuotient(finding, level, against, over, plan, trials), null, null);
+            return hasGains(finding, over, plan)
+                    ? Optional.of(FindingResult.of(
+                            finding, leastQuotient(finding, level, against, over, plan, trials), null, null))
+                    : Optional.empty();
         }
-        return FindingResult.of(
+        PairedRatio normalized = finding.measure() == Measure.THROUGHPUT
+                ? trials.ratio(level, against, trials.normalizedBy(), plan.treatments())
+                : null;
+        return Optional.of(FindingResult.of(
                 finding,
                 trials.ratio(level, against, finding.measure(), plan.treatments()),
-                finding.measure() == Measure.THROUGHPUT
-                        ? trials.ratio(level, against, trials.normalizedBy(), plan.treatments())
-                        : null,
-                finding.bottleneck() == null ? null : TierUtilization.of(finding.bottleneck(), against, record));
+                normalized == null ? null : new FindingResult.NormalizedRatio(trials.normalizedBy(), normalized),
+                finding.bottleneck() == null ? null : TierUtilization.of(finding.bottleneck(), against, record())));
+    }
+
+    private RandomizedBlocks plan() {
+        return RandomizedBlocks.of(study.experiment(), record().blocks(), record().seed());
+    }
+
+    /** The level of the second factor at which a ratio is taken: the one that is named, or the last; null without a second factor. */
+    private @Nullable String over(@Nullable String at) {
+        return study.over().map(factor -> at != null ? at : last(factor)).orElse(null);
+    }
+
+    private static boolean hasGains(Finding finding, @Nullable String over, RandomizedBlocks plan) {
+        return finding.others().stream()
+                .allMatch(other ->
+                        plan.treatment(other.level(), over) != null && plan.treatment(other.against(), over) != null);
     }
 
     /**
@@ -137,11 +130,10 @@ public record StudyResult(Study study, @Nullable ExperimentResult measured, List
         Map<Integer, Double> gain = trials.ratiosByBlock(level, against, finding.measure());
         List<PairedRatio> quotients = new ArrayList<>();
         for (Finding.Gain other : finding.others()) {
-            Treatment itsLevel = plan.treatment(other.level(), over);
-            Treatment itsReference = plan.treatment(other.against(), over);
-            PairedRatio quotient = itsLevel == null || itsReference == null
-                    ? null
-                    : PairedRatio.of(gain, trials.ratiosByBlock(itsLevel, itsReference, finding.measure()));
+            Treatment itsLevel = Objects.requireNonNull(plan.treatment(other.level(), over));
+            Treatment itsReference = Objects.requireNonNull(plan.treatment(other.against(), over));
+            PairedRatio quotient =
+                    PairedRatio.of(gain, trials.ratiosByBlock(itsLevel, itsReference, finding.measure()));
             if (quotient == null) {
                 return null;
             }
@@ -162,9 +154,8 @@ public record StudyResult(Study study, @Nullable ExperimentResult measured, List
         if (study.published() == null) {
             return List.of();
         }
-        ExperimentRecord record = made().record();
-        RandomizedBlocks plan = RandomizedBlocks.of(study.experiment(), record.blocks(), record.seed());
-        TrialSet trials = TrialSet.of(record);
+        RandomizedBlocks plan = plan();
+        TrialSet trials = TrialSet.of(record());
         return study.published().ratios().stream()
                 .map(ratio -> compare(ratio, plan, trials))
                 .toList();
@@ -172,9 +163,7 @@ public record StudyResult(Study study, @Nullable ExperimentResult measured, List
 
     private Published.PublishedComparison compare(
             Published.PublishedRatio ratio, RandomizedBlocks plan, TrialSet trials) {
-        String over = study.over()
-                .map(factor -> ratio.at() != null ? ratio.at() : last(factor))
-                .orElse(null);
+        String over = over(ratio.at());
         Treatment level = plan.treatment(ratio.level(), over);
         Treatment against = plan.treatment(ratio.against(), over);
         if (level == null || against == null) {

@@ -6,8 +6,14 @@ import static org.assertj.core.api.Assertions.within;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.tradebench.load.experiment.ExperimentRecord;
+import org.tradebench.load.experiment.PlannedTrial;
 import org.tradebench.load.report.study.SampleStudy;
 import org.tradebench.load.study.FindingResult.Outcome;
 
@@ -27,6 +33,12 @@ class MadeStudiesTest {
             """;
     private static final String NEW = OLD.replace("the old words", "the new words") + "    bottleneck: database\n";
 
+    private static final String THREE = OLD.replace("[none, command]", "[none, command, distributed-map]") + """
+              - claim: the other level
+                level: distributed-map
+                above: 1.5
+            """;
+
     @TempDir
     private Path folder;
 
@@ -40,9 +52,10 @@ class MadeStudiesTest {
 
     @Test
     void takesTrialsFromRecord() throws IOException {
-        StudyResult result = made(OLD, NEW);
+        StudyFindings study = made(OLD, NEW);
+        assertThat(study.findings().get(0).ratio().blocks()).isEqualTo(5);
+        StudyResult result = study.results().get(0);
         assertThat(result.record().trials()).hasSize(3 * 5);
-        assertThat(result.findings().get(0).ratio().blocks()).isEqualTo(5);
         assertThat(result.study().experiment().text()).isEqualTo(OLD);
     }
 
@@ -74,12 +87,82 @@ class MadeStudiesTest {
         assertThat(more.outcome()).isNotEqualTo(Outcome.REPRODUCED);
     }
 
-    private StudyResult made(String then, String now) throws IOException {
+    /** Two parts of one study, each with the level that the other lacks. */
+    @Test
+    void evaluatesFindingByPartThatMeasuredIt() throws IOException {
+        part("first", 1, 5, trial -> true, "none", "command");
+        part("second", 2, 5, trial -> true, "none", "distributed-map");
+        StudyFindings study = findings(THREE);
+        assertThat(study.findings())
+                .allSatisfy(finding -> assertThat(finding.outcome()).isEqualTo(Outcome.REPRODUCED));
+        assertThat(study.results())
+                .extracting(result -> result.record().startedAt().getEpochSecond())
+                .containsExactly(2L, 1L);
+    }
+
+    @Test
+    void prefersLatestPartThatHasBlockThatCounts() throws IOException {
+        part("first", 1, 6, trial -> true, "none", "command");
+        part("second", 2, 5, trial -> true, "none", "command");
+        part("third", 3, 5, trial -> false, "none", "command");
+        StudyFindings study = findings(THREE);
+        assertThat(study.findings().get(0).ratio().blocks()).isEqualTo(5);
+        assertThat(study.findings().get(1).outcome()).isEqualTo(Outcome.NOT_TESTED);
+        assertThat(study.results()).hasSize(1);
+    }
+
+    /** One adjustment for the findings of a study, whatever parts they are from: a finding that is barely reproduced does not keep its outcome beside one that is undecided. */
+    @Test
+    void adjustsForFindingsOfAllParts() throws IOException {
+        part("first", 1, 5, trial -> true, "none", "command");
+        String barely = THREE.replaceFirst(
+                "above: 1.5",
+                "above: " + 0.999999 * findings(THREE).findings().get(0).ratio().low());
+        assertThat(findings(barely).findings().get(0).outcome()).isEqualTo(Outcome.REPRODUCED);
+        part("second", 2, 5, trial -> true, "none", "distributed-map");
+        double ratio = findings(THREE).findings().get(1).ratio().ratio();
+        FindingResult adjusted = findings(barely.replace("above: 1.5", "above: " + ratio))
+                .findings()
+                .get(0);
+        assertThat(adjusted.alone()).isEqualTo(Outcome.REPRODUCED);
+        assertThat(adjusted.outcome()).isEqualTo(Outcome.INCONCLUSIVE);
+    }
+
+    private StudyFindings made(String then, String now) throws IOException {
         Study measured = StudyFile.parse("own", "own.yaml", then);
         SampleStudy.of(measured, 5, trial -> true).write(Files.createDirectories(folder.resolve("results/own")));
-        Files.writeString(Files.createDirectories(folder.resolve("studies")).resolve("own.yaml"), now);
+        return findings(now);
+    }
+
+    private StudyFindings findings(String file) throws IOException {
+        Files.writeString(Files.createDirectories(folder.resolve("studies")).resolve("own.yaml"), file);
         return new Studies(folder.resolve("studies"))
-                .results(folder.resolve("results"))
+                .findings(folder.resolve("results"))
                 .get(0);
+    }
+
+    private void part(String name, long day, int blocks, Predicate<PlannedTrial> counts, String... levels)
+            throws IOException {
+        Study whole = StudyFile.parse("own", "own.yaml", THREE);
+        Study part = whole.by(whole.experiment().only("caching", List.of(levels)));
+        ExperimentRecord made = SampleStudy.of(part, blocks, counts);
+        new ExperimentRecord(
+                        made.version(),
+                        made.study(),
+                        made.file(),
+                        Map.of("caching", List.of(levels)),
+                        false,
+                        made.target(),
+                        Map.of(),
+                        blocks,
+                        made.seed(),
+                        "",
+                        "",
+                        Instant.ofEpochSecond(day),
+                        Instant.ofEpochSecond(day),
+                        Map.of(),
+                        made.trials(),
+                        null)
+                .write(Files.createDirectories(folder.resolve("results").resolve(name)));
     }
 }

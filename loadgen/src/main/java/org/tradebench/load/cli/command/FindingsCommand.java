@@ -15,7 +15,7 @@ import org.tradebench.load.report.study.FindingsChart;
 import org.tradebench.load.report.study.FindingsPart;
 import org.tradebench.load.run.ExperimentDuration;
 import org.tradebench.load.study.Studies;
-import org.tradebench.load.study.StudyResult;
+import org.tradebench.load.study.StudyFindings;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -25,7 +25,7 @@ import picocli.CommandLine.Option;
         name = "findings",
         description = {
             "Prints the outcome of each finding of the replicated papers: one row per finding, as Markdown tables.",
-            "Trials are those of each study's latest result, findings those of the current study files."
+            "Each finding is evaluated by its study's latest result that measured it; a study may be made in parts, with some levels each. Findings are those of the current study files."
         })
 public final class FindingsCommand implements Callable<Integer> {
     @Option(
@@ -53,7 +53,7 @@ public final class FindingsCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Path folder = results == null ? TraderHome.current().results() : results;
-        List<StudyResult> rows = new Studies(ProjectLayout.current().studies()).results(folder);
+        List<StudyFindings> rows = new Studies(ProjectLayout.current().studies()).findings(folder);
         List<String> part = FindingsPart.markdown(rows, ExperimentDuration::minutes);
         if (document == null) {
             PrintWriter out = json.words();

@@ -31,6 +31,7 @@ import org.tradebench.load.settings.TargetSettings;
 import org.tradebench.load.study.Paper;
 import org.tradebench.load.study.Studies;
 import org.tradebench.load.study.Study;
+import org.tradebench.load.study.StudyFindings;
 import org.tradebench.load.study.StudyResult;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -212,7 +213,7 @@ public final class ExperimentRunCommand implements Callable<Integer> {
                         System::nanoTime,
                         display::say)
                 .run(made, budget.time());
-        List<StudyResult> results = studies.results(folder);
+        List<StudyFindings> results = studies.findings(folder);
         PrintWriter words = json.words();
         FindingsPart.markdown(results, ExperimentDuration::minutes).forEach(words::println);
         words.println("results in " + folder);

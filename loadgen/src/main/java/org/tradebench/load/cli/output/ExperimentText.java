@@ -3,7 +3,6 @@ package org.tradebench.load.cli.output;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Locale;
-import java.util.Objects;
 import org.tradebench.load.experiment.ExperimentRecord;
 import org.tradebench.load.report.chart.MarkdownTable;
 import org.tradebench.load.report.study.FindingRows;
@@ -37,11 +36,11 @@ public final class ExperimentText {
         }
         if (!result.findings().isEmpty()) {
             out.println();
-            MarkdownTable.lines(FindingRows.of(result)).forEach(out::println);
+            MarkdownTable.lines(FindingRows.of(result.findings())).forEach(out::println);
         }
         out.println();
         StudyTables.laws(result).forEach(out::println);
-        ExperimentRecord record = Objects.requireNonNull(result.record());
+        ExperimentRecord record = result.record();
         out.println(String.format(
                 Locale.ROOT, "%d trials, %.2f hours", record.trials().size(), record.hours()));
         out.println("report  " + report);

@@ -9,7 +9,7 @@ import org.tradebench.load.experiment.analysis.TierUtilization;
 import org.tradebench.load.statistics.PairedRatio;
 import org.tradebench.load.study.FindingResult;
 import org.tradebench.load.study.Study;
-import org.tradebench.load.study.StudyResult;
+import org.tradebench.load.study.StudyFindings;
 
 /**
  * Defines the JSON that {@code trader results findings --json} writes.
@@ -17,9 +17,9 @@ import org.tradebench.load.study.StudyResult;
  * @param counts how many findings there are of each outcome, those included of which there is none
  */
 public record FindingsDocument(Map<String, Long> counts, List<FindingDocument> findings) {
-    public static FindingsDocument of(List<StudyResult> studies) {
+    public static FindingsDocument of(List<StudyFindings> studies) {
         List<FindingDocument> findings = studies.stream()
-                .flatMap(result -> result.findings().stream().map(finding -> FindingDocument.of(result, finding)))
+                .flatMap(study -> study.findings().stream().map(finding -> FindingDocument.of(study.study(), finding)))
                 .toList();
         Map<String, Long> counts = new LinkedHashMap<>();
         for (FindingResult.Outcome outcome : FindingResult.Outcome.values()) {
@@ -62,8 +62,7 @@ public record FindingsDocument(Map<String, Long> counts, List<FindingDocument> f
             @Nullable String needs,
             @Nullable String untested) {
         /** One of a study's. */
-        public static FindingDocument of(StudyResult of, FindingResult result) {
-            Study study = of.study();
+        public static FindingDocument of(Study study, FindingResult result) {
             return new FindingDocument(
                     study.name(),
                     study.source(),
@@ -74,8 +73,8 @@ public record FindingsDocument(Map<String, Long> counts, List<FindingDocument> f
                     result.finding().against(),
                     result.finding().at(),
                     result.ratio(),
-                    result.normalized(),
-                    result.normalized() == null ? null : of.made().normalizedBy(),
+                    result.normalized() == null ? null : result.normalized().ratio(),
+                    result.normalized() == null ? null : result.normalized().by(),
                     result.bottleneck(),
                     result.outcome().words(),
                     result.finding().needs(),

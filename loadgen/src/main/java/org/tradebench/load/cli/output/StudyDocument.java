@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.experiment.ExperimentRecord;
 import org.tradebench.load.experiment.Measure;
@@ -84,7 +83,7 @@ public record StudyDocument(
 
     /** Of a study that was made. */
     public static StudyDocument of(StudyResult result, Path folder, Path report) {
-        ExperimentRecord record = Objects.requireNonNull(result.record(), "the study was not made");
+        ExperimentRecord record = result.record();
         return new StudyDocument(
                 result.study().name(),
                 result.study().title(),
@@ -98,7 +97,7 @@ public record StudyDocument(
                 record.ended(),
                 result.treatments().stream().map(CellDocument::of).toList(),
                 result.findings().stream()
-                        .map(finding -> FindingsDocument.FindingDocument.of(result, finding))
+                        .map(finding -> FindingsDocument.FindingDocument.of(result.study(), finding))
                         .toList(),
                 result.made().laws(),
                 result.made().updates(),

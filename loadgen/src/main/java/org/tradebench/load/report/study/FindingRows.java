@@ -8,7 +8,6 @@ import org.tradebench.load.report.chart.Columns;
 import org.tradebench.load.report.chart.Numbers;
 import org.tradebench.load.statistics.Difference;
 import org.tradebench.load.study.FindingResult;
-import org.tradebench.load.study.StudyResult;
 
 /** Shows the findings of a study's paper as rows of texts, each with its ratio here, its outcome and the reason for it; the first row is the heading. */
 public final class FindingRows {
@@ -18,7 +17,7 @@ public final class FindingRows {
     private FindingRows() {}
 
     /** The findings of a study's paper, a row each, with the ratio here and the outcome. */
-    public static List<List<String>> of(StudyResult result) {
+    public static List<List<String>> of(List<FindingResult> findings) {
         return new Columns<FindingResult>()
                 .add("finding", of -> of.finding().text())
                 .add(
@@ -32,9 +31,12 @@ public final class FindingRows {
                                 ? StudyTables.NOTHING
                                 : of.finding().test())
                 .add("here", of -> StudyTables.ratio(of.ratio()))
-                .add("speed-normalized", of -> StudyTables.ratio(of.normalized()))
+                .add(
+                        "speed-normalized",
+                        of -> StudyTables.ratio(
+                                of.normalized() == null ? null : of.normalized().ratio()))
                 .add("outcome", FindingRows::outcome)
-                .texts(result.findings());
+                .texts(findings);
     }
 
     /** The outcome with its reason, where it has one. */

@@ -17,7 +17,7 @@ import org.tradebench.load.report.chart.Picture;
 import org.tradebench.load.report.chart.Series;
 import org.tradebench.load.study.Finding;
 import org.tradebench.load.study.FindingResult;
-import org.tradebench.load.study.StudyResult;
+import org.tradebench.load.study.StudyFindings;
 
 /** Draws the papers' findings: a row for each that was measured, the paper's range as a band, the ratio here as a dot with its interval. */
 public final class FindingsChart {
@@ -34,9 +34,9 @@ public final class FindingsChart {
     private FindingsChart() {}
 
     /** The figure; findings without a ratio are left to the table. */
-    static Element draw(List<StudyResult> studies) {
+    static Element draw(List<StudyFindings> studies) {
         List<ForestPlot.Row> rows = new ArrayList<>();
-        for (StudyResult study : studies) {
+        for (StudyFindings study : studies) {
             for (FindingResult finding : study.findings()) {
                 if (finding.ratio() != null) {
                     rows.add(new ForestPlot.Row(
@@ -60,7 +60,7 @@ public final class FindingsChart {
                 legend);
     }
 
-    private static String label(StudyResult study, Finding finding) {
+    private static String label(StudyFindings study, Finding finding) {
         String measure = finding.measure() == Measure.THROUGHPUT
                 ? ""
                 : " " + finding.measure().word().replace('-', ' ');
@@ -74,7 +74,7 @@ public final class FindingsChart {
      *
      * @throws Failure when nothing was measured yet, or the file cannot be written
      */
-    public static void write(List<StudyResult> studies, Path file) {
+    public static void write(List<StudyFindings> studies, Path file) {
         if (studies.stream().flatMap(study -> study.findings().stream()).allMatch(finding -> finding.ratio() == null)) {
             throw Failure.of("No study with a published finding was measured yet. Run one, for example "
                     + "'./trader experiment run caching-mode'.");

@@ -8,14 +8,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 import org.tradebench.load.experiment.ExperimentRecord;
-import org.tradebench.load.experiment.Factor;
 import org.tradebench.load.experiment.Measure;
 import org.tradebench.load.experiment.TrialRecord;
 import org.tradebench.load.experiment.analysis.TreatmentResult;
@@ -26,6 +23,7 @@ import org.tradebench.load.study.Finding;
 import org.tradebench.load.study.FindingResult;
 import org.tradebench.load.study.Paper;
 import org.tradebench.load.study.Study;
+import org.tradebench.load.study.StudyFindings;
 import org.tradebench.load.study.StudyResult;
 
 /** Writes the outcome of every finding of the papers, and how it was measured, as the part of a document. */
@@ -37,9 +35,9 @@ public final class FindingsPart {
      *
      * @param minutes that five blocks of a study take here, about: told where a study was not measured yet
      */
-    public static List<String> markdown(List<StudyResult> results, Function<Study, OptionalInt> minutes) {
+    public static List<String> markdown(List<StudyFindings> results, Function<Study, OptionalInt> minutes) {
         List<String> lines = new ArrayList<>(List.of(counts(results)));
-        Map<String, List<StudyResult>> papers = results.stream()
+        Map<String, List<StudyFindings>> papers = results.stream()
                 .filter(result -> !result.findings().isEmpty())
                 .collect(Collectors.groupingBy(
                         result -> result.study().source(), LinkedHashMap::new, Collectors.toList()));
@@ -48,7 +46,7 @@ public final class FindingsPart {
             lines.addAll(table(findings(studies, minutes), "|---|---|---|---|---:|---:|---|"));
         });
         List<StudyResult> made =
-                results.stream().filter(result -> result.record() != null).toList();
+                results.stream().flatMap(study -> study.results().stream()).toList();
         if (!made.isEmpty()) {
             lines.addAll(List.of("", "### How the studies were measured", ""));
             lines.addAll(table(effort(made), "|---|---|---|---:|---:|---:|---|---|"));
@@ -58,7 +56,7 @@ public final class FindingsPart {
     }
 
     /** How many findings have each outcome, those included that none has. */
-    private static String counts(List<StudyResult> results) {
+    private static String counts(List<StudyFindings> results) {
         List<FindingResult> all =
                 results.stream().flatMap(result -> result.findings().stream()).toList();
         return all.size() + " findings of the papers: "
@@ -71,10 +69,10 @@ public final class FindingsPart {
                 + ".";
     }
 
-    private static List<List<String>> findings(List<StudyResult> studies, Function<Study, OptionalInt> minutes) {
+    private static List<List<String>> findings(List<StudyFindings> studies, Function<Study, OptionalInt> minutes) {
         List<List<String>> rows = new ArrayList<>();
-        for (StudyResult result : studies) {
-            List<List<String>> table = FindingRows.of(result);
+        for (StudyFindings result : studies) {
+            List<List<String>> table = FindingRows.of(result.findings());
             if (rows.isEmpty()) {
                 rows.add(row("study", table.get(0), ""));
             }
@@ -97,45 +95,31 @@ public final class FindingsPart {
     }
 
     /** Why a finding has no ratio, where its outcome does not say so. */
-    private static String reason(StudyResult result, FindingResult judged, Function<Study, OptionalInt> minutes) {
+    private static String reason(StudyFindings study, FindingResult judged, Function<Study, OptionalInt> minutes) {
         Finding finding = judged.finding();
         if (judged.outcome() != FindingResult.Outcome.NOT_TESTED || finding.untested() != null) {
             return "";
         }
-        if (result.record() != null) {
-            return hasLevels(result.study(), finding)
+        if (!study.results().isEmpty()) {
+            return study.results().stream().anyMatch(result -> result.hasLevelsOf(finding))
                     ? ": no block in which both levels count"
                     : ": measured without these levels";
         }
-        OptionalInt needed = minutes.apply(result.study());
+        OptionalInt needed = minutes.apply(study.study());
         return needed.isEmpty() ? "" : " yet: five blocks take about " + needed.getAsInt() + " minutes";
-    }
-
-    private static boolean hasLevels(Study study, Finding finding) {
-        return isLevel(Optional.of(study.compared()), finding.level())
-                && isLevel(Optional.of(study.compared()), finding.against())
-                && (finding.at() == null || isLevel(study.over(), finding.at()));
-    }
-
-    private static boolean isLevel(Optional<Factor> factor, @Nullable String name) {
-        return name != null && factor.flatMap(of -> of.level(name)).isPresent();
     }
 
     private static List<List<String>> effort(List<StudyResult> made) {
         return new Columns<StudyResult>()
                 .add("study", result -> result.study().name())
-                .add("day", result -> LocalDate.ofInstant(record(result).startedAt(), ZoneOffset.UTC))
-                .add("command", result -> "`" + record(result).command() + "`")
-                .add("blocks", result -> blocks(record(result)))
-                .add("trials", result -> trials(record(result)))
-                .add("hours", result -> Numbers.of(record(result).hours(), 2))
+                .add("day", result -> LocalDate.ofInstant(result.record().startedAt(), ZoneOffset.UTC))
+                .add("command", result -> "`" + result.record().command() + "`")
+                .add("blocks", result -> blocks(result.record()))
+                .add("trials", result -> trials(result.record()))
+                .add("hours", result -> Numbers.of(result.record().hours(), 2))
                 .add("A/A control", FindingsPart::control)
-                .add("machine", result -> machine(record(result).machine()))
+                .add("machine", result -> machine(result.record().machine()))
                 .texts(made);
-    }
-
-    private static ExperimentRecord record(StudyResult result) {
-        return result.made().record();
     }
 
     private static String trials(ExperimentRecord record) {
@@ -180,11 +164,9 @@ public final class FindingsPart {
                 Locale.ROOT,
                 "In all %,d trials, each with new processes and restored rows: %.1f hours.",
                 made.stream()
-                        .mapToInt(result -> result.made().record().trials().size())
+                        .mapToInt(result -> result.record().trials().size())
                         .sum(),
-                made.stream()
-                        .mapToDouble(result -> result.made().record().hours())
-                        .sum());
+                made.stream().mapToDouble(result -> result.record().hours()).sum());
     }
 
     private static List<String> table(List<List<String>> rows, String rule) {

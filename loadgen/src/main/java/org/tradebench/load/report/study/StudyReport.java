@@ -78,7 +78,7 @@ public final class StudyReport {
             add(lines, OpenTables.objectives(result.made().open()));
         }
         if (!result.findings().isEmpty()) {
-            add(lines, FindingRows.of(result));
+            add(lines, FindingRows.of(result.findings()));
         }
         if (!result.made().layers().isEmpty()) {
             add(lines, StudyTables.layers(result));
@@ -158,7 +158,7 @@ public final class StudyReport {
             Element section = Element.section("What the paper found");
             if (!result.findings().isEmpty()) {
                 section.add(
-                        Table.of("The paper's findings and their outcomes here", FindingRows.of(result)));
+                        Table.of("The paper's findings and their outcomes here", FindingRows.of(result.findings())));
             }
             main.add(section.add(paper));
         }

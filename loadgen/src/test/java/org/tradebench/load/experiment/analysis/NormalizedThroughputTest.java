@@ -41,7 +41,7 @@ class NormalizedThroughputTest {
                 .containsKey(Measure.MACHINE_SPEED);
         assertThat(result.made().normalizedBy()).isEqualTo(Measure.SPEED_NORMALIZED_THROUGHPUT);
         assertThat(result.resolution()).contains(", speed-normalized ");
-        assertThat(result.findings().get(0).normalized()).isEqualTo(normalized);
+        assertThat(result.findings().get(0).normalized().ratio()).isEqualTo(normalized);
     }
 
     @Test

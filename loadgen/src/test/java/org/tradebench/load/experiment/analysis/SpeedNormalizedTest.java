@@ -48,7 +48,7 @@ class SpeedNormalizedTest {
         assertThat(normalized.detectable()).isLessThan(throughput.detectable() / 3);
         assertThat(result.resolution()).contains(", normalized by load-generator CPU 1.1 %.");
         FindingResult finding = result.findings().get(0);
-        assertThat(finding.normalized()).isEqualTo(normalized);
+        assertThat(finding.normalized().ratio()).isEqualTo(normalized);
         assertThat(finding.ratio()).isEqualTo(throughput);
     }
 

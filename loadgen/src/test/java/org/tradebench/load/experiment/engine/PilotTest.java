@@ -65,7 +65,7 @@ class PilotTest {
                 run(pilot(30), treatment -> treatment.level().equals("none") ? 1000.0 : 1700.0, 0.02);
         assertThat(different.choice().needed()).isEqualTo(alike.choice().needed());
         assertThat(StudyResult.of(different)
-                        .measured()
+                        .made()
                         .levels()
                         .get(1)
                         .words(org.tradebench.load.experiment.Measure.THROUGHPUT))

@@ -51,7 +51,7 @@ class StudyProofTest {
     }
 
     private static Difference throughput(StudyResult result, String level) {
-        return result.measured().levels().stream()
+        return result.made().levels().stream()
                 .filter(treatment -> treatment.treatment().level().equals(level))
                 .findFirst()
                 .map(treatment -> treatment.differences().get(Measure.THROUGHPUT))
@@ -64,7 +64,7 @@ class StudyProofTest {
         assertThat(result.valid()).isTrue();
         assertThat(throughput(result, "command")).isEqualTo(Difference.HIGHER);
         assertThat(throughput(result, "distributed-map")).isEqualTo(Difference.HIGHER);
-        TreatmentResult map = result.measured().levels().get(3);
+        TreatmentResult map = result.made().levels().get(3);
         assertThat(map.ratios().get(Measure.THROUGHPUT).ratio()).isCloseTo(2.1, within(0.05));
         assertThat(result.findings())
                 .extracting(FindingResult::outcome)
@@ -94,7 +94,7 @@ class StudyProofTest {
                 Planted.NOTHING,
                 3);
         assertThat(throughput(result, "command")).isEqualTo(Difference.NOT_DISTINGUISHABLE);
-        assertThat(result.measured().levels().get(1).words(Measure.THROUGHPUT))
+        assertThat(result.made().levels().get(1).words(Measure.THROUGHPUT))
                 .matches("not distinguishable \\(detectable: −[0-9]+\\.[0-9] %, \\+[0-9]+\\.[0-9] %\\)");
         assertThat(result.resolution()).contains("more blocks are needed");
     }
@@ -106,12 +106,12 @@ class StudyProofTest {
         int again = 0;
         for (int seed = 0; seed < studies; seed++) {
             StudyResult result = study(CACHING, treatment -> 1000.0, 0.05, 0.03, Planted.NOTHING, seed);
-            told += result.measured().levels().stream()
+            told += result.made().levels().stream()
                             .map(treatment -> treatment.differences().get(Measure.THROUGHPUT))
                             .anyMatch(one -> one == Difference.HIGHER || one == Difference.LOWER)
                     ? 1
                     : 0;
-            Difference aa = result.measured().again().differences().get(Measure.THROUGHPUT);
+            Difference aa = result.made().again().differences().get(Measure.THROUGHPUT);
             again += aa == Difference.HIGHER || aa == Difference.LOWER ? 1 : 0;
         }
         // At most 10 of 200 expected; two standard deviations are 6.
@@ -132,7 +132,7 @@ class StudyProofTest {
                 .allSatisfy(
                         trial -> assertThat(String.join(" ", trial.reasons())).containsIgnoringCase(check))
                 .noneMatch(trial -> trial.counts());
-        assertThat(result.measured().levels().get(1).words(Measure.THROUGHPUT)).startsWith("too few blocks to say (0");
+        assertThat(result.made().levels().get(1).words(Measure.THROUGHPUT)).startsWith("too few blocks to say (0");
     }
 
     /** The figures stay, because nothing that was counted is wrong; what they do not hold is told with every trial. */
@@ -153,7 +153,7 @@ class StudyProofTest {
                 .allSatisfy(trial -> assertThat(trial.leftOut()).isNotNull())
                 .noneMatch(trial -> trial.counts());
         assertThat(result.warnings()).anyMatch(warning -> warning.contains("(INCONCLUSIVE: steady throughput)"));
-        assertThat(result.measured().levels().get(1).words(Measure.THROUGHPUT)).startsWith("too few blocks to say (0");
+        assertThat(result.made().levels().get(1).words(Measure.THROUGHPUT)).startsWith("too few blocks to say (0");
     }
 
     @Test

@@ -11,16 +11,17 @@ import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.tradebench.load.study.StudyResult;
+import org.tradebench.load.study.Study;
+import org.tradebench.load.study.StudyFindings;
 
 class FindingsChartTest {
     /** Every level has twice the baseline's throughput, with the database at 0.6 of 2 cores. */
-    private static final List<StudyResult> STUDIES = List.of(
-            StudyResult.of(SampleStudy.of(SampleStudy.study("caching-mode"), 6, trial -> true)),
-            StudyResult.of(SampleStudy.of(SampleStudy.study("disk-offload"), 6, trial -> true)),
-            StudyResult.of(SampleStudy.of(SampleStudy.study("modes"), 6, trial -> true)),
-            StudyResult.notMade(SampleStudy.study("hardware")),
-            StudyResult.notMade(SampleStudy.study("tls")));
+    private static final List<StudyFindings> STUDIES = List.of(
+            made("caching-mode"),
+            made("disk-offload"),
+            made("modes"),
+            StudyFindings.of(SampleStudy.study("hardware"), List.of()),
+            StudyFindings.of(SampleStudy.study("tls"), List.of()));
 
     @TempDir
     private Path folder;
@@ -50,5 +51,10 @@ class FindingsChartTest {
     void whereNothingWasMeasuredThereIsNothingToDraw() {
         assertThatThrownBy(() -> FindingsChart.write(STUDIES.subList(3, 5), folder.resolve("verdicts.svg")))
                 .hasMessageContaining("./trader experiment run caching-mode");
+    }
+
+    private static StudyFindings made(String study) {
+        Study sample = SampleStudy.study(study);
+        return StudyFindings.of(sample, List.of(SampleStudy.of(sample, 6, trial -> true)));
     }
 }

@@ -14,15 +14,15 @@ import org.tradebench.load.report.chart.DocumentPart;
 import org.tradebench.load.run.ExperimentDuration;
 import org.tradebench.load.study.Studies;
 import org.tradebench.load.study.Study;
-import org.tradebench.load.study.StudyResult;
+import org.tradebench.load.study.StudyFindings;
 
 class FindingsPartTest {
     private static final Path PROJECT = Path.of("..");
 
-    private static final List<StudyResult> STUDIES = List.of(
-            StudyResult.of(SampleStudy.of(SampleStudy.study("caching-mode"), 6, trial -> true)),
-            StudyResult.notMade(SampleStudy.study("hardware")),
-            StudyResult.notMade(SampleStudy.study("tls")));
+    private static final List<StudyFindings> STUDIES = List.of(
+            made("caching-mode"),
+            StudyFindings.of(SampleStudy.study("hardware"), List.of()),
+            StudyFindings.of(SampleStudy.study("tls"), List.of()));
 
     private final List<String> lines = FindingsPart.markdown(STUDIES, ExperimentDuration::minutes);
 
@@ -102,7 +102,9 @@ class FindingsPartTest {
     }
 
     private static List<String> rows(ExperimentRecord record) {
-        return FindingsPart.markdown(List.of(StudyResult.of(record)), ExperimentDuration::minutes);
+        return FindingsPart.markdown(
+                List.of(StudyFindings.of(SampleStudy.study(record.study()), List.of(record))),
+                ExperimentDuration::minutes);
     }
 
     @Test
@@ -133,7 +135,12 @@ class FindingsPartTest {
                 .contains(counts.substring(counts.indexOf(": ") + 2));
     }
 
-    private static List<StudyResult> kept() {
-        return new Studies(Path.of("studies")).results(PROJECT.resolve("docs/results"));
+    private static List<StudyFindings> kept() {
+        return new Studies(Path.of("studies")).findings(PROJECT.resolve("docs/results"));
+    }
+
+    private static StudyFindings made(String study) {
+        Study sample = SampleStudy.study(study);
+        return StudyFindings.of(sample, List.of(SampleStudy.of(sample, 6, trial -> true)));
     }
 }

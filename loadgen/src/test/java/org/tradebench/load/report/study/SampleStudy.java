@@ -20,7 +20,6 @@ import org.tradebench.load.validity.Validity;
 public final class SampleStudy {
     private SampleStudy() {}
 
-    /** One of the project. */
     /** One of the project, or the tests' own of its name, whose trials are made by themselves. */
     public static Study study(String name) {
         Path own = Path.of("src/test/resources/studies");

@@ -6,17 +6,18 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.tradebench.load.study.Studies;
+import org.tradebench.load.study.StudyFindings;
 import org.tradebench.load.study.StudyResult;
 
 /** Of a study that was made, whose levels can be compared speed-normalized; StudyReportTest's made-up one cannot. */
 class StudyTablesTest {
     private static final String NORMALIZED = "throughput normalized by load-generator CPU";
 
-    private final List<StudyResult> made = new Studies(Path.of("studies")).results(Path.of("../docs/results"));
+    private final List<StudyFindings> made = new Studies(Path.of("studies")).findings(Path.of("../docs/results"));
 
     @Test
     void showsMetricsBesideOutcome() {
-        StudyResult offload = study("disk-offload");
+        StudyResult offload = study("disk-offload").results().get(0);
         assertThat(StudyTables.throughput(offload).get(0))
                 .containsExactly("level", "blocks", "throughput", "outcome", NORMALIZED);
         assertThat(StudyTables.outcomes(offload).get(0)).contains(NORMALIZED, "mean latency", "statements/operation");
@@ -61,13 +62,13 @@ class StudyTablesTest {
     }
 
     private List<String> finding(String study, String beginning) {
-        return FindingRows.of(study(study)).stream()
+        return FindingRows.of(study(study).findings()).stream()
                 .filter(row -> row.get(0).startsWith(beginning))
                 .findFirst()
                 .orElseThrow();
     }
 
-    private StudyResult study(String name) {
+    private StudyFindings study(String name) {
         return made.stream()
                 .filter(result -> result.study().name().equals(name))
                 .findFirst()
