@@ -6,8 +6,10 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.tradebench.app.explain.RequestNotes;
 import org.tradebench.app.services.TradeOperation.PasswordUpdate;
 import org.tradebench.app.services.TradeOperation.Step;
+import org.tradebench.app.services.TradeOperation.Update;
 import org.tradebench.app.settings.OperationAccess;
 import org.tradebench.app.settings.RuntimeMode;
 import org.tradebench.app.settings.TradeSettings;
@@ -16,6 +18,7 @@ import org.tradebench.app.settings.TradeSettings;
  * Assembles the pipeline that every operation passes, from top to bottom:
  *
  * <ol>
+ *   <li>explaining: {@link ExplainStage}
  *   <li>caching: {@link AnswerCache}, by the caching type; answers reads, invalidates after an update's commit
  *   <li>access: here, or by a message to the {@linkplain ByWebService web services}
  *   <li>passwords: {@link PasswordStage}
@@ -28,6 +31,8 @@ import org.tradebench.app.settings.TradeSettings;
  */
 @ApplicationScoped
 public class CurrentTradeServices {
+    private static final PipelineStage EXPLAINING = new ExplainStage();
+
     private TradeSettings settings;
     private AnswerCache cache;
     private TradeServices byWebService;
@@ -49,7 +54,7 @@ public class CurrentTradeServices {
             RuntimeModes modes) {
         this.settings = settings;
         this.cache = cache;
-        this.byWebService = byWebService;
+        this.byWebService = noting(byWebService);
         for (RuntimeMode mode : RuntimeMode.values()) {
             here.put(
                     mode,
@@ -60,7 +65,7 @@ public class CurrentTradeServices {
                                     counting,
                                     retry,
                                     orderProcessing),
-                            transaction(modes.of(mode))));
+                            transaction(mode, modes.of(mode))));
         }
     }
 
@@ -75,17 +80,29 @@ public class CurrentTradeServices {
         TradeServices accessed = byMessage
                 ? byWebService
                 : Objects.requireNonNull(here.get(settings.now().runtimeMode()));
-        return switch (origin.caching()) {
-            case ANSWERS -> cache.answering(accessed);
-            case INVALIDATIONS -> cache.invalidating(accessed);
-            case NONE -> accessed;
-        };
+        return EXPLAINING.before(
+                switch (origin.caching()) {
+                    case ANSWERS -> cache.answering(accessed);
+                    case INVALIDATIONS -> cache.invalidating(accessed);
+                    case NONE -> accessed;
+                });
     }
 
-    private static TradeServices transaction(ModeServices mode) {
+    private static TradeServices noting(TradeServices byWebService) {
         return new TradeServices() {
             @Override
             public <T> T call(TradeOperation<T> operation) {
+                RequestNotes.transaction("the web services");
+                return byWebService.call(operation);
+            }
+        };
+    }
+
+    private static TradeServices transaction(RuntimeMode name, ModeServices mode) {
+        return new TradeServices() {
+            @Override
+            public <T> T call(TradeOperation<T> operation) {
+                RequestNotes.transaction(name.word());
                 return ((Step<T>) operation).in(mode);
             }
         };
@@ -98,6 +115,24 @@ public class CurrentTradeServices {
             return operation instanceof PasswordUpdate<T> update
                     ? update.by(passwords, next::call)
                     : next.call(operation);
+        }
+    }
+
+    /** Notes what each operation comes to, while notes are taken. */
+    record ExplainStage() implements PipelineStage {
+        @Override
+        public <T> T call(TradeOperation<T> operation, TradeServices next) {
+            return RequestNotes.ofCall(
+                    operation.getClass(), () -> next.call(operation), answer -> invalidated(operation, answer));
+        }
+
+        private static <T> List<String> invalidated(TradeOperation<T> operation, T answer) {
+            return operation instanceof Update<T> update
+                    ? update.invalidates(answer).stream()
+                            .map(String::valueOf)
+                            .sorted()
+                            .toList()
+                    : List.of();
         }
     }
 }

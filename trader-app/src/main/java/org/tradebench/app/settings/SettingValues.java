@@ -10,6 +10,7 @@ import org.tradebench.app.domain.TradeException;
  * @param words each setting's value as it was given
  * @param orderSweepAge seconds
  * @param marketSummaryInterval seconds; 0: each summary is fresh
+ * @param explain whether a user can see what the last page made the application do
  * @param extraWork rounds of arithmetic that each request costs in addition
  */
 public record SettingValues(
@@ -27,6 +28,7 @@ public record SettingValues(
         WorkloadMix workloadMix,
         WebInterface webInterface,
         int primIterations,
+        boolean explain,
         int extraWork,
         int hashRounds,
         PasswordChange passwordChange,
@@ -134,6 +136,7 @@ public record SettingValues(
                 TradeSetting.WORKLOAD_MIX.choice(words, WorkloadMix.values()),
                 TradeSetting.WEB_INTERFACE.choice(words, WebInterface.values()),
                 TradeSetting.PRIM_ITERATIONS.number(words),
+                TradeSetting.TRADER_EXPLAIN.yes(words),
                 TradeSetting.EXTRA_WORK.number(words),
                 TradeSetting.TRADER_HASH_ROUNDS.number(words),
                 TradeSetting.PASSWORD_CHANGE.choice(words, PasswordChange.values()),

@@ -43,6 +43,8 @@ public enum TradeSetting {
     WORKLOAD_MIX("Standard", WorkloadMix.values(), true),
     WEB_INTERFACE("JSP", WebInterface.values(), true),
     PRIM_ITERATIONS("1", 1, 100, true),
+    /** For teachers: whether a user can see what a page did. */
+    TRADER_EXPLAIN("false", true),
     /** For the calibration of a measurement. */
     EXTRA_WORK("0", 0, 10_000_000, true),
     /** PBKDF2 iterations of passwords hashed from now on; 1,024 is the least that Jakarta Security allows. */

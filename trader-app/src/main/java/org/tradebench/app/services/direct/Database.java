@@ -5,6 +5,7 @@ import jakarta.enterprise.context.Dependent;
 import java.sql.Connection;
 import java.sql.SQLException;
 import javax.sql.DataSource;
+import org.tradebench.app.explain.RequestNotes;
 import org.tradebench.app.services.CommitProtocol;
 import org.tradebench.app.services.StorageException;
 
@@ -31,7 +32,7 @@ class Database {
 
     /** Asks in a transaction that is committed in this way. */
     <T> T ask(CommitProtocol commit, Work<T> work) {
-        try (Connection connection = source(commit).getConnection()) {
+        try (Connection connection = RequestNotes.of(source(commit).getConnection())) {
             return work.on(connection);
         } catch (SQLException e) {
             throw new StorageException(e);
@@ -41,7 +42,7 @@ class Database {
     /** Executes one statement that must not be repeated when its answer is lost: outside a transaction it commits. */
     <T> T change(Work<T> statement) {
         boolean commits = false;
-        try (Connection connection = onePhase.getConnection()) {
+        try (Connection connection = RequestNotes.of(onePhase.getConnection())) {
             commits = connection.getAutoCommit();
             return statement.on(connection);
         } catch (SQLException e) {

@@ -41,6 +41,8 @@ final class SettingTexts {
             case DISPLAY_ORDER_ALERTS -> "Whether a page announces the orders that completed since the last one.";
             case WORKLOAD_MIX -> "The mix that /scenario plays unless its request names one; Off disables the page.";
             case WEB_INTERFACE -> "How pages are rendered: by JSP, by JSP with pictures, or by Jakarta Faces.";
+            case TRADER_EXPLAIN ->
+                "Whether a user can see what the last page did: operations, answers from the cache, SQL. Off in measurements.";
             case EXTRA_WORK ->
                 "Rounds of arithmetic that each request costs in addition: a known cost, to calibrate a measurement.";
             case PRIM_ITERATIONS -> "How often a primitive does its work in one request.";

@@ -38,6 +38,11 @@ public record PageRendering(TradeSettings settings, Map<PagePicture, String> pic
         return settings.now().webInterface() == WebInterface.JSP_IMAGES;
     }
 
+    /** Returns whether pages lead to what they made the application do. */
+    public boolean explains() {
+        return settings.now().explain();
+    }
+
     /** Returns where the form to log in is, from the context root. */
     public String login() {
         return byFaces() ? LOGIN_VIEW : "/app";

@@ -19,6 +19,7 @@ public enum WebPage {
     PORTFOLIO("portfolio", "/portfolio.faces"),
     ACCOUNT("account", "/account.faces"),
     MARKET("market", "/marketSummary.faces"),
+    EXPLANATION("explanation"),
     CONFIG("config"),
     CONFIG_LOGIN("config-login"),
     CACHE("cache"),

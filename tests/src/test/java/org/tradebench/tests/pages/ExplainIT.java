@@ -1,0 +1,102 @@
+package org.tradebench.tests.pages;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Locale;
+import org.jsoup.nodes.Document;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.tradebench.tests.harness.Browser;
+import org.tradebench.tests.harness.Caching;
+import org.tradebench.tests.harness.Mode;
+import org.tradebench.tests.harness.RunningTrader;
+import org.tradebench.tests.harness.SecondApplication;
+
+/** What a page says of what it did, when the setting TRADER_EXPLAIN asks for it. */
+@SecondApplication
+class ExplainIT {
+
+    private static final RunningTrader TRADER = RunningTrader.second();
+    private static final String LINK = "footer a[href$='/explain']";
+
+    private final Browser user = TRADER.browser();
+
+    private void begin(Mode mode, Caching caching) {
+        TRADER.restore(mode, caching);
+        TRADER.admin().set("TRADER_EXPLAIN", "true");
+        user.login("uid:3", "xxx");
+    }
+
+    @AfterEach
+    void explainNoMore() {
+        TRADER.admin().set("TRADER_EXPLAIN", "false");
+    }
+
+    private Document explanation() {
+        Document page = user.get("/explain").html();
+        assertThat(page.title()).isEqualTo("DayTrader Explanation");
+        return page;
+    }
+
+    private static List<String> operations(Document explanation) {
+        return explanation.select("caption").eachText();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void showsOperationsAndSqlOfEveryMode(Mode mode) {
+        begin(mode, Caching.NONE);
+        assertThat(user.getAction("portfolio").html().select(LINK).text()).isEqualTo("What did this page do?");
+        Document explanation = explanation();
+        assertThat(explanation.select("main > p").first().text())
+                .startsWith("GET /daytrader/app, action portfolio at ");
+        assertThat(operations(explanation)).anyMatch(of -> of.contains("holdings") && of.contains("by " + mode.word()));
+        assertThat(explanation.select("tbody tr").eachText())
+                .as("SQL")
+                .anyMatch(sql -> sql.toLowerCase(Locale.ROOT).matches("(?s).*join holding.*"))
+                .noneMatch(sql -> sql.contains("uid:3"));
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = "NONE", mode = EnumSource.Mode.EXCLUDE)
+    void saysWhenCacheAnswered(Caching caching) {
+        begin(Mode.DIRECT, caching);
+        user.getAction("quotes", "symbols", "s:7");
+        assertThat(operations(explanation())).anyMatch(of -> of.contains("carried out by Direct"));
+        user.getAction("quotes", "symbols", "s:7");
+        assertThat(operations(explanation())).noneMatch(of -> of.contains("quote") && of.contains("carried out"));
+    }
+
+    @Test
+    void tellsWhatAnUpdateInvalidates() {
+        begin(Mode.JPA, Caching.DISTRIBUTED_MAP);
+        user.postAction("buy", "symbol", "s:1", "quantity", "5");
+        assertThat(operations(explanation()))
+                .anyMatch(of -> of.matches(".*buy.*carried out by JPA.*, invalidates .*uid:3.*"));
+    }
+
+    @Test
+    void isThereForItsUserAlone() {
+        begin(Mode.DIRECT, Caching.NONE);
+        user.getAction("account");
+        assertThat(TRADER.browser().get("/explain").status())
+                .as("without a login")
+                .isEqualTo(401);
+        Browser other = TRADER.browser();
+        other.login("uid:4", "xxx");
+        other.getAction("quotes", "symbols", "s:1");
+        assertThat(other.get("/explain").text()).contains("action quotes").doesNotContain("action account");
+        assertThat(explanation().text()).contains("action account");
+    }
+
+    @Test
+    void isNotThereUnlessAskedFor() {
+        begin(Mode.DIRECT, Caching.NONE);
+        TRADER.admin().set("TRADER_EXPLAIN", "false");
+        assertThat(user.getAction("home").html().select(LINK)).isEmpty();
+        assertThat(user.get("/explain").status()).isEqualTo(404);
+    }
+}

@@ -1,0 +1,117 @@
+package org.tradebench.app.explain;
+
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Proxy;
+import java.sql.Connection;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/** Takes notes of what the thread that serves a request does, from {@link #begin} to {@link #end}. Where none are taken, every method does nothing. */
+public final class RequestNotes {
+    private static final double NANOS_PER_MILLI = 1e6;
+
+    private static final ThreadLocal<RequestNotes> CURRENT = new ThreadLocal<>();
+
+    private final String request;
+    private final Instant at = Instant.now();
+    private final long began = System.nanoTime();
+    private final List<Explanation.Call> calls = new ArrayList<>();
+    private List<String> transactions = new ArrayList<>();
+    private List<String> statements = new ArrayList<>();
+
+    private RequestNotes(String request) {
+        this.request = request;
+    }
+
+    /** Begins on this thread. */
+    public static void begin(String request) {
+        CURRENT.set(new RequestNotes(request));
+    }
+
+    /** Ends, and returns what was noted. */
+    public static Explanation end() {
+        RequestNotes notes = Objects.requireNonNull(CURRENT.get(), "notes that were begun");
+        CURRENT.remove();
+        return new Explanation(notes.request, notes.at, millisSince(notes.began), notes.calls);
+    }
+
+    /**
+     * Notes an operation that a page calls. Transactions and statements until it returns are its own.
+     *
+     * @param type of the operation; its simple name is the operation's
+     * @param invalidated what it has invalidated, by its answer
+     */
+    public static <T> T ofCall(Class<?> type, Supplier<T> call, Function<T, List<String>> invalidated) {
+        RequestNotes notes = CURRENT.get();
+        if (notes == null) {
+            return call.get();
+        }
+        notes.transactions = new ArrayList<>();
+        notes.statements = new ArrayList<>();
+        long begins = System.nanoTime();
+        List<String> ids = List.of();
+        try {
+            T answer = call.get();
+            ids = invalidated.apply(answer);
+            return answer;
+        } finally {
+            notes.calls.add(
+                    new Explanation.Call(words(type), millisSince(begins), notes.transactions, notes.statements, ids));
+        }
+    }
+
+    /** Notes a transaction, by what carries it out. */
+    public static void transaction(String by) {
+        RequestNotes notes = CURRENT.get();
+        if (notes != null) {
+            notes.transactions.add(by);
+        }
+    }
+
+    /** Notes an SQL statement. */
+    public static void statement(String sql) {
+        RequestNotes notes = CURRENT.get();
+        if (notes != null) {
+            notes.statements.add(sql.strip().replaceAll("\\s+", " "));
+        }
+    }
+
+    /** Returns the connection, such that the statements that are prepared on it are noted. */
+    public static Connection of(Connection connection) {
+        if (CURRENT.get() == null) {
+            return connection;
+        }
+        return (Connection) Proxy.newProxyInstance(
+                RequestNotes.class.getClassLoader(), new Class<?>[] {Connection.class}, (proxy, method, arguments) -> {
+                    if (method.getName().equals("prepareStatement")) {
+                        statement((String) arguments[0]);
+                    }
+                    return invoke(connection, method, arguments);
+                });
+    }
+
+    private static @Nullable Object invoke(Connection connection, Method method, Object @Nullable [] arguments)
+            throws Throwable {
+        try {
+            return method.invoke(connection, arguments);
+        } catch (InvocationTargetException e) {
+            throw e.getCause();
+        }
+    }
+
+    private static double millisSince(long nanos) {
+        return (System.nanoTime() - nanos) / NANOS_PER_MILLI;
+    }
+
+    /** {@code MarketSummaryRead} is the market summary read. */
+    private static String words(Class<?> type) {
+        return type.getSimpleName().replaceAll("(?<=[a-z])(?=[A-Z])", " ").toLowerCase(Locale.ROOT);
+    }
+}

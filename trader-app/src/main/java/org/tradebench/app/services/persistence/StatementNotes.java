@@ -1,0 +1,15 @@
+package org.tradebench.app.services.persistence;
+
+import org.hibernate.resource.jdbc.spi.StatementInspector;
+import org.tradebench.app.explain.RequestNotes;
+
+/** Notes the SQL that Hibernate executes, while notes are taken; changes nothing. */
+public final class StatementNotes implements StatementInspector {
+    private static final long serialVersionUID = 1;
+
+    @Override
+    public String inspect(String sql) {
+        RequestNotes.statement(sql);
+        return sql;
+    }
+}
