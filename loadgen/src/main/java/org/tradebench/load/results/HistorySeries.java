@@ -17,7 +17,7 @@ import org.tradebench.load.statistics.Segments;
  * @param segments where its level changed
  */
 public record HistorySeries(
-        @JsonAlias("forks") String what, Measure measure, List<HistoryLine> replicates, Segments segments) {
+        String what, Measure measure, @JsonAlias("forks") List<HistoryLine> replicates, Segments segments) {
     /** What is looked at; the other measures are in the file. */
     public static final List<Measure> LOOKED_AT =
             List.of(Measure.THROUGHPUT, Measure.P99, Measure.APPLICATION_CPU, Measure.DATABASE_CPU);

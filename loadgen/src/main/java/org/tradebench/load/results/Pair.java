@@ -202,7 +202,10 @@ public record Pair(
          * @param outcome in words, after Holm's adjustment over the cells
          */
         public record Both(
-                @JsonAlias("verdict") List<Double> first, List<Double> second, IndependentRatio ratio, String outcome) {
+                List<Double> first,
+                List<Double> second,
+                IndependentRatio ratio,
+                @JsonAlias("verdict") String outcome) {
             Both judged(String words) {
                 return new Both(first, second, ratio, words);
             }

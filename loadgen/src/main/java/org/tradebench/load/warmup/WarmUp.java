@@ -24,8 +24,8 @@ import org.tradebench.load.failure.Failure;
  * @param parts each quantity at the end
  */
 public record WarmUp(
-        @JsonAlias("still") int version,
-        boolean steady,
+        int version,
+        @JsonAlias("still") boolean steady,
         double seconds,
         long capSeconds,
         int cycles,

@@ -1,6 +1,5 @@
 package org.tradebench.load.experiment.engine;
 
-import com.fasterxml.jackson.annotation.JsonAlias;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -23,7 +22,7 @@ public interface TrialExecutor {
      * @param slices of a trial that was interleaved with others, one a round; else none
      */
     record Outcome(
-            @JsonAlias("figures") Validity result,
+            Validity result,
             List<String> reasons,
             @Nullable TrialMetrics metrics,
             List<FaultOutcome> faults,
