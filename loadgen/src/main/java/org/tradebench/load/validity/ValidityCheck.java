@@ -10,30 +10,30 @@ import org.jspecify.annotations.Nullable;
  * @param name in results, reports and docs/metrics-and-checks.md
  * @param appliesTo whether a run has what this check looks at; a check that does not apply is absent from the run's results
  * @param exemption why the outcome does not count in a run with faults, although the value is shown; null when it counts
- * @param judgement compares the evidence with the limits of this check
+ * @param evaluation compares the evidence with the limits of this check
  */
 record ValidityCheck(
         String name,
         Predicate<Evidence> appliesTo,
         @Nullable String exemption,
-        Function<Evidence, CheckResult> judgement) {
+        Function<Evidence, CheckResult> evaluation) {
     /** A check of every run of one load. */
-    static ValidityCheck of(String name, Function<Evidence, CheckResult> judgement) {
-        return new ValidityCheck(name, evidence -> evidence.kind() != RunKind.PRIMITIVES, null, judgement);
+    static ValidityCheck of(String name, Function<Evidence, CheckResult> evaluation) {
+        return new ValidityCheck(name, evidence -> evidence.kind() != RunKind.PRIMITIVES, null, evaluation);
     }
 
     ValidityCheck when(Predicate<Evidence> applies) {
-        return new ValidityCheck(name, applies, exemption, judgement);
+        return new ValidityCheck(name, applies, exemption, evaluation);
     }
 
     ValidityCheck exemptUnderFaults(String why) {
-        return new ValidityCheck(name, appliesTo, why, judgement);
+        return new ValidityCheck(name, appliesTo, why, evaluation);
     }
 
     /** Shows the value of a run whose rate of arrivals changed on purpose, but does not count it. */
     ValidityCheck exemptUnderProfile(String why) {
         return new ValidityCheck(name, appliesTo, exemption, evidence -> {
-            CheckResult result = judgement.apply(evidence);
+            CheckResult result = evaluation.apply(evidence);
             return evidence.rateChanged()
                     ? result.notApplicable("the rate of arrivals changed on purpose, " + why)
                     : result;
@@ -42,7 +42,7 @@ record ValidityCheck(
 
     /** Shows the value for a system that was interleaved with others, but does not count it. */
     ValidityCheck exemptInSlices(String why) {
-        return inSlices(evidence -> judgement.apply(evidence).notApplicable(why));
+        return inSlices(evidence -> evaluation.apply(evidence).notApplicable(why));
     }
 
     /** Judges a system that was interleaved with others by its slices. */
@@ -51,11 +51,11 @@ record ValidityCheck(
                 name,
                 appliesTo,
                 exemption,
-                evidence -> (evidence.kind() == RunKind.INTERLEAVED ? bySlices : judgement).apply(evidence));
+                evidence -> (evidence.kind() == RunKind.INTERLEAVED ? bySlices : evaluation).apply(evidence));
     }
 
     CheckResult evaluate(Evidence evidence) {
-        CheckResult result = judgement.apply(evidence);
+        CheckResult result = evaluation.apply(evidence);
         return (exemption == null || evidence.kind() != RunKind.FAULTS ? result : result.exempt(exemption)).named(name);
     }
 }

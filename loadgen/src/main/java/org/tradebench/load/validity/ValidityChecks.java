@@ -18,7 +18,7 @@ import org.tradebench.load.telemetry.source.DatabaseFacts;
 
 /** Lists every validity check, in the order of results and reports, with the runs that it applies to and the evidence that it judges. */
 public final class ValidityChecks {
-    /** All checks; a test fails when a judgement is missing here, or a check in docs/metrics-and-checks.md. */
+    /** All checks; a test fails when an evaluation is missing here, or a check in docs/metrics-and-checks.md. */
     static final List<ValidityCheck> ALL = List.of(
             ValidityCheck.of("errors", ValidityChecks::errors).when(run -> run.kind() != RunKind.FAULTS),
             ValidityCheck.of("errors outside faults", ValidityChecks::errorsOutsideFaults)

@@ -58,8 +58,8 @@ class DeckTest {
     }
 
     /**
-     * A measurement interval opens and closes anywhere in the decks of users who go at different speeds. The figures printed in docs/jmeter.md come from
-     * here: eight users, measurement intervals of 20,000 and more operations; the worst share must stay far below the check's 0.5 points.
+     * A measurement interval opens and closes anywhere in the decks of users who go at different speeds. Eight
+     * users, measurement intervals of 20,000 and more operations, as for the figure in docs/jmeter.md, which is of 200 of them; the worst share must stay far below the check's 0.5 points.
      */
     @ParameterizedTest
     @ValueSource(ints = {0, 2, 4, 6, 8, 10, 12, 14})

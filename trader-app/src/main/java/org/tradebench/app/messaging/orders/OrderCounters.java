@@ -19,7 +19,9 @@ public class OrderCounters {
         NOT_QUEUED("trade_orders_not_queued", "orders that the messaging engine did not take"),
         COMPLETED("trade_orders_completed_by_broker", "orders that a message led to their end"),
         SWEPT("trade_orders_completed_by_sweep", "orders that no message led to their end in time"),
-        LEFT("trade_orders_left_to_sweep", "orders whose message came while the database did not answer"),
+        LEFT(
+                "trade_orders_left_to_sweep",
+                "orders whose message came while the database did not answer, or others held their rows for too long"),
         ENDED_BEFORE("trade_orders_ended_before", "orders that had ended when their turn came"),
         REDELIVERED("trade_order_messages_redelivered", "messages that came once more"),
         CANCELLED("trade_orders_cancelled_as_poison", "orders cancelled because they cannot be completed"),
