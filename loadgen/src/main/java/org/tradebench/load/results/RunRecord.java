@@ -13,7 +13,6 @@ import org.tradebench.load.telemetry.Interval;
 import org.tradebench.load.telemetry.IntervalUse;
 import org.tradebench.load.telemetry.Manifest;
 import org.tradebench.load.validity.CheckResult;
-import org.tradebench.load.validity.Recording;
 import org.tradebench.load.validity.Validity;
 
 /**
@@ -70,13 +69,6 @@ public record RunRecord(
      */
     public record AuditLine(
             String check, long breaks, @Nullable String example) {}
-
-    /** The metrics of a run that has ended, VALID or not. Only those of a VALID one are kept with it and may be quoted. */
-    public Summary summary(Recording recording) {
-        return summary != null
-                ? summary
-                : Summary.of(recording.loadGenerator(), recording.arrivals(), recording.histograms(), use);
-    }
 
     /** The value that a validity check found, by the check's name; {@value CheckResult#NOT_AVAILABLE} when it was not made. */
     public String value(String check) {

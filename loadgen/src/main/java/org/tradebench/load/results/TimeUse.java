@@ -8,9 +8,11 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.flightrecorder.CpuByComponent;
 import org.tradebench.load.flightrecorder.CpuByComponent.Component;
+import org.tradebench.load.loadgenerator.LoadResult;
 import org.tradebench.load.telemetry.SessionUse;
 import org.tradebench.load.telemetry.StatementUse;
-import org.tradebench.load.validity.Recording;
+import org.tradebench.load.telemetry.Tier;
+import org.tradebench.load.telemetry.TierUse;
 
 /**
  * Says on what a run spent time for each operation.
@@ -60,7 +62,10 @@ public record TimeUse(
             return UNKNOWN;
         }
         ResultFolder results = ResultFolder.of(folder);
-        return new TimeUse(components(folder, summary), statements(results, summary), sessions(results, summary));
+        return new TimeUse(
+                components(folder, summary.microsPerOperation(summary.requestsPerApplicationCpuSecondWithoutJit())),
+                statements(results, summary),
+                sessions(results, summary));
     }
 
     /**
@@ -72,16 +77,19 @@ public record TimeUse(
         if (!Files.isRegularFile(folder.resolve(ResultFolder.RUN))) {
             return UNKNOWN;
         }
-        ResultFolder results = ResultFolder.of(folder);
-        Summary summary = results.run().summary(Recording.read(folder, results.telemetry()));
-        return summary.operationsPerSecond() == 0
+        TierUse application = ResultFolder.of(folder).run().use().tiers().get(Tier.APPLICATION);
+        LoadResult load = LoadResult.in(folder);
+        long operations =
+                load.played().values().stream().mapToLong(Long::longValue).sum();
+        Double cores = application == null ? null : application.withoutJit();
+        return cores == null || operations == 0
                 ? UNKNOWN
-                : new TimeUse(components(folder, summary), Map.of(), Map.of());
+                : new TimeUse(components(folder, cores * load.countedNanos() / 1000 / operations), Map.of(), Map.of());
     }
 
-    private static Map<Component, Double> components(Path folder, Summary summary) {
+    /** @param all microseconds of the application's CPU for an operation; null when they are not known */
+    private static Map<Component, Double> components(Path folder, @Nullable Double all) {
         Map<Component, Double> micros = new EnumMap<>(Component.class);
-        Double all = summary.microsPerOperation(summary.requestsPerApplicationCpuSecondWithoutJit());
         if (all != null) {
             CpuByComponent.in(folder)
                     .ifPresent(cpu ->

@@ -183,7 +183,7 @@ public final class TrialRunner implements TrialExecutor {
     private static @Nullable TrialMetrics metrics(RunRecord run, Recording recording) {
         LoadResult loadGenerator = recording.loadGenerator();
         HistogramFile histograms = recording.histograms();
-        Summary of = run.summary(recording);
+        Summary of = run.summary() != null ? run.summary() : Summary.of(loadGenerator, histograms, run.use());
         // A primitive has no operations but requests.
         boolean primitive = run.settings().workload().primitive() != null;
         double rate = primitive ? of.requestsPerSecond() : of.operationsPerSecond();
