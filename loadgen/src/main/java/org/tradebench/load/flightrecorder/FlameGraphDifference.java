@@ -41,8 +41,8 @@ public final class FlameGraphDifference {
         }
         Arguments arguments = new Arguments();
         arguments.diff = true;
-        arguments.title = "CPU time per operation in nanoseconds: " + second.name() + ", red where more than "
-                + first.name() + ", blue where less, yellow where it has nothing";
+        arguments.title = "CPU ns per operation: %s (red: more than %s, blue: less, yellow: only here)"
+                .formatted(second.name(), first.name());
         try (OutputStream out = Files.newOutputStream(into.resolve(FILE))) {
             FlameGraph graph = perOperation(after.get(), second, arguments);
             graph.diff(perOperation(before.get(), first, arguments));

@@ -98,7 +98,7 @@ public final class PairReport {
                             Element.of("a", "Flame graph of the difference").with("href", FlameGraphDifference.FILE),
                             Element.of(
                                     "span",
-                                    ": the second run's methods, red where an operation takes more CPU time in them than in the first, blue where less.")));
+                                    ": the second run's methods, red where an operation takes more CPU time in them than in the first, blue where less, yellow where the first does not call them.")));
         }
         if (!statements.isEmpty()) {
             section.add(Table.of("SQL statements whose server time for an operation differs most", statements)

@@ -35,7 +35,7 @@ class FlameGraphDifferenceTest {
                 .isTrue();
 
         String page = Files.readString(into.resolve(FlameGraphDifference.FILE));
-        assertThat(page).contains(BusyRecording.OTHER_METHOD, "nanoseconds: ejb, red where more than direct");
+        assertThat(page).contains(BusyRecording.OTHER_METHOD, "per operation: ejb (red: more than direct, blue: less");
         Matcher root = ROOT.matcher(page);
         assertThat(root.find()).as("the root").isTrue();
         assertThat(Double.parseDouble(root.group(1)))
