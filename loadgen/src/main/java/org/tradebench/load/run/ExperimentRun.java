@@ -64,8 +64,8 @@ public final class ExperimentRun {
         }
         record = record.upTo(options.most()).forked(fork);
         RandomizedBlocks plan = plan(record);
-        Target target = checked(options.target(), record, plan, display);
         ProfiledTrials profiles = profiles(options.profile(), options.target(), plan, display);
+        Target target = checked(options.target(), record, plan, display);
         ResultFolder results =
                 ResultFolder.create(options.out() != null ? options.out() : Run.newFolder(folder(options)));
         return run(record.planned(plan.hash()), plan, target, options.budget(), profiles, results.folder(), display);

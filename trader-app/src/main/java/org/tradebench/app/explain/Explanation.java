@@ -28,11 +28,6 @@ public record Explanation(String request, Instant at, double millis, List<Call> 
             statements = List.copyOf(statements);
             invalidated = List.copyOf(invalidated);
         }
-
-        /** Returns whether nothing carried it out. */
-        public boolean isAnsweredByCache() {
-            return transactions.isEmpty();
-        }
     }
 
     public Explanation {

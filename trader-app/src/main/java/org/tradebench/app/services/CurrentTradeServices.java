@@ -80,12 +80,12 @@ public class CurrentTradeServices {
         TradeServices accessed = byMessage
                 ? byWebService
                 : Objects.requireNonNull(here.get(settings.now().runtimeMode()));
-        return EXPLAINING.before(
-                switch (origin.caching()) {
-                    case ANSWERS -> cache.answering(accessed);
-                    case INVALIDATIONS -> cache.invalidating(accessed);
-                    case NONE -> accessed;
-                });
+        TradeServices cached = switch (origin.caching()) {
+            case ANSWERS -> cache.answering(accessed);
+            case INVALIDATIONS -> cache.invalidating(accessed);
+            case NONE -> accessed;
+        };
+        return settings.now().explain() ? EXPLAINING.before(cached) : cached;
     }
 
     private static TradeServices noting(TradeServices byWebService) {
