@@ -2,6 +2,7 @@ package org.tradebench.cache.hibernate;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import org.hibernate.cache.internal.BasicCacheKeyImplementation;
@@ -38,6 +39,14 @@ final class EntryNames {
             return name(region, full.getTenantId(), full.getEntityOrRoleName(), full.getId(), key);
         }
         return new KeyOfRegion(region, key);
+    }
+
+    /** Returns the id of an entity or a collection; empty for any other key. */
+    static Optional<Object> idOf(Object key) {
+        if (key instanceof BasicCacheKeyImplementation basic) {
+            return Optional.of(basic.getId());
+        }
+        return key instanceof CacheKeyImplementation full ? Optional.of(full.getId()) : Optional.empty();
     }
 
     private static Object name(String region, @Nullable String tenant, String role, Object id, Object key) {

@@ -8,7 +8,7 @@ import org.tradebench.cache.EntryOptions;
 
 /** Keeps the entries of a region: a group of the cache instance that all regions share. */
 final class RegionStorage implements DomainDataStorageAccess {
-    private final CacheInstance cache;
+    private final RegionCache cache;
     private final String region;
     private final EntryOptions options;
     private final boolean clustered;
@@ -17,7 +17,7 @@ final class RegionStorage implements DomainDataStorageAccess {
      * @param options of every entry; they name the region as its group
      * @param clustered whether other members have to hear of invalidations
      */
-    RegionStorage(CacheInstance cache, String region, EntryOptions options, boolean clustered) {
+    RegionStorage(RegionCache cache, String region, EntryOptions options, boolean clustered) {
         this.cache = cache;
         this.region = region;
         this.options = options;
@@ -26,13 +26,21 @@ final class RegionStorage implements DomainDataStorageAccess {
 
     @Override
     public @Nullable Object getFromCache(Object key, SharedSessionContractImplementor session) {
-        return cache.get(EntryNames.of(region, key));
+        CacheInstance now = cache.instance();
+        return now == null ? null : now.get(EntryNames.of(region, key), options);
     }
 
     /** Stores what the session has loaded, or has inserted and committed, unless an invalidation has come since its transaction began. */
     @Override
     public void putIntoCache(Object key, Object value, SharedSessionContractImplementor session) {
-        cache.fill(EntryNames.of(region, key), value, options, SessionLease.of(session));
+        SessionLease lease = SessionLease.of(session);
+        if (lease.isTaken()) {
+            lease.fill(EntryNames.of(region, key), value, optionsOf(key));
+        }
+    }
+
+    private EntryOptions optionsOf(Object key) {
+        return EntryNames.idOf(key).map(id -> cache.options(id, options)).orElse(options);
     }
 
     @Override
@@ -47,19 +55,27 @@ final class RegionStorage implements DomainDataStorageAccess {
 
     @Override
     public boolean contains(Object key) {
-        return cache.containsKey(EntryNames.of(region, key));
+        CacheInstance now = cache.instance();
+        return now != null && now.containsKey(EntryNames.of(region, key));
     }
 
     @Override
     public void evictData() {
-        cache.invalidate(region);
+        invalidate(region);
     }
 
     /** In a cluster a name that is no text cannot be sent, and the cache would empty all regions on the other members instead: its own region is enough. */
     @Override
     public void evictData(Object key) {
         Object name = EntryNames.of(region, key);
-        cache.invalidate(clustered && !(name instanceof String) ? region : name);
+        invalidate(clustered && !(name instanceof String) ? region : name);
+    }
+
+    private void invalidate(Object name) {
+        CacheInstance now = cache.instance();
+        if (now != null) {
+            now.invalidate(name);
+        }
     }
 
     @Override

@@ -3,7 +3,9 @@ package org.tradebench.cache.hibernate;
 import org.hibernate.cache.spi.CacheTransactionSynchronization;
 import org.hibernate.cache.spi.RegionFactory;
 import org.hibernate.engine.spi.SharedSessionContractImplementor;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.cache.CacheInstance;
+import org.tradebench.cache.EntryOptions;
 import org.tradebench.cache.coherence.Lease;
 
 /**
@@ -11,21 +13,38 @@ import org.tradebench.cache.coherence.Lease;
  * since, the session itself included: so neither a snapshot from before another's commit nor the session's own uncommitted state gets into the cache.
  */
 final class SessionLease implements CacheTransactionSynchronization {
-    private final CacheInstance cache;
+    private final RegionCache cache;
     private final RegionFactory factory;
-    private Lease lease;
+    private @Nullable CacheInstance instance;
+    private @Nullable Lease lease;
     private long since;
 
-    SessionLease(CacheInstance cache, RegionFactory factory) {
+    SessionLease(RegionCache cache, RegionFactory factory) {
         this.cache = cache;
         this.factory = factory;
-        this.lease = cache.lease();
-        this.since = factory.nextTimestamp();
+        begin();
     }
 
-    /** Returns the lease of the session's present transaction, or of the session where there is none. */
-    static Lease of(SharedSessionContractImplementor session) {
-        return ((SessionLease) session.getCacheTransactionSynchronization()).lease;
+    static SessionLease of(SharedSessionContractImplementor session) {
+        return (SessionLease) session.getCacheTransactionSynchronization();
+    }
+
+    private void begin() {
+        instance = cache.instance();
+        lease = instance == null ? null : instance.lease();
+        since = factory.nextTimestamp();
+    }
+
+    /** Returns whether there was a cache when the session's present transaction began, or the session where there is none. */
+    boolean isTaken() {
+        return lease != null;
+    }
+
+    /** Stores what was read under the lease, if it is taken. */
+    void fill(Object name, Object value, EntryOptions options) {
+        if (instance != null && lease != null) {
+            instance.fill(name, value, options, lease);
+        }
     }
 
     @Override
@@ -35,8 +54,7 @@ final class SessionLease implements CacheTransactionSynchronization {
 
     @Override
     public void transactionJoined() {
-        lease = cache.lease();
-        since = factory.nextTimestamp();
+        begin();
     }
 
     @Override

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import org.hibernate.boot.registry.selector.spi.StrategySelector;
 import org.hibernate.boot.spi.SessionFactoryOptions;
 import org.hibernate.cache.CacheException;
 import org.hibernate.cache.cfg.spi.DomainDataRegionBuildingContext;
@@ -38,6 +39,12 @@ public final class TraderRegionFactory extends RegionFactoryTemplate {
     /** Names the {@link CacheService} to use, such as one that is in a cluster; its maker closes it. Without it the factory has one of its own. */
     public static final String SERVICE = "hibernate.cache.trader.service";
 
+    /**
+     * Names the {@link RegionCache} to use in place of a {@link #SERVICE}: the object, its class, or the name of its class, which has a constructor without parameters. It may be in a
+     * cluster, so that results of queries are not cached.
+     */
+    public static final String CACHE = "hibernate.cache.trader.cache";
+
     /** Bounds the entries of all regions together; {@value #DEFAULT_SIZE} without it. */
     public static final String MAXIMUM_SIZE = "hibernate.cache.trader.maximum_size";
 
@@ -53,14 +60,25 @@ public final class TraderRegionFactory extends RegionFactoryTemplate {
     private static final int DEFAULT_SIZE = 10_000;
 
     private @Nullable CacheService own;
-    private @Nullable CacheService service;
-    private @Nullable CacheInstance instance;
+    private @Nullable RegionCache cache;
+    private boolean clustered;
     private Map<String, Object> values = Map.of();
 
     @Override
     protected void prepareForUse(SessionFactoryOptions settings, Map<String, Object> configValues) {
         values = Map.copyOf(withoutNulls(configValues));
-        CacheSettings cache = CacheSettings.named(INSTANCE).withMaxEntries(size());
+        Object given = values.get(CACHE);
+        if (given == null) {
+            cache = ofService();
+        } else {
+            clustered = true;
+            cache = settings.getServiceRegistry()
+                    .requireService(StrategySelector.class)
+                    .resolveStrategy(RegionCache.class, given);
+        }
+    }
+
+    private RegionCache ofService() {
         Object given = values.get(SERVICE);
         if (given != null && !(given instanceof CacheService)) {
             throw new CacheException(
@@ -69,8 +87,17 @@ public final class TraderRegionFactory extends RegionFactoryTemplate {
         if (given == null) {
             own = CacheService.builder().build();
         }
-        service = given == null ? own : (CacheService) given;
-        instance = Objects.requireNonNull(service).instance(cache);
+        CacheService service = Objects.requireNonNull(given == null ? own : (CacheService) given);
+        clustered = service.cluster() != ClusterMembership.NONE;
+        return new FixedInstance(service.instance(CacheSettings.named(INSTANCE).withMaxEntries(size())));
+    }
+
+    /** Is the factory's own for as long as it lives. */
+    private record FixedInstance(CacheInstance instance) implements RegionCache {
+        @Override
+        public EntryOptions options(Object id, EntryOptions ofRegion) {
+            return ofRegion;
+        }
     }
 
     private static Map<String, Object> withoutNulls(Map<String, Object> given) {
@@ -113,8 +140,8 @@ public final class TraderRegionFactory extends RegionFactoryTemplate {
         }
     }
 
-    private CacheInstance cache() {
-        return Objects.requireNonNull(instance, "not started");
+    private RegionCache cache() {
+        return Objects.requireNonNull(cache, "not started");
     }
 
     @Override
@@ -156,16 +183,12 @@ public final class TraderRegionFactory extends RegionFactoryTemplate {
                 .withDependencyIds(Set.of(region))
                 .withTemplate(region)
                 .withTimeToLive(timeToLive(unqualified));
-        return new RegionStorage(cache(), region, options, isClustered());
-    }
-
-    private boolean isClustered() {
-        return Objects.requireNonNull(service, "not started").cluster() != ClusterMembership.NONE;
+        return new RegionStorage(cache(), region, options, clustered);
     }
 
     @Override
     protected StorageAccess createQueryResultsRegionStorageAccess(String region, SessionFactoryImplementor factory) {
-        if (isClustered()) {
+        if (clustered) {
             throw new CacheException(
                     "The cache is in a cluster, where the results of queries are not cached: when a table has changed on another member is not known here; expected"
                             + " hibernate.cache.use_query_cache=false");

@@ -1,0 +1,22 @@
+package org.tradebench.cache.hibernate;
+
+import org.jspecify.annotations.Nullable;
+import org.tradebench.cache.CacheInstance;
+import org.tradebench.cache.EntryOptions;
+
+/**
+ * Lends Hibernate a cache instance that the application replaces or bypasses while sessions are open, and in which it invalidates entries by groups of its own.
+ */
+public interface RegionCache {
+    /** Returns the instance to use now; null: nothing is cached now. Asked often, so that it should cost little. */
+    @Nullable
+    CacheInstance instance();
+
+    /**
+     * Returns how an entity or a collection is kept.
+     *
+     * @param id of the entity, or of the owner of the collection
+     * @param ofRegion the region's options: its name is the template, and a group, which should stay one
+     */
+    EntryOptions options(Object id, EntryOptions ofRegion);
+}

@@ -1,0 +1,129 @@
+package org.tradebench.cache.hibernate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.tradebench.cache.hibernate.Library.FIRST;
+
+import java.util.Map;
+import java.util.Set;
+import org.hibernate.Session;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.tradebench.cache.CacheInstance;
+import org.tradebench.cache.CacheSettings;
+import org.tradebench.cache.EntryOptions;
+import org.tradebench.cache.service.CacheService;
+
+/** A session factory in a cache that its application replaces and bypasses. */
+@Timeout(60)
+class RegionCacheTest {
+    private final CacheService service = CacheService.builder().build();
+    private final CacheInstance first = service.instance(CacheSettings.named("first"));
+    private final CacheInstance second = service.instance(CacheSettings.named("second"));
+    private final Application application = new Application();
+    private final Library library = new Library(Map.of(TraderRegionFactory.CACHE, application));
+
+    private final class Application implements RegionCache {
+        private volatile @Nullable CacheInstance now = first;
+
+        @Override
+        public @Nullable CacheInstance instance() {
+            return now;
+        }
+
+        @Override
+        public EntryOptions options(Object id, EntryOptions ofRegion) {
+            return ofRegion.withDependencyIds(Set.of(ofRegion.template(), "prices", "price of " + id));
+        }
+    }
+
+    /** Found by its name. */
+    public static final class Nothing implements RegionCache {
+        @Override
+        public @Nullable CacheInstance instance() {
+            return null;
+        }
+
+        @Override
+        public EntryOptions options(Object id, EntryOptions ofRegion) {
+            throw new AssertionError("nothing is kept");
+        }
+    }
+
+    @AfterEach
+    void close() {
+        library.close();
+        service.close();
+    }
+
+    @Test
+    void keepsEntriesInGroupsOfApplication() {
+        library.priceOf(FIRST);
+        assertThat(library.isCached(FIRST)).isTrue();
+
+        first.invalidate("price of 2");
+        assertThat(library.isCached(FIRST)).isTrue();
+        first.invalidate("price of 1");
+        assertThat(library.isCached(FIRST)).isFalse();
+
+        library.priceOf(FIRST);
+        library.factory.getCache().evictEntityData(Volume.class);
+        assertThat(library.isCached(FIRST)).as("its region was emptied").isFalse();
+    }
+
+    @Test
+    void storesNothingWhileBypassed() {
+        library.priceOf(FIRST);
+        application.now = null;
+
+        assertThat(library.priceOf(FIRST)).isEqualTo(100);
+        library.setPrice(FIRST, 120);
+        assertThat(library.isCached(FIRST)).isFalse();
+        assertThat(library.priceOf(FIRST)).isEqualTo(120);
+    }
+
+    /** What was committed while it was bypassed has invalidated nothing. */
+    @Test
+    void storesNothingFromSessionOfTheBypass() {
+        application.now = null;
+        try (Session session = library.factory.openSession()) {
+            application.now = first;
+
+            assertThat(Library.priceIn(session, FIRST)).isEqualTo(100);
+
+            assertThat(library.isCached(FIRST)).isFalse();
+        }
+    }
+
+    @Test
+    void fillsNoInstanceThatCameLater() {
+        try (Session session = library.factory.openSession()) {
+            application.now = second;
+
+            assertThat(Library.priceIn(session, FIRST)).isEqualTo(100);
+
+            assertThat(second.entries()).isEmpty();
+        }
+        library.priceOf(FIRST);
+        assertThat(second.entries()).isNotEmpty();
+    }
+
+    @Test
+    void isFoundByNameOfItsClass() {
+        try (Library other = new Library(Map.of(TraderRegionFactory.CACHE, Nothing.class.getName()))) {
+            other.priceOf(FIRST);
+            assertThat(other.isCached(FIRST)).isFalse();
+        }
+        assertThatThrownBy(() -> new Library(Map.of(TraderRegionFactory.CACHE, "no.such.Cache")))
+                .hasStackTraceContaining("no.such.Cache");
+    }
+
+    @Test
+    void refusesToCacheQueries() {
+        assertThatThrownBy(() -> new Library(
+                        Map.of(TraderRegionFactory.CACHE, application, "hibernate.cache.use_query_cache", "true")))
+                .hasStackTraceContaining("expected hibernate.cache.use_query_cache=false");
+    }
+}
