@@ -67,7 +67,22 @@ class ExplainIT {
         user.getAction("quotes", "symbols", "s:7");
         assertThat(operations(explanation())).anyMatch(of -> of.contains("carried out by Direct"));
         user.getAction("quotes", "symbols", "s:7");
-        assertThat(operations(explanation())).noneMatch(of -> of.contains("quote") && of.contains("carried out"));
+        assertThat(explanation().text())
+                .containsPattern("quotes? read, [0-9.]+ ms: answered by the cache; no SQL statement");
+    }
+
+    @Test
+    void showsWhatSecondLevelCacheHasToRead() {
+        begin(Mode.EJB, Caching.SECOND_LEVEL);
+        for (boolean cached : List.of(false, true)) {
+            user.getAction("quotes", "symbols", "s:7");
+            Document explanation = explanation();
+            assertThat(explanation.text())
+                    .containsPattern("quotes read, [0-9.]+ ms: carried out by the second-level cache");
+            assertThat(explanation.select("tbody tr").eachText().stream().anyMatch(sql -> sql.contains("company_name")))
+                    .as("reads the quote")
+                    .isNotEqualTo(cached);
+        }
     }
 
     @Test

@@ -36,21 +36,21 @@ public record ExplanationView(String lead, List<TableView> tables) {
     }
 
     private static TableView table(int number, Call call) {
+        String caption = "%d. %s, %s ms: %s%s"
+                .formatted(
+                        number,
+                        call.name(),
+                        millis(call.millis()),
+                        by(call),
+                        call.invalidated().isEmpty() ? "" : ", invalidates " + String.join(", ", call.invalidated()));
         return new TableView(
-                "%d. %s, %s ms: %s%s"
-                        .formatted(
-                                number,
-                                call.name(),
-                                millis(call.millis()),
-                                by(call),
-                                call.invalidated().isEmpty()
-                                        ? ""
-                                        : ", invalidates " + String.join(", ", call.invalidated())),
+                caption,
                 List.of("SQL statement"),
                 call.statements().stream()
                         .map(statement -> List.of(Cell.text(statement)))
                         .toList(),
-                "No SQL statement.");
+                // Shown without the caption.
+                caption + "; no SQL statement.");
     }
 
     private static String by(Call call) {
