@@ -7,14 +7,16 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.fault.FaultKind;
+import org.tradebench.load.settings.CachingMode;
 
 /** What a level or a study can set, by the word of the study file. */
 public enum Setting {
     /** A mode may carry the entries of its cache, which then wins over {@link #CACHE_SIZE}: {@code command:500}. */
     CACHING(
             "caching",
-            "none, command, command-servlet or distributed-map; the last three may have 100 to 10,000,000 entries of their own, such as command:500",
-            "none|(command|command-servlet|distributed-map)(:[1-9][0-9]{2,6}|:10000000)?"),
+            "none, " + CachingMode.CACHING
+                    + "; all but none may have 100 to 10,000,000 entries of their own, such as command:500",
+            "none|(command|command-servlet|distributed-map|second-level)(:[1-9][0-9]{2,6}|:10000000)?"),
     CACHE_SIZE("cache-size", "a whole number from 100 to 10000000", 100, 10_000_000),
     EVICTION("eviction", "w-tinylfu, lru or random", "w-tinylfu|lru|random"),
     CACHE_DISK("cache-disk", "true or false", "true|false"),

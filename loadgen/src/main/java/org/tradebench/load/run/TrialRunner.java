@@ -87,7 +87,9 @@ public final class TrialRunner implements TrialExecutor {
 
     /** Refuses invalid settings, and what this machine does not have, before anything is started. */
     public void check(PlannedTrial trial) {
-        target.check(new TrialSettings(trial.treatment().settings(), seed));
+        TrialSettings settings = new TrialSettings(trial.treatment().settings(), seed);
+        settings.caching().mode().check(settings.mode());
+        target.check(settings);
         new Trial(options(trial, null), Instant.EPOCH, Map.of(), display).check();
     }
 

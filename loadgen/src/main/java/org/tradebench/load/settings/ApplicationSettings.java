@@ -44,6 +44,7 @@ public record ApplicationSettings(
         }
         if (caching != null) {
             CACHE_ENTRIES.check("application.caching.entries", caching.entries());
+            caching.mode().check(mode);
         }
         environment.keySet().forEach(name -> SecretNames.refuse("application.environment." + name, name));
     }

@@ -22,6 +22,13 @@ public record Caching(CachingMode mode, int entries, Eviction eviction, Sharing 
     /** Every operation asks the database. */
     public static final Caching NONE = of(CachingMode.NONE);
 
+    public Caching {
+        if (mode == CachingMode.SECOND_LEVEL && (sharing != Sharing.NOT_SHARED || disk)) {
+            throw Failure.usage("caching mode second-level: each server keeps its entries in memory; expected sharing"
+                    + " not-shared and no disk offload");
+        }
+    }
+
     /** A mode with the application's defaults. */
     public static Caching of(CachingMode mode) {
         return new Caching(mode, STANDARD_ENTRIES, Eviction.W_TINY_LFU, Sharing.NOT_SHARED, false);
@@ -42,8 +49,8 @@ public record Caching(CachingMode mode, int entries, Eviction eviction, Sharing 
                 Objects.requireNonNullElse(sharing, Sharing.NOT_SHARED),
                 disk);
         if (!read.remembers() && !read.equals(NONE)) {
-            throw Failure.usage(
-                    "application.caching: expected mode command, command-servlet or distributed-map with entries, eviction, sharing or disk, got mode none.");
+            throw Failure.usage("application.caching: expected mode " + CachingMode.CACHING
+                    + " with entries, eviction, sharing or disk, got mode none.");
         }
         return read;
     }

@@ -44,6 +44,19 @@ public record PredictedStatements(double least, double most) {
             "register", 1,
             "update account", 3);
 
+    /** What is left of them with Hibernate's second-level cache, which keeps no lists: alerts, holdings and orders. */
+    private static final Map<String, Integer> LISTS = Map.of(
+            "account", 2,
+            "home", 2,
+            "portfolio", 2,
+            "sell: portfolio", 2,
+            "quotes", 1,
+            "buy", 1,
+            "sell", 1,
+            "login", 1,
+            "register", 1,
+            "update account", 2);
+
     /** Pages that ask for order alerts, which can be switched off; they are one statement of {@link #READS}. */
     private static final Map<String, Integer> ALERTS = alerts();
 
@@ -90,6 +103,15 @@ public record PredictedStatements(double least, double most) {
             double sure = writes + others + OWN_EACH_SECOND * seconds;
             return new PredictedStatements(sure + quotes / QUOTES_A_STATEMENT, sure + quotes);
         });
+    }
+
+    /** With a cache that answered so for single rows, and never for lists. */
+    public static Optional<PredictedStatements> withEntityCache(
+            String mode, Map<String, Long> requests, double seconds, CacheUse cache) {
+        double lists = sum(requests, LISTS);
+        double alerts = sum(requests, ALERTS);
+        return withCache(mode, requests, seconds, cache)
+                .map(rows -> new PredictedStatements(rows.least() + lists - alerts, rows.most() + lists));
     }
 
     private static Writes of(String mode) {

@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.tradebench.load.settings.CachingMode;
 import org.tradebench.load.telemetry.CacheUse;
 
 /**
@@ -38,12 +39,20 @@ public final class StatementsCheck {
         Map<String, Long> requests = new HashMap<>();
         recording.loadGenerator().requests().forEach(of -> requests.merge(of.label(), of.requests(), Long::sum));
         return judge(
-                cached && cache != null
-                        ? PredictedStatements.withCache(mode, requests, recording.seconds(), cache)
-                        : PredictedStatements.withoutCache(mode, requests, recording.seconds()),
+                predicted(requested.caching().mode(), mode, requests, recording.seconds(), cached ? cache : null),
                 evidence.use().database().statements(),
                 recording.operations(),
                 recording.seconds());
+    }
+
+    private static Optional<PredictedStatements> predicted(
+            CachingMode caching, String mode, Map<String, Long> requests, double seconds, @Nullable CacheUse cache) {
+        if (cache == null) {
+            return PredictedStatements.withoutCache(mode, requests, seconds);
+        }
+        return caching == CachingMode.SECOND_LEVEL
+                ? PredictedStatements.withEntityCache(mode, requests, seconds, cache)
+                : PredictedStatements.withCache(mode, requests, seconds, cache);
     }
 
     private static CheckResult notPredicted(String why) {

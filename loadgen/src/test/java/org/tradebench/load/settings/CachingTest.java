@@ -1,6 +1,7 @@
 package org.tradebench.load.settings;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.Map;
@@ -24,6 +25,22 @@ class CachingTest {
         assertThat(Caching.NONE.startSettings())
                 .containsEntry("CACHING_TYPE", "No Caching")
                 .containsEntry("CACHE_OFFLOAD", "false");
+    }
+
+    @Test
+    void secondLevelCacheNeedsEntitiesAndStaysInMemory() {
+        Caching entities = Caching.of(CachingMode.SECOND_LEVEL);
+        assertThat(entities.runTimeSettings()).containsEntry("CACHING_TYPE", "Second-Level Caching");
+        entities.mode().check(Mode.EJB);
+        entities.mode().check(null);
+        assertThatThrownBy(() -> entities.mode().check(Mode.SESSION_TO_DIRECT))
+                .hasMessage(
+                        "caching mode second-level: expected runtime mode jpa or ejb, whose entities Hibernate caches,"
+                                + " got session-to-direct");
+        assertThatThrownBy(() -> new Caching(CachingMode.SECOND_LEVEL, 500, Eviction.LRU, Sharing.PUSH, false))
+                .hasMessageContaining("expected sharing not-shared and no disk offload");
+        assertThatThrownBy(() -> new Caching(CachingMode.SECOND_LEVEL, 500, Eviction.LRU, Sharing.NOT_SHARED, true))
+                .hasMessageContaining("expected sharing not-shared and no disk offload");
     }
 
     @Test

@@ -84,7 +84,7 @@ class StudyFileTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
                     caching:       | cachin:            | line 7: | 'cachin' is no setting
-                    [none, command]| [none, comand]     | line 7: | 'caching: expected none, command, command-servlet or distributed-map; the last'
+                    [none, command]| [none, comand]     | line 7: | 'caching: expected none, command, command-servlet, distributed-map or second-level; all but'
                     baseline: none | baseline: nothing  | line 6: | 'nothing' is no level of caching: expected one of none, command
                     [4, 8]         | [4, 4]             | line 9: | duplicate level of 'clients'
                     updates: 14    | updates: 15        | line 11:| updates: expected 0, 2, 4, 6, 8, 10, 12 or 14, got '15'

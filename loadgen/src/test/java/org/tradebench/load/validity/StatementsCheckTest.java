@@ -65,6 +65,18 @@ class StatementsCheckTest {
     }
 
     @Test
+    void secondLevelCacheReadsListsAnyway() {
+        CacheUse cache = missing(Map.of("Account", 1000, "Quote", 250));
+        PredictedStatements predicted =
+                PredictedStatements.withEntityCache("jpa", REQUESTS, 20, cache).orElseThrow();
+        double writes = 3 * 600 + 2 * 400 + 3 * 200 + 3 * 400 + 7 * 800;
+        double lists = 2 * (1000 + 2000 + 1200 + 100 + 400) + 4000 + 800 + 600 + 200;
+        assertThat(predicted.most()).isEqualTo(writes + 60 + 1000 + 250 + lists);
+        double alerts = 4000 + 2000 + 1200 + 100 + 1000 + 800 + 400;
+        assertThat(predicted.least()).isEqualTo(writes + 60 + 1000 + 50 + lists - alerts);
+    }
+
+    @Test
     void predictsStatementsOfCacheMisses() {
         CacheUse cache = missing(Map.of(
                 "Account", 1000,

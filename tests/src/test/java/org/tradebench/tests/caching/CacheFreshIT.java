@@ -91,12 +91,12 @@ class CacheFreshIT {
     }
 
     private static Caching anyOf(Random choice) {
-        List<Caching> all = List.of(Caching.values());
+        List<Caching> all = Caching.in(Mode.DIRECT).toList();
         return all.get(choice.nextInt(all.size()));
     }
 
     private void begin(Caching caching) {
-        TRADER.restore(Mode.DIRECT, caching);
+        TRADER.restore(caching.mode(), caching);
         // Whole pages are kept only where a market summary may be.
         TRADER.admin().set("MARKET_SUMMARY_INTERVAL", "20");
         for (int i = 0; i < USERS * BROWSERS_OF_A_USER; i++) {
@@ -210,7 +210,7 @@ class CacheFreshIT {
     @ParameterizedTest
     @EnumSource(names = "NONE", mode = EnumSource.Mode.EXCLUDE)
     void rowsRestoredBehindTheApplicationsBackAreSeenAtOnce(Caching caching) {
-        TRADER.restore(Mode.DIRECT, caching);
+        TRADER.restore(caching.mode(), caching);
         DatabaseSettings database = TRADER.database();
         Browser browser = TRADER.browser();
         browser.login("uid:1", "xxx");

@@ -73,7 +73,7 @@ class CacheMonitorIT {
                 .isPositive();
 
         assertThat(Monitor.ids(Monitor.look(admin, "view=contents")))
-                .hasSizeGreaterThan(5)
+                .hasSizeGreaterThan(4)
                 .isSorted();
         assertThat(Monitor.ids(Monitor.look(admin, "view=contents&search=QUOTE_symbol:S:1")))
                 .isNotEmpty()

@@ -63,7 +63,9 @@ class EveryChangeIsSeenIT {
                                 .map(caching -> Arguments.of(caching, Mode.DIRECT, Access.WEB_SERVICES)),
                         Stream.of(Mode.values())
                                 .filter(mode -> mode != Mode.DIRECT)
-                                .map(mode -> Arguments.of(Caching.COMMAND_AND_SERVLET, mode, Access.STANDARD)))
+                                .map(mode -> Arguments.of(Caching.COMMAND_AND_SERVLET, mode, Access.STANDARD)),
+                        Stream.of(Mode.JPA, Mode.EJB)
+                                .map(mode -> Arguments.of(Caching.SECOND_LEVEL, mode, Access.STANDARD)))
                 .flatMap(Function.identity());
     }
 
@@ -101,7 +103,7 @@ class EveryChangeIsSeenIT {
     @ParameterizedTest
     @EnumSource(names = "NONE", mode = EnumSource.Mode.EXCLUDE)
     void anotherPopulationIsOnTheNextPage(Caching type) {
-        begin(type, Mode.DIRECT);
+        begin(type, type.mode());
         SoftAssertions softly = new SoftAssertions();
         assertSeen(
                 "another population",
@@ -118,7 +120,7 @@ class EveryChangeIsSeenIT {
     @ParameterizedTest
     @EnumSource(names = "NONE", mode = EnumSource.Mode.EXCLUDE)
     void aFreshMarketSummaryIsFreshWhateverIsCached(Caching type) {
-        begin(type, Mode.DIRECT);
+        begin(type, type.mode());
         TRADER.admin().set("MARKET_SUMMARY_INTERVAL", "0");
         for (int i = 0; i < 3; i++) {
             String before = market();

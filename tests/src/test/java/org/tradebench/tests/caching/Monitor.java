@@ -32,7 +32,7 @@ final class Monitor {
     /** An empty cache of this type, at work. The rows may stay: no one looks for what an earlier test has changed. */
     static void use(Caching caching) {
         TRADER.admin().set("CACHING_TYPE", Caching.NONE.word());
-        TRADER.admin().set("CACHING_TYPE", caching.word());
+        TRADER.admin().require(Map.of("RUNTIME_MODE", caching.mode().word(), "CACHING_TYPE", caching.word()));
         Await.until(
                 "the cache is at work",
                 Duration.ofMinutes(1),

@@ -9,7 +9,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.tradebench.tests.harness.Browser;
 import org.tradebench.tests.harness.Caching;
-import org.tradebench.tests.harness.Mode;
 import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.harness.RunningTrader;
 
@@ -29,7 +28,7 @@ class OrderAlertsIT {
     private final Browser acting = TRADER.browser();
 
     private void begin(Caching caching) {
-        TRADER.restore(Mode.DIRECT, caching);
+        TRADER.restore(caching.mode(), caching);
         TRADER.admin().set("MARKET_SUMMARY_INTERVAL", "20");
         assertOk(looking.login("uid:1", "xxx"));
         assertOk(acting.login("uid:1", "xxx"));

@@ -63,7 +63,8 @@ class ClusterIT {
     @CsvSource({
         "DISTRIBUTED_MAP, 1", "DISTRIBUTED_MAP, 2", "DISTRIBUTED_MAP, 3", "DISTRIBUTED_MAP, 4",
         "COMMAND, 1", "COMMAND, 2", "COMMAND, 3", "COMMAND, 4",
-        "COMMAND_AND_SERVLET, 1", "COMMAND_AND_SERVLET, 2", "COMMAND_AND_SERVLET, 3", "COMMAND_AND_SERVLET, 4"
+        "COMMAND_AND_SERVLET, 1", "COMMAND_AND_SERVLET, 2", "COMMAND_AND_SERVLET, 3", "COMMAND_AND_SERVLET, 4",
+        "SECOND_LEVEL, 1", "SECOND_LEVEL, 2"
     })
     void showsDatabaseOnEveryServerWhenIdle(Caching caching, int sharingPolicy) {
         cluster.set(caching, sharingPolicy);

@@ -112,8 +112,11 @@ public final class RunningCluster implements AutoCloseable {
     /** How those remember that do. */
     void set(Caching caching, int sharingPolicy) {
         for (ApplicationProcess node : remembering()) {
-            node.admin().set("CACHING_TYPE", caching.word());
-            node.admin().set("TRADE_REPLICATION_SHARING_TYPE", Integer.toString(sharingPolicy));
+            node.admin()
+                    .require(Map.of(
+                            "RUNTIME_MODE", caching.mode().word(),
+                            "CACHING_TYPE", caching.word(),
+                            "TRADE_REPLICATION_SHARING_TYPE", Integer.toString(sharingPolicy)));
         }
     }
 

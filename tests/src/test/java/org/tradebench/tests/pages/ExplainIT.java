@@ -61,7 +61,9 @@ class ExplainIT {
     }
 
     @ParameterizedTest
-    @EnumSource(names = "NONE", mode = EnumSource.Mode.EXCLUDE)
+    @EnumSource(
+            names = {"NONE", "SECOND_LEVEL"},
+            mode = EnumSource.Mode.EXCLUDE)
     void saysWhenCacheAnswered(Caching caching) {
         begin(Mode.DIRECT, caching);
         user.getAction("quotes", "symbols", "s:7");

@@ -72,7 +72,7 @@ class RestOperationsIT {
     @ParameterizedTest
     @EnumSource(value = Caching.class, names = "NONE", mode = EnumSource.Mode.EXCLUDE)
     void everyOperationDoesSoWhereAnswersAreRemembered(Caching caching) {
-        TRADER.restore(Mode.DIRECT, caching);
+        TRADER.restore(caching.mode(), caching);
         playEverything("uid:7", Orders.SYNCHRONOUS);
     }
 

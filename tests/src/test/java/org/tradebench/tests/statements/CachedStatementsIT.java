@@ -14,7 +14,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.tradebench.tests.harness.Browser;
 import org.tradebench.tests.harness.Caching;
-import org.tradebench.tests.harness.Mode;
 import org.tradebench.tests.harness.Page;
 import org.tradebench.tests.harness.RunningTrader;
 import org.tradebench.tests.harness.SecondApplication;
@@ -118,7 +117,7 @@ class CachedStatementsIT {
 
     private void begin(Caching type) {
         caching = type;
-        TRADER.restore(Mode.DIRECT, type);
+        TRADER.restore(type.mode(), type);
         // So long that it does not end in the middle of a test.
         TRADER.admin().set("MARKET_SUMMARY_INTERVAL", "86400");
         looking.login("uid:1", "xxx");

@@ -97,7 +97,17 @@ public class TradeCache {
     public @Nullable CacheInstance answers() {
         CachingSettings now = settings.now().caching();
         CurrentInstance there = made(now);
-        return now.type() == CachingType.NO_CACHING || !databaseInSight ? null : there.instance();
+        return now.type().cachesAnswers() && databaseInSight ? there.instance() : null;
+    }
+
+    /** Returns where entities are cached now; null while they are not. */
+    public @Nullable CacheInstance entities() {
+        CachingSettings now = settings.now().caching();
+        if (now.type() != CachingType.SECOND_LEVEL) {
+            return null;
+        }
+        CurrentInstance there = made(now);
+        return databaseInSight ? there.instance() : null;
     }
 
     /** Returns the instance, whether answers are cached or not; empty when there is none. */

@@ -8,7 +8,6 @@ import org.tradebench.app.domain.MarketSummary;
 import org.tradebench.app.domain.RowsReplaced;
 import org.tradebench.app.services.CallOrigin;
 import org.tradebench.app.services.CurrentTradeServices;
-import org.tradebench.app.settings.CachingType;
 import org.tradebench.app.settings.TradeSettings;
 import org.tradebench.cache.RefreshedValue;
 
@@ -37,8 +36,8 @@ public class MarketSummaryProvider {
 
     /** Returns the current summary, at most an interval old; always a fresh one when the interval is 0. */
     public MarketSummary summary() {
-        boolean remembered = settings.cachingType() != CachingType.NO_CACHING
-                && settings.now().marketSummaryInterval() != 0;
+        boolean remembered =
+                settings.cachingType().cachesAnswers() && settings.now().marketSummaryInterval() != 0;
         return remembered ? services.get().getMarketSummary() : kept.get();
     }
 

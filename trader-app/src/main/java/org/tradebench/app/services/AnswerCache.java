@@ -10,6 +10,9 @@ public interface AnswerCache {
     /** Puts the stage before the rest of the pipeline that only invalidates what updates have changed. */
     TradeServices invalidating(TradeServices next);
 
+    /** Puts the stage before the transaction that reads cached entities, in the caching type that has them; below all others, since such a read may fail and be repeated. */
+    TradeServices reading(TradeServices transaction);
+
     /** Invalidates, on every server, what such an order has changed; to be called once its transaction is over, however it ended. */
     void invalidate(OrderEnded order);
 }

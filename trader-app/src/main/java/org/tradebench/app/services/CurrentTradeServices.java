@@ -26,6 +26,7 @@ import org.tradebench.app.settings.TradeSettings;
  *   <li>counting: {@link OrderCountStage}
  *   <li>retry: {@link RetryStage}
  *   <li>order processing: {@link OrderProcessingStage}
+ *   <li>cached entities: {@link AnswerCache#reading}, where answers may come from a cache
  *   <li>transaction: {@link ModeServices} of the runtime mode
  * </ol>
  */
@@ -37,6 +38,7 @@ public class CurrentTradeServices {
     private AnswerCache cache;
     private TradeServices byWebService;
     private final Map<RuntimeMode, TradeServices> here = new EnumMap<>(RuntimeMode.class);
+    private final Map<RuntimeMode, TradeServices> hereWithEntities = new EnumMap<>(RuntimeMode.class);
 
     @SuppressWarnings("NullAway")
     protected CurrentTradeServices() {}
@@ -56,16 +58,11 @@ public class CurrentTradeServices {
         this.cache = cache;
         this.byWebService = noting(byWebService);
         for (RuntimeMode mode : RuntimeMode.values()) {
-            here.put(
-                    mode,
-                    PipelineStage.pipeline(
-                            List.of(
-                                    new PasswordStage(passwords),
-                                    new IdempotencyStage(placed),
-                                    counting,
-                                    retry,
-                                    orderProcessing),
-                            transaction(mode, modes.of(mode))));
+            List<PipelineStage> stages = List.of(
+                    new PasswordStage(passwords), new IdempotencyStage(placed), counting, retry, orderProcessing);
+            TradeServices transaction = transaction(mode, modes.of(mode));
+            here.put(mode, PipelineStage.pipeline(stages, transaction));
+            hereWithEntities.put(mode, PipelineStage.pipeline(stages, cache.reading(transaction)));
         }
     }
 
@@ -77,9 +74,11 @@ public class CurrentTradeServices {
     /** Returns the operations for calls by another way. */
     public TradeServices get(CallOrigin origin) {
         boolean byMessage = origin.accessModeApplies() && settings.now().accessMode() == OperationAccess.WEB_SERVICES;
+        boolean fromEntities = origin.caching() == CallOrigin.Caching.ANSWERS;
         TradeServices accessed = byMessage
                 ? byWebService
-                : Objects.requireNonNull(here.get(settings.now().runtimeMode()));
+                : Objects.requireNonNull((fromEntities ? hereWithEntities : here)
+                        .get(settings.now().runtimeMode()));
         TradeServices cached = switch (origin.caching()) {
             case ANSWERS -> cache.answering(accessed);
             case INVALIDATIONS -> cache.invalidating(accessed);

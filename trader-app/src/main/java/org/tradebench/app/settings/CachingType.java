@@ -9,12 +9,22 @@ public enum CachingType implements Choice {
     /** Caches pages and parts of pages on top of the results of operations, by the same policy. */
     COMMAND_AND_SERVLET("Command Caching with Servlet Caching"),
     /** Puts the results of operations into a map by the application itself. */
-    DISTRIBUTED_MAP("DistributedMap");
+    DISTRIBUTED_MAP("DistributedMap"),
+    /** Keeps accounts, profiles and quotes as entities in Hibernate's second-level cache; for the modes that use Hibernate. */
+    SECOND_LEVEL("Second-Level Caching");
 
     private final String word;
 
     CachingType(String word) {
         this.word = word;
+    }
+
+    /** Returns whether the answers of operations are cached, and not only what they are read from. */
+    public boolean cachesAnswers() {
+        return switch (this) {
+            case NO_CACHING, SECOND_LEVEL -> false;
+            case COMMAND, COMMAND_AND_SERVLET, DISTRIBUTED_MAP -> true;
+        };
     }
 
     @Override

@@ -14,6 +14,11 @@ public enum RuntimeMode implements Choice {
         this.word = word;
     }
 
+    /** Returns whether the operations are carried out by Hibernate. */
+    public boolean usesHibernate() {
+        return this == JPA || this == EJB;
+    }
+
     @Override
     public String word() {
         return word;

@@ -119,8 +119,19 @@ public record SettingValues(
         }
     }
 
+    private static void checkSecondLevel(Map<TradeSetting, String> words) {
+        RuntimeMode mode = TradeSetting.RUNTIME_MODE.choice(words, RuntimeMode.values());
+        CachingType caching = TradeSetting.CACHING_TYPE.choice(words, CachingType.values());
+        if (caching == CachingType.SECOND_LEVEL && !mode.usesHibernate()) {
+            throw TradeException.badInput(
+                    "CACHING_TYPE is %s and RUNTIME_MODE is %s, which does not use Hibernate, whose cache that is; RUNTIME_MODE may be %s or %s then"
+                            .formatted(caching.word(), mode.word(), RuntimeMode.JPA.word(), RuntimeMode.EJB.word()));
+        }
+    }
+
     private static SettingValues parsed(Map<TradeSetting, String> words) {
         checkThreads(words);
+        checkSecondLevel(words);
         return new SettingValues(
                 Map.copyOf(words),
                 TradeSetting.RUNTIME_MODE.choice(words, RuntimeMode.values()),

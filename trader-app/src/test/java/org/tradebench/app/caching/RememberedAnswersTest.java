@@ -132,7 +132,7 @@ class RememberedAnswersTest {
     }
 
     @ParameterizedTest
-    @EnumSource(names = "NO_CACHING", mode = EnumSource.Mode.EXCLUDE)
+    @MethodSource("remembering")
     void nothingOfOthersIsReadAnewButTheQuote(CachingType type) {
         try (Remembering remembering = new Remembering(type)) {
             TradeServices services = remembering.services();
@@ -145,7 +145,7 @@ class RememberedAnswersTest {
     }
 
     @ParameterizedTest
-    @EnumSource(names = "NO_CACHING", mode = EnumSource.Mode.EXCLUDE)
+    @MethodSource("remembering")
     void holdingsShowThePriceOfNowWithoutBeingReadAnew(CachingType type) {
         try (Remembering remembering = new Remembering(type)) {
             TradeServices services = remembering.services();
@@ -163,7 +163,7 @@ class RememberedAnswersTest {
     }
 
     @ParameterizedTest
-    @EnumSource(names = "NO_CACHING", mode = EnumSource.Mode.EXCLUDE)
+    @MethodSource("remembering")
     void quotesThatAreNotRememberedAreReadTogether(CachingType type) {
         try (Remembering remembering = new Remembering(type)) {
             TradeServices services = remembering.services();
@@ -180,7 +180,7 @@ class RememberedAnswersTest {
     }
 
     @ParameterizedTest
-    @EnumSource(names = "NO_CACHING", mode = EnumSource.Mode.EXCLUDE)
+    @MethodSource("remembering")
     void whatIsNotThereIsNotRemembered(CachingType type) {
         try (Remembering remembering = new Remembering(type)) {
             TradeServices services = remembering.services();
@@ -212,7 +212,7 @@ class RememberedAnswersTest {
     }
 
     @ParameterizedTest
-    @EnumSource(names = "NO_CACHING", mode = EnumSource.Mode.EXCLUDE)
+    @MethodSource("remembering")
     void aListOfOrdersWithoutAnEndIsNotRemembered(CachingType type) {
         try (Remembering remembering = new Remembering(type)) {
             TradeServices services = remembering.services();
@@ -226,7 +226,7 @@ class RememberedAnswersTest {
     }
 
     @ParameterizedTest
-    @EnumSource(names = "NO_CACHING", mode = EnumSource.Mode.EXCLUDE)
+    @MethodSource("remembering")
     void aRefusedChangeLeavesEverythingRemembered(CachingType type) {
         try (Remembering remembering = new Remembering(type)) {
             TradeServices services = remembering.services();
@@ -288,7 +288,7 @@ class RememberedAnswersTest {
     }
 
     @ParameterizedTest
-    @EnumSource(names = "NO_CACHING", mode = EnumSource.Mode.EXCLUDE)
+    @MethodSource("remembering")
     void aReadThatFailsIsNotRemembered(CachingType type) {
         try (Remembering remembering = new Remembering(type)) {
             TradeServices services = remembering.services();
@@ -299,7 +299,7 @@ class RememberedAnswersTest {
     }
 
     @ParameterizedTest
-    @EnumSource(names = "NO_CACHING", mode = EnumSource.Mode.EXCLUDE)
+    @MethodSource("remembering")
     void limitsMarketSummaryToTenSeconds(CachingType type) {
         try (Remembering remembering = new Remembering(type)) {
             lookAtEverything(remembering.services(), ME);
@@ -318,7 +318,7 @@ class RememberedAnswersTest {
     }
 
     @ParameterizedTest
-    @EnumSource(names = "NO_CACHING", mode = EnumSource.Mode.EXCLUDE)
+    @MethodSource("remembering")
     void noCardNumberIsRemembered(CachingType type) {
         try (Remembering remembering = new Remembering(type)) {
             lookAtEverything(remembering.services(), ME);

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import org.tradebench.app.caching.command.TradeCommands;
 import org.tradebench.app.caching.command.TradePolicies;
+import org.tradebench.app.caching.entity.EntityReads;
 import org.tradebench.app.caching.mode.CachingStages;
 import org.tradebench.app.caching.watch.DatabaseMonitor;
 import org.tradebench.app.services.TradeServices;
@@ -48,8 +49,11 @@ final class Remembering implements AutoCloseable {
     Remembering(CachingType type, String... namesAndValues) {
         TradePolicies policies = new TradePolicies();
         policies.use(delivered());
-        modes = new CachingStages(settings, cache, new TradeCommands(cache, policies));
+        modes = new CachingStages(settings, cache, new TradeCommands(cache, policies), new EntityReads());
         Map<String, String> changes = new HashMap<>(Map.of("CACHING_TYPE", type.word()));
+        if (type == CachingType.SECOND_LEVEL) {
+            changes.put("RUNTIME_MODE", "JPA");
+        }
         for (int i = 0; i < namesAndValues.length; i += 2) {
             changes.put(namesAndValues[i], namesAndValues[i + 1]);
         }

@@ -82,7 +82,9 @@ class TradeCacheTest {
     }
 
     @ParameterizedTest
-    @EnumSource(names = "NO_CACHING", mode = EnumSource.Mode.EXCLUDE)
+    @EnumSource(
+            names = {"NO_CACHING", "SECOND_LEVEL"},
+            mode = EnumSource.Mode.EXCLUDE)
     void bypassesCacheWhileDatabaseIsLost(CachingType type) {
         try (Remembering remembering = new Remembering(type)) {
             readsOfAQuote(remembering);
@@ -114,7 +116,9 @@ class TradeCacheTest {
 
     /** The original's order, for experiments: between the invalidation and the commit somebody may remember the old value. */
     @ParameterizedTest
-    @EnumSource(names = "NO_CACHING", mode = EnumSource.Mode.EXCLUDE)
+    @EnumSource(
+            names = {"NO_CACHING", "SECOND_LEVEL"},
+            mode = EnumSource.Mode.EXCLUDE)
     void theOriginalsOrderInvalidatesBeforeTheWorkOnly(CachingType type) {
         try (Remembering remembering = new Remembering(type, "CACHE_INVALIDATE_BEFORE", "true")) {
             TradeServices services = remembering.services();

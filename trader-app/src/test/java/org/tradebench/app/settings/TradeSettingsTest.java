@@ -52,7 +52,7 @@ class TradeSettingsTest {
                 "ORDER_PROCESSING_MODE | Tomorrow | ORDER_PROCESSING_MODE is 'Tomorrow'; it may be Synchronous, Asynchronous, Asynchronous_2-Phase",
                 "ACCESS_MODE | SOAP | ACCESS_MODE is 'SOAP'; it may be Standard, WebServices",
                 "SOAP_ENDPOINT | host:9080 | SOAP_ENDPOINT is 'host:9080'; it may be empty, or the address of a server's TradeWSServices, such as http://host:9080/daytrader/services/TradeWSServices",
-                "CACHING_TYPE | Everything | CACHING_TYPE is 'Everything'; it may be No Caching, Command Caching, Command Caching with Servlet Caching, DistributedMap",
+                "CACHING_TYPE | Everything | CACHING_TYPE is 'Everything'; it may be No Caching, Command Caching, Command Caching with Servlet Caching, DistributedMap, Second-Level Caching",
                 "TRADER_ADMIN_PASSWORD | elevenchars | TRADER_ADMIN_PASSWORD has 11 characters; it must have 12 or more, or none: then a password is made and printed once",
                 "CACHE_SIZE | 99 | CACHE_SIZE is '99'; it may be a whole number from 100 to 10000000",
                 "CACHE_EVICTION | FIFO | CACHE_EVICTION is 'FIFO'; it may be W-TinyLFU, LRU, Random",
@@ -213,6 +213,20 @@ class TradeSettingsTest {
         Map<String, String> whole = Map.of("SOAP_ENDPOINT", endpoint, "TRADER_TOKEN_SECRET", "sixteen characters");
         assertThat(new TradeSettings(whole).soapEndpoint()).contains(endpoint);
         assertThat(new TradeSettings(Map.of()).soapEndpoint()).isEmpty();
+    }
+
+    @Test
+    void secondLevelCacheNeedsHibernate() {
+        String refusal = "CACHING_TYPE is Second-Level Caching and RUNTIME_MODE is %s, which does not use Hibernate,"
+                + " whose cache that is; RUNTIME_MODE may be JPA or EJB then";
+        Map<String, String> secondLevel = Map.of("CACHING_TYPE", "Second-Level Caching");
+        assertThatThrownBy(() -> new TradeSettings(secondLevel)).hasMessage(refusal.formatted("Direct"));
+        TradeSettings ejb = new TradeSettings(Map.of("RUNTIME_MODE", "EJB"));
+        ejb.change(secondLevel);
+        assertThat(ejb.cachingType()).isEqualTo(CachingType.SECOND_LEVEL);
+        assertThatThrownBy(() -> ejb.change(Map.of("RUNTIME_MODE", "Session-to-Direct")))
+                .hasMessage(refusal.formatted("Session-to-Direct"));
+        assertThat(ejb.now().runtimeMode()).isEqualTo(RuntimeMode.EJB);
     }
 
     @Test

@@ -27,8 +27,8 @@ public final class CompareCachingCommand implements Callable<Integer> {
             paramLabel = "WORD[:N]",
             split = ",",
             description =
-                    "What is compared, two or more: none, command, command-servlet, distributed-map, each with the entries of "
-                            + "its cache where they differ, such as command:500; the first is the baseline unless none is among them (default: all four).")
+                    "What is compared, two or more: none, command, command-servlet, distributed-map and, with mode jpa or ejb, second-level, each with the entries of "
+                            + "its cache where they differ, such as command:500; the first is the baseline unless none is among them (default: the first four).")
     private List<String> levels = List.of();
 
     @Option(

@@ -50,7 +50,7 @@ public final class CacheOptions {
         if (mode == CachingMode.NONE) {
             if (given()) {
                 throw Failure.usage("--cache-size, --eviction, --sharing and --cache-disk: "
-                        + "expected with --caching command, command-servlet or distributed-map only");
+                        + "expected with --caching " + CachingMode.CACHING + " only");
             }
             return Caching.NONE;
         }

@@ -20,8 +20,9 @@ public final class ModeOptions {
             names = "--caching",
             paramLabel = "WORD",
             converter = EnumWord.OfCaching.class,
-            description = "Caching mode: none, command, command-servlet or distributed-map "
-                    + "(default: none; of the cluster in containers distributed-map).")
+            description =
+                    "Caching mode: none, command, command-servlet, distributed-map or, with mode jpa or ejb, second-level "
+                            + "(default: none; of the cluster in containers distributed-map).")
     private @Nullable CachingMode caching;
 
     @Mixin
@@ -39,7 +40,9 @@ public final class ModeOptions {
 
     /** Returns what was given, with this mode unless one was. */
     public Caching caching(CachingMode unlessGiven) {
-        return cache.with(caching == null ? unlessGiven : caching);
+        CachingMode chosen = caching == null ? unlessGiven : caching;
+        chosen.check(mode == null ? Mode.DIRECT : mode);
+        return cache.with(chosen);
     }
 
     /** Lays what was given over other settings; null when both are. */
