@@ -17,6 +17,7 @@ final class BenchPlan {
     static final String HITS = "hits";
     static final String READ_UPDATE = "read-update";
     static final String GROUPS = "groups";
+    static final String ENTITIES = "entities";
     static final String DISK_WRITES = "disk-writes";
     static final String DISK_READS = "disk-reads";
     static final String SERVER_HITS = "server-hits";
@@ -24,8 +25,16 @@ final class BenchPlan {
     static final String SERVER_GROUPS = "server-groups";
 
     /** In the order of the tables. */
-    static final List<String> NAMES =
-            List.of(HITS, READ_UPDATE, GROUPS, DISK_WRITES, DISK_READS, SERVER_HITS, SERVER_READ_UPDATE, SERVER_GROUPS);
+    static final List<String> NAMES = List.of(
+            HITS,
+            READ_UPDATE,
+            GROUPS,
+            ENTITIES,
+            DISK_WRITES,
+            DISK_READS,
+            SERVER_HITS,
+            SERVER_READ_UPDATE,
+            SERVER_GROUPS);
 
     /** The benchmarks' parameter that says how many entries a cache may hold; a server's configuration says the same. */
     static final String ENTRIES = "entries";
@@ -45,6 +54,7 @@ final class BenchPlan {
         hits(plan, HITS, Host.OWN_PROCESS);
         readUpdate(plan, READ_UPDATE, Host.OWN_PROCESS);
         groups(plan, GROUPS, Host.OWN_PROCESS);
+        entities(plan);
         plan.add(disk(DISK_WRITES, DiskWrites.class, 1));
         plan.add(disk(DISK_READS, DiskReads.class, 1));
         plan.add(disk(DISK_READS, DiskReads.class, 2));
@@ -62,6 +72,7 @@ final class BenchPlan {
         Set<String> kinds = new LinkedHashSet<>();
         Arrays.stream(SubjectKind.values()).map(Enum::name).forEach(kinds::add);
         Arrays.stream(GroupKind.values()).map(Enum::name).forEach(kinds::add);
+        Arrays.stream(RegionKind.values()).map(Enum::name).forEach(kinds::add);
         Arrays.stream(DiskKind.values()).map(Enum::name).forEach(kinds::add);
         return kinds;
     }
@@ -101,6 +112,23 @@ final class BenchPlan {
                     GroupBenchmark.class,
                     threads,
                     Map.of(ENTRIES, "20000"),
+                    subjects,
+                    List.of()));
+        }
+    }
+
+    private static void entities(List<BenchComparison> plan) {
+        List<Contender> subjects = Arrays.stream(RegionKind.values())
+                .map(kind -> new Contender(kind.name(), kind.label()))
+                .toList();
+        for (int updates : new int[] {0, CacheWorkload.UPDATES}) {
+            plan.add(new BenchComparison(
+                    ENTITIES,
+                    Host.OWN_PROCESS,
+                    updates == 0 ? "reads only" : "86 reads to 14 updates",
+                    RegionBenchmark.class,
+                    1,
+                    Map.of(ENTRIES, "20000", "updates", Integer.toString(updates)),
                     subjects,
                     List.of()));
         }

@@ -134,6 +134,7 @@ final class ResultTables {
             case BenchPlan.HITS -> "Hits: reads only, every key there";
             case BenchPlan.READ_UPDATE -> "86 reads to 14 updates";
             case BenchPlan.GROUPS -> "A group of 100 entries invalidated, then put again";
+            case BenchPlan.ENTITIES -> "Hibernate's second-level cache: an entity a session, one thread";
             case BenchPlan.DISK_WRITES -> "Entries written to disk";
             case BenchPlan.DISK_READS -> "Entries read from disk";
             case BenchPlan.SERVER_HITS -> "Hits: reads only, every key there; in a server";
@@ -144,7 +145,11 @@ final class ResultTables {
     }
 
     private static String conditions(List<BenchComparison> comparisons) {
-        return comparisons.get(0).benchmark() == ReadUpdateBenchmark.class ? "room for, threads" : "threads";
+        Class<?> benchmark = comparisons.get(0).benchmark();
+        if (benchmark == ReadUpdateBenchmark.class) {
+            return "room for, threads";
+        }
+        return benchmark == RegionBenchmark.class ? "work" : "threads";
     }
 
     private static String rate(double perSecond) {

@@ -104,8 +104,8 @@ class BenchOptionsTest {
     void rejectsUnknownNameAndListsKnownOnes() {
         assertThatThrownBy(() -> BenchOptions.of("--only", "hits,reads"))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("--only has 'reads'; it may have hits, read-update, groups, disk-writes, disk-reads,"
-                        + " server-hits, server-read-update, server-groups");
+                .hasMessage("--only has 'reads'; it may have hits, read-update, groups, entities, disk-writes,"
+                        + " disk-reads, server-hits, server-read-update, server-groups");
         assertThatThrownBy(() -> BenchOptions.of("--subjects", "MAP"))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageStartingWith(
