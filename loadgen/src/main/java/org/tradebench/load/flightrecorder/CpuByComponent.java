@@ -67,7 +67,7 @@ public record CpuByComponent(List<Part> samples) {
     public static Optional<CpuByComponent> in(Path folder) {
         Map<Component, Long> counts = new EnumMap<>(Component.class);
         CpuStacks.forEach(
-                folder,
+                folder.resolve(FlightRecording.FILE),
                 stack -> counts.merge(
                         component(stack.getFrames().stream()
                                 .map(frame -> frame.getMethod().getType().getName())),

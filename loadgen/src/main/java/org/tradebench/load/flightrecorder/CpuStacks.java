@@ -43,14 +43,18 @@ record CpuStacks(Map<String, Long> samples) {
 
     /** Reads the recording in a result folder; empty when it has none, or one without a sample. */
     static Optional<CpuStacks> in(Path folder) {
+        return of(folder.resolve(FlightRecording.FILE));
+    }
+
+    /** Reads a recording; empty when it is not there, or has no sample. */
+    static Optional<CpuStacks> of(Path recording) {
         Map<String, Long> samples = new TreeMap<>();
-        forEach(folder, stack -> samples.merge(text(stack), 1L, Long::sum));
+        forEach(recording, stack -> samples.merge(text(stack), 1L, Long::sum));
         return samples.isEmpty() ? Optional.empty() : Optional.of(new CpuStacks(samples));
     }
 
-    /** Gives each sample of the recording in a result folder, if it has one. */
-    static void forEach(Path folder, Consumer<RecordedStackTrace> sample) {
-        Path recording = folder.resolve(FlightRecording.FILE);
+    /** Gives each sample of a recording, if it is there. */
+    static void forEach(Path recording, Consumer<RecordedStackTrace> sample) {
         if (!Files.isRegularFile(recording)) {
             return;
         }

@@ -11,13 +11,14 @@ import java.util.Optional;
 import one.convert.Arguments;
 import one.convert.JfrToFlame;
 
-/** Draws a run's flight recording as flame graphs, HTML files that need nothing else. */
+/** Draws a run's flight recordings as flame graphs, HTML files that need nothing else. */
 public final class FlameGraphs {
     /** What the width of a frame is a share of. */
     public enum Kind {
         CPU("CPU time", "flame-cpu.html"),
         ALLOCATION("allocated bytes", "flame-allocation.html"),
-        LOCKS("time spent waiting for locks", "flame-locks.html");
+        LOCKS("time spent waiting for locks", "flame-locks.html"),
+        LOAD_GENERATOR("CPU time of the load generator", "flame-load-generator.html");
 
         private final String title;
         private final String file;
@@ -39,36 +40,41 @@ public final class FlameGraphs {
 
         private Arguments arguments() {
             Arguments arguments = new Arguments();
-            arguments.title = "The application: " + title;
+            arguments.title = this == LOAD_GENERATOR ? "The load generator: " + CPU.title : "The application: " + title;
             arguments.alloc = this == ALLOCATION;
             arguments.lock = this == LOCKS;
             // Bytes and nanoseconds instead of samples.
-            arguments.total = this != CPU;
+            arguments.total = this == ALLOCATION || this == LOCKS;
             return arguments;
         }
     }
 
     private FlameGraphs() {}
 
-    /** Draws those of the recording in a result folder, if it has one. */
+    /** Draws those of the recordings in a result folder, if it has any. */
     public static void draw(Path folder) {
-        Path recording = folder.resolve(FlightRecording.FILE);
-        if (!Files.isRegularFile(recording)) {
-            return;
-        }
         try {
+            drawCpu(folder.resolve(FlightRecording.FILE), Kind.CPU, folder);
+            drawCpu(folder.resolve(FlightRecording.LOAD_GENERATOR_FILE), Kind.LOAD_GENERATOR, folder);
+            Path recording = folder.resolve(FlightRecording.FILE);
+            if (!Files.isRegularFile(recording)) {
+                return;
+            }
             JfrToFlame.convert(
                     recording.toString(), folder.resolve(Kind.ALLOCATION.file).toString(), Kind.ALLOCATION.arguments());
             JfrToFlame.convert(
                     recording.toString(), folder.resolve(Kind.LOCKS.file).toString(), Kind.LOCKS.arguments());
-            Optional<CpuStacks> cpu = CpuStacks.in(folder);
-            if (cpu.isPresent()) {
-                try (OutputStream out = Files.newOutputStream(folder.resolve(Kind.CPU.file))) {
-                    cpu.get().graph(Kind.CPU.arguments(), 1).dump(out);
-                }
-            }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
+        }
+    }
+
+    private static void drawCpu(Path recording, Kind kind, Path folder) throws IOException {
+        Optional<CpuStacks> cpu = CpuStacks.of(recording);
+        if (cpu.isPresent()) {
+            try (OutputStream out = Files.newOutputStream(folder.resolve(kind.file))) {
+                cpu.get().graph(kind.arguments(), 1).dump(out);
+            }
         }
     }
 

@@ -9,30 +9,56 @@ import java.util.ArrayList;
 import java.util.List;
 import org.tradebench.load.failure.Failure;
 
-/** Records a JVM of this machine by JDK Flight Recorder: samples of what its threads execute, of what they allocate, and how long they wait for locks. */
+/** Records a JVM by JDK Flight Recorder: samples of what its threads execute, of what they allocate, and how long they wait for locks. */
 public final class FlightRecording {
     /** The recording's file in the result folder of a run. */
     public static final String FILE = "application.jfr";
+
+    /** Likewise, of the load generator. */
+    public static final String LOAD_GENERATOR_FILE = "load-generator.jfr";
 
     private static final String NAME = "name=trader";
 
     /** Frames of a sample; the default of 64 cuts the stacks of an application server. */
     private static final int STACK_DEPTH = 512;
 
-    private final Path jcmd;
-    private final long pid;
+    /** Brings the recording from where the JVM has written it. */
+    @FunctionalInterface
+    public interface Fetch {
+        void into(Path file) throws IOException, InterruptedException;
+    }
+
+    private final List<String> jcmd;
+    private final String written;
     private final Path file;
+    private final Fetch fetch;
 
     /**
-     * Prepares a recording.
+     * Prepares the recording of a JVM anywhere.
+     *
+     * @param jcmd command that reaches the JVM, up to what it is told
+     * @param written file that the JVM writes, as it sees it
+     * @param file takes the recording
+     */
+    public FlightRecording(List<String> jcmd, String written, Path file, Fetch fetch) {
+        this.jcmd = List.copyOf(jcmd);
+        this.written = written;
+        this.file = file;
+        this.fetch = fetch;
+    }
+
+    /**
+     * Prepares the recording of a JVM of this machine.
      *
      * @param javaHome of the JVM
-     * @param folder takes the recording
+     * @param file takes the recording
      */
-    public FlightRecording(Path javaHome, long pid, Path folder) {
-        this.jcmd = jcmd(javaHome);
-        this.pid = pid;
-        this.file = folder.resolve(FILE);
+    public static FlightRecording here(Path javaHome, long pid, Path file) {
+        return new FlightRecording(
+                List.of(jcmd(javaHome).toString(), Long.toString(pid)),
+                file.toAbsolutePath().toString(),
+                file,
+                written -> {});
     }
 
     private static Path jcmd(Path javaHome) {
@@ -53,21 +79,43 @@ public final class FlightRecording {
 
     /** Starts it. Takes about a second, some of it of the JVM's CPU. */
     public void start() {
-        // Only before the first recording of a JVM; later it does nothing but say so.
-        jcmd("JFR.configure", "stackdepth=" + STACK_DEPTH);
-        jcmd("JFR.start", NAME, "settings=profile");
+        configure();
+        tell("JFR.start", NAME, "settings=profile");
     }
 
-    /** Ends it and writes its file. */
+    /** Starts it; the JVM, one of this machine, writes it when it ends. */
+    public void startUntilExit() {
+        configure();
+        tell("JFR.start", NAME, "settings=profile", "dumponexit=true", "filename=" + written);
+    }
+
+    private void configure() {
+        // Only before the first recording of a JVM; later it does nothing but say so.
+        tell("JFR.configure", "stackdepth=" + STACK_DEPTH);
+    }
+
+    /** Ends it and brings its file. */
     public void stop() {
-        String answer = jcmd("JFR.stop", NAME, "filename=" + file.toAbsolutePath());
+        String answer = tell("JFR.stop", NAME, "filename=" + written);
+        try {
+            fetch.into(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (InterruptedException e) {
+            throw interrupted();
+        }
         if (!Files.isRegularFile(file)) {
-            throw Failure.of("JDK Flight Recorder wrote no recording of process " + pid + ": " + answer);
+            throw Failure.of("JDK Flight Recorder wrote no recording: " + answer);
         }
     }
 
-    private String jcmd(String... words) {
-        List<String> command = new ArrayList<>(List.of(jcmd.toString(), Long.toString(pid)));
+    private static Failure interrupted() {
+        Thread.currentThread().interrupt();
+        return Failure.of("interrupted while a recording was started or ended");
+    }
+
+    private String tell(String... words) {
+        List<String> command = new ArrayList<>(jcmd);
         command.addAll(List.of(words));
         try {
             Process process =
@@ -81,8 +129,7 @@ public final class FlightRecording {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw Failure.of("interrupted while a recording was started or ended");
+            throw interrupted();
         }
     }
 }

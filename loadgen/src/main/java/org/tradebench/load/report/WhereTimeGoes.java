@@ -133,13 +133,13 @@ public final class WhereTimeGoes {
     }
 
     /**
-     * Draws the profile of the application.
+     * Draws the profile of the application and of the load generator.
      *
      * @param cpu null when the recording has no samples
      */
     static Element profile(List<FlameGraphs.Kind> kinds, @Nullable CpuByComponent cpu, @Nullable Summary summary) {
         Element section = Element.section(
-                "Profile of the application",
+                "Profile",
                 Element.of(
                         "p",
                         "Samples of JDK Flight Recorder, from two seconds before the measurement interval to the end of the load, as flame graphs: the wider a method, the more of it in the"

@@ -9,6 +9,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import org.tradebench.load.flightrecorder.FlightRecording;
 import org.tradebench.load.loadgenerator.JMeterHome;
 import org.tradebench.load.loadgenerator.JMeterProcess;
 import org.tradebench.load.loadgenerator.LoadGeneratorJvm;
@@ -114,9 +115,25 @@ record LocalLoadGenerators(
         try (LoadProcesses alone = new LoadProcesses(
                 List.of(loadGenerator),
                 () -> ready.getAsBoolean() && othersAreReady(loadGenerator),
-                opening == null ? LoadProcesses::soon : opening)) {
+                opening(loadGenerator, folder))) {
             return alone.await(eachSecond).get(0);
         }
+    }
+
+    /** Opens the interval, and begins to record the load generator where the run is profiled. */
+    private Supplier<Instant> opening(JMeterProcess loadGenerator, Path folder) {
+        Supplier<Instant> open = opening == null ? LoadProcesses::soon : opening;
+        if (!settings.measurement().profile()) {
+            return open;
+        }
+        FlightRecording recording = FlightRecording.here(
+                Path.of(System.getProperty("java.home")),
+                loadGenerator.pid(),
+                folder.resolve(FlightRecording.LOAD_GENERATOR_FILE));
+        return () -> {
+            recording.startUntilExit();
+            return open.get();
+        };
     }
 
     /** Whether the other systems are; until they are, this one's load would only keep CPU from their warm-up. */

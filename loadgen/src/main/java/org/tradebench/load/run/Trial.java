@@ -19,6 +19,7 @@ import org.tradebench.load.experiment.Level;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.fault.FaultMark;
 import org.tradebench.load.fault.FaultOutcome;
+import org.tradebench.load.flightrecorder.FlightRecording;
 import org.tradebench.load.loadgenerator.JMeterHome;
 import org.tradebench.load.loadgenerator.LoadGeneratorJvm;
 import org.tradebench.load.loadgenerator.LoadOrder;
@@ -59,6 +60,15 @@ public record Trial(
         this(options, startedAt, machine, display, null);
     }
 
+    private static void checkProfile(RunSettings settings) {
+        if (!settings.target().canBeRecorded()) {
+            throw Failure.usage(
+                    "--profile records an application server of this machine or of the cluster in containers: expected no --url and no inventory");
+        }
+        // The load generator's.
+        FlightRecording.check(Path.of(System.getProperty("java.home")));
+    }
+
     /** Refuses invalid settings before anything is started. */
     void check() {
         RunSettings settings = options.settings();
@@ -67,9 +77,8 @@ public record Trial(
         if (settings.workload().arrivals() != null) {
             checkArrivals(settings.workload(), settings.workload().arrivals());
         }
-        if (settings.measurement().profile() && !settings.target().startsServer()) {
-            throw Failure.usage(
-                    "--profile records an application server that the run starts: expected no --url and no --target but embedded");
+        if (settings.measurement().profile()) {
+            checkProfile(settings);
         }
         if (settings.warmup().untilSteady() && options.target().hasLoadGenerators()) {
             throw Failure.usage(

@@ -166,6 +166,11 @@ public record TargetSettings(
         return kind == Kind.EMBEDDED;
     }
 
+    /** Says whether a run reaches the application server's JVM, to record it. */
+    public boolean canBeRecorded() {
+        return kind == Kind.EMBEDDED || kind == Kind.COMPOSE;
+    }
+
     /** Returns what {@code --target} takes: the kind, or the path of the inventory. */
     public String word() {
         return inventory != null ? inventory : kind.word();

@@ -23,9 +23,22 @@ class FlameGraphsTest {
 
         FlameGraphs.draw(folder);
 
-        assertThat(FlameGraphs.in(folder)).containsExactly(FlameGraphs.Kind.values());
+        assertThat(FlameGraphs.in(folder))
+                .containsExactly(FlameGraphs.Kind.CPU, FlameGraphs.Kind.ALLOCATION, FlameGraphs.Kind.LOCKS);
         assertThat(Files.readString(folder.resolve(FlameGraphs.Kind.CPU.file())))
                 .contains(BusyRecording.METHOD, "The application: CPU time");
+    }
+
+    @Test
+    void drawsLoadGeneratorToo() throws IOException, ParseException {
+        BusyRecording.in(folder);
+        Files.move(folder.resolve(FlightRecording.FILE), folder.resolve(FlightRecording.LOAD_GENERATOR_FILE));
+
+        FlameGraphs.draw(folder);
+
+        assertThat(FlameGraphs.in(folder)).containsExactly(FlameGraphs.Kind.LOAD_GENERATOR);
+        assertThat(Files.readString(folder.resolve(FlameGraphs.Kind.LOAD_GENERATOR.file())))
+                .contains(BusyRecording.METHOD, "The load generator: CPU time");
     }
 
     /** JDK Flight Recorder samples it all the same. */

@@ -154,6 +154,11 @@ class ComposeIT {
         assertThat(stranger.exitCode()).isEqualTo(2);
         assertThat(stranger.output()).contains("application-1, application-2, database");
 
+        TraderCommand.Outcome profiled =
+                TraderCommand.run(cluster.environment(), "run", "--target=compose", "--profile");
+        assertThat(profiled.exitCode()).as(profiled.toString()).isEqualTo(2);
+        assertThat(profiled.output()).contains("'TRADER_JAVA_KIND=jdk ./trader cluster up'");
+
         Map<String, String> nobody = Map.of("COMPOSE_PROJECT_NAME", "trader-of-none");
         for (String command : List.of("status", "logs")) {
             TraderCommand.Outcome none = TraderCommand.run(nobody, command);

@@ -134,7 +134,7 @@ public final class RunCommand implements Callable<Integer> {
     @Option(
             names = "--profile",
             description =
-                    "Record the embedded application by JDK Flight Recorder while it is measured, and draw flame graphs of its CPU time, allocation and waiting "
+                    "Record the embedded application, or the first application server of the cluster in containers, by JDK Flight Recorder while it is measured, and draw flame graphs of its CPU time, allocation and waiting "
                             + "for locks. That costs some throughput: the run is marked as profiled, and is not for comparison with others.")
     private boolean profile;
 

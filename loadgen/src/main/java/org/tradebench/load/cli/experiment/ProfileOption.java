@@ -8,7 +8,7 @@ final class ProfileOption {
             names = "--profile",
             description =
                     "After the blocks make one more trial of each level by itself, whose application JDK Flight Recorder records: flame graphs, and what each level adds to the baseline. "
-                            + "They are part of no ratio, and of no --budget. Target embedded only.")
+                            + "They are part of no ratio, and of no --budget. Targets embedded and compose.")
     private boolean profile;
 
     boolean asked() {

@@ -13,6 +13,7 @@ import java.util.function.Supplier;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.load.failure.Failure;
+import org.tradebench.load.flightrecorder.FlightRecording;
 import org.tradebench.load.loadgenerator.ServerAddress;
 import org.tradebench.load.loadgenerator.ServerTrust;
 import org.tradebench.load.settings.ApplicationSettings;
@@ -36,6 +37,7 @@ import org.tradebench.load.telemetry.Tier;
  * @param databaseSettings by the tunnel
  * @param caches of all servers together; empty when they cannot be asked
  * @param limits of its CPU, which hold from the end of the warm-up on
+ * @param recording of one application server's JVM while it is measured
  */
 record ComposeSystem(
         Cluster cluster,
@@ -43,7 +45,8 @@ record ComposeSystem(
         ClusterSettings found,
         DatabaseSettings databaseSettings,
         Optional<ClusterCaches> caches,
-        Optional<CpuLimits> limits)
+        Optional<CpuLimits> limits,
+        Optional<FlightRecording> recording)
         implements SystemUnderTest {
     private static final int POSTGRES = 5432;
 
@@ -54,6 +57,12 @@ record ComposeSystem(
         Requirements.check(project.docker());
         Cluster cluster = Cluster.thatIsUp(project);
         ClusterSettings found = new ClusterSettings(cluster.applicationEnvironment());
+        Optional<FlightRecording> recording = asked.measurement().profile()
+                ? Optional.of(ContainerRecording.of(
+                        project.docker(),
+                        cluster.of(Tier.APPLICATION).get(0),
+                        context.results().folder()))
+                : Optional.empty();
         context.teardown()
                 .add("ending the watch over the containers", ContainerWatch.over(cluster, context.telemetry()));
         List<Integer> ways = new ArrayList<>();
@@ -83,12 +92,13 @@ record ComposeSystem(
                 found,
                 database,
                 administrators.map(sessions -> new ClusterCaches(sessions, context.telemetry()::note)),
-                Optional.empty());
+                Optional.empty(),
+                recording);
     }
 
     /** The same with limits that hold later. */
     ComposeSystem limitedBy(CpuLimits later) {
-        return new ComposeSystem(cluster, target, found, databaseSettings, caches, Optional.of(later));
+        return new ComposeSystem(cluster, target, found, databaseSettings, caches, Optional.of(later), recording);
     }
 
     /** The outermost server, which has the certificate that the cluster has made for itself, and no other. */
@@ -171,8 +181,19 @@ record ComposeSystem(
     }
 
     @Override
+    public boolean changesForMeasurement() {
+        return limits.isPresent() || recording.isPresent();
+    }
+
+    @Override
     public void measurementBegins() {
+        recording.ifPresent(FlightRecording::start);
         limits.ifPresent(all -> all.apply(cluster));
+    }
+
+    @Override
+    public void measurementEnds() {
+        recording.ifPresent(FlightRecording::stop);
     }
 
     @Override

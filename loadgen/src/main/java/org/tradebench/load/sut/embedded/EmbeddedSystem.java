@@ -119,7 +119,8 @@ public record EmbeddedSystem(
 
     /** Returns it as one that is recorded while it is measured. */
     EmbeddedSystem recordedIn(Path folder) {
-        FlightRecording made = new FlightRecording(server.settings().java().home(), server.pid(), folder);
+        FlightRecording made = FlightRecording.here(
+                server.settings().java().home(), server.pid(), folder.resolve(FlightRecording.FILE));
         return new EmbeddedSystem(build, server, databaseSettings, administrator, limits, made);
     }
 
