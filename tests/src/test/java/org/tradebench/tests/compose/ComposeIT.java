@@ -154,11 +154,6 @@ class ComposeIT {
         assertThat(stranger.exitCode()).isEqualTo(2);
         assertThat(stranger.output()).contains("application-1, application-2, database");
 
-        TraderCommand.Outcome profiled =
-                TraderCommand.run(cluster.environment(), "run", "--target=compose", "--profile");
-        assertThat(profiled.exitCode()).as(profiled.toString()).isEqualTo(2);
-        assertThat(profiled.output()).contains("'TRADER_JAVA_KIND=jdk ./trader cluster up'");
-
         Map<String, String> nobody = Map.of("COMPOSE_PROJECT_NAME", "trader-of-none");
         for (String command : List.of("status", "logs")) {
             TraderCommand.Outcome none = TraderCommand.run(nobody, command);
@@ -169,6 +164,31 @@ class ComposeIT {
         assertThat(run.exitCode()).as(run.toString()).isEqualTo(1);
         assertThat(run.output()).contains("no cluster of the name 'trader-of-none' is up", "./trader cluster up");
         assertThat(TraderCommand.run(nobody, "down").exitCode()).isZero();
+    }
+
+    @Test
+    @Order(2)
+    void profilesAnApplicationServerWhoseImageHasTheTools() {
+        RunningCompose cluster = RunningCompose.with(Map.of());
+        Path out = parent.resolve("profiled");
+
+        TraderCommand.Outcome profiled = TraderCommand.run(
+                cluster.environment(),
+                "run",
+                "--target=compose",
+                "--profile",
+                "--warmup=500",
+                "--duration=5s",
+                "--out=" + out);
+
+        if (profiled.exitCode() == 2) {
+            assertThat(profiled.output()).contains("'TRADER_JAVA_KIND=jdk ./trader cluster up'");
+            assertThat(out.resolve("run.json")).doesNotExist();
+        } else {
+            assertThat(out.resolve("application.jfr")).as(profiled.toString()).isNotEmptyFile();
+            assertThat(out.resolve("flame-cpu.html")).isNotEmptyFile();
+            assertThat(out.resolve("flame-load-generator.html")).isNotEmptyFile();
+        }
     }
 
     @Test
