@@ -8,7 +8,10 @@ import org.tradebench.cache.EntryOptions;
  * Lends Hibernate a cache instance that the application replaces or bypasses while sessions are open, and in which it invalidates entries by groups of its own.
  */
 public interface RegionCache {
-    /** Returns the instance to use now; null: nothing is cached now. Asked often, so that it should cost little. */
+    /**
+     * Returns the instance to use now; null: nothing is cached now. Meanwhile Hibernate invalidates nothing in it: the application empties an instance before it returns it again. Asked
+     * often, so that it should cost little.
+     */
     @Nullable
     CacheInstance instance();
 
