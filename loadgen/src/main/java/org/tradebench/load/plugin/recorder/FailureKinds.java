@@ -11,6 +11,9 @@ final class FailureKinds {
     private static final int KEPT = 20;
     private static final int LONGEST = 300;
 
+    /** Nanoseconds for which a server that has answered may answer nothing: one that starts cold on a busy machine is taken out by its proxy for a while. */
+    private static final long PATIENCE = 30_000_000_000L;
+
     /** A kind of failure: its label and its message without the numbers. */
     private record Key(String label, String pattern) {}
 
@@ -20,8 +23,17 @@ final class FailureKinds {
     private final Map<Key, Kind> kinds = new ConcurrentHashMap<>();
     private final AtomicLong inARow = new AtomicLong();
 
-    /** Takes in a failure; gives how many there were without a right answer between them. */
-    long failed(String label, String message) {
+    /** When the first failure of the row came. */
+    private volatile long began;
+
+    private volatile boolean everSucceeded;
+
+    /**
+     * Takes in a failure; gives how many there were without a right answer between them.
+     *
+     * @param at nanoseconds since the run began
+     */
+    long failed(String label, String message, long at) {
         String text = message.length() > LONGEST ? message.substring(0, LONGEST) + "…" : message;
         Key key = new Key(label, text.replaceAll("[0-9]+", "#"));
         Kind kind = kinds.get(key);
@@ -31,11 +43,23 @@ final class FailureKinds {
         if (kind != null) {
             kind.count().increment();
         }
-        return inARow.incrementAndGet();
+        long count = inARow.incrementAndGet();
+        if (count == 1) {
+            began = at;
+        }
+        return count;
+    }
+
+    /** Returns whether to wait on is in vain: there was no right answer at all, or none for long. */
+    boolean areAll(long at) {
+        return !everSucceeded || at - began >= PATIENCE;
     }
 
     /** Ends a row of failures. */
     void succeeded() {
+        if (!everSucceeded) {
+            everSucceeded = true;
+        }
         if (inARow.get() != 0) {
             inARow.set(0);
         }

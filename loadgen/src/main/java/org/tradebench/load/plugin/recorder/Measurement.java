@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.LongAccumulator;
@@ -38,6 +39,7 @@ final class Measurement {
 
     final LongAccumulator longestOpenAtEnd = new LongAccumulator(Math::max, 0);
     final FailureKinds failures = new FailureKinds();
+    private final AtomicBoolean gaveUp = new AtomicBoolean();
     final Tally warmupTally = new Tally();
     final Tally intervalTally = new Tally();
     final SliceTallies sliceTallies;
@@ -130,9 +132,10 @@ final class Measurement {
             return;
         }
         long limit = settings.failuresLimit() + (long) FAILURES_A_CLIENT * settings.clients();
-        if (failures.failed(answer.label(), answer.failure()) == limit) {
+        long inARow = failures.failed(answer.label(), answer.failure(), answer.end());
+        if (inARow >= limit && failures.areAll(answer.end()) && gaveUp.compareAndSet(false, true)) {
             giveUp.accept(
-                    limit + " requests in a row failed; the last one: " + answer.label() + ": " + answer.failure());
+                    inARow + " requests in a row failed; the last one: " + answer.label() + ": " + answer.failure());
         }
     }
 

@@ -10,9 +10,9 @@ class FailureKindsTest {
 
     @Test
     void groupsMessagesThatDifferInNumbers() {
-        failures.failed("quotes", "no S17 Incorporated");
-        failures.failed("quotes", "no S4 Incorporated");
-        failures.failed("home", "no S4 Incorporated");
+        failures.failed("quotes", "no S17 Incorporated", 0);
+        failures.failed("quotes", "no S4 Incorporated", 0);
+        failures.failed("home", "no S4 Incorporated", 0);
         assertThat(failures.kinds())
                 .extracting(
                         FailureKinds.Kind::label,
@@ -25,7 +25,7 @@ class FailureKindsTest {
     @Test
     void keepsNoMoreThanTwentyKindsAndNoLongMessage() {
         for (char kind = 'a'; kind <= 'z'; kind++) {
-            failures.failed("home", Character.toString(kind).repeat(10_000));
+            failures.failed("home", Character.toString(kind).repeat(10_000), 0);
         }
         assertThat(failures.kinds())
                 .hasSize(20)

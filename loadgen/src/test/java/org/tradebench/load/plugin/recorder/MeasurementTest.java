@@ -178,13 +178,9 @@ class MeasurementTest {
     }
 
     @Test
-    void onlyFailuresInARowEndTheRunAndOnlyOnce() {
+    void aServerThatNeverAnswersEndsTheRunOnce() {
         Measurement measurement = measurement(1, 0, 0);
         ThreadTimes thread = measurement.threadStarted("a");
-        for (int i = 0; i < 1009; i++) {
-            take(measurement, thread, "home", i, i, false);
-        }
-        take(measurement, thread, "home", 1, 1, true);
         for (int i = 0; i < 1009; i++) {
             take(measurement, thread, "home", i, i, false);
         }
@@ -192,5 +188,23 @@ class MeasurementTest {
         take(measurement, thread, "home", 1, 1, false);
         take(measurement, thread, "home", 1, 1, false);
         assertThat(gaveUp).hasSize(1).first().asString().contains("1010 requests in a row failed", "home: 500");
+    }
+
+    @Test
+    void aServerThatHasAnsweredMayRecover() {
+        Measurement measurement = measurement(1, 0, 0);
+        ThreadTimes thread = measurement.threadStarted("a");
+        long second = 1_000;
+        for (int row = 0; row < 2; row++) {
+            take(measurement, thread, "home", 40L * row * second, 40L * row * second, true);
+            for (int i = 1; i <= 1500; i++) {
+                take(measurement, thread, "home", i, 40L * row * second + i, false);
+            }
+        }
+        assertThat(gaveUp)
+                .as("of either row no failure came 30 s after its first")
+                .isEmpty();
+        take(measurement, thread, "home", 1, 71 * second, false);
+        assertThat(gaveUp).hasSize(1).first().asString().contains("1501 requests in a row failed");
     }
 }
