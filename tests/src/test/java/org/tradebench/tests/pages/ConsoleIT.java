@@ -197,7 +197,8 @@ class ConsoleIT {
         Page page = administrator().get("/config/cluster");
         assertThat(page.html().select("#state").text()).contains("This server is alone", "CACHE_CLUSTER=true");
         assertThat(cell(row(page, "Application"), "Now")).matches("\\d+\\.\\d+\\.\\d+.*");
-        assertThat(cell(row(page, "Open Liberty"), "Now")).matches("\\d\\d\\.\\d+\\.\\d+\\.\\d+");
+        assertThat(cell(row(page, "Application server"), "Now"))
+                .matches("Open Liberty \\d\\d\\.\\d+\\.\\d+\\.\\d+|WildFly \\d\\d.*");
         assertThat(cell(row(page, "Java"), "Now")).contains(".");
         assertThat(cell(row(page, "Operations are executed"), "Now")).isEqualTo("in Direct mode");
     }

@@ -28,7 +28,7 @@ final class ServerInfoTables {
                 HEADINGS,
                 List.of(
                         row("Application", application(context)),
-                        row("Open Liberty", liberty()),
+                        row("Application server", server(context)),
                         row(
                                 "Java",
                                 System.getProperty("java.runtime.version") + ", " + System.getProperty("java.vm.name")),
@@ -90,9 +90,10 @@ final class ServerInfoTables {
         }
     }
 
-    private static String liberty() {
+    /** Open Liberty's own version is more than what it says of itself to an application. */
+    private static String server(ServletContext context) {
         return ServerMetrics.value(ServerMetrics.name("WebSphere:feature=kernel,name=ServerInfo"), "LibertyVersion")
-                .map(Object::toString)
-                .orElse("not reported by the server");
+                .map(version -> "Open Liberty " + version)
+                .orElse(context.getServerInfo());
     }
 }
