@@ -105,7 +105,9 @@ public enum Setting {
     /** Added to each round trip between the application and its database, in milliseconds, as a network between them would. */
     DATABASE_DELAY("database-delay", "milliseconds from 0 to 10000", 0, 10_000),
     /** Another built project, or unpacked release, whose application and server run. */
-    BUILD("build", "the folder of a built project or of an unpacked release, without blanks", "[^ ]+");
+    BUILD("build", "the folder of a built project or of an unpacked release, without blanks", "[^ ]+"),
+    /** Application server on which the application runs. */
+    SERVER("server", "liberty or wildfly", "liberty|wildfly");
 
     /** Application servers of a cluster whose study does not say how many: the papers' number; on one small machine two already compete for it. */
     public static final String DEFAULT_SERVERS = "4";

@@ -101,6 +101,11 @@ public record ProjectLayout(Path base) {
         return base.resolve("trader-app/target/liberty/wlp");
     }
 
+    /** The WildFly installation with the application, which the profile wildfly of the build makes. */
+    public Path wildFlyHome() {
+        return base.resolve("trader-app/servers/wildfly/target/wildfly");
+    }
+
     /** The exploded web application, as the server runs it. */
     public Path application() {
         return libertyHome().resolve("usr/servers/trader/apps/daytrader.war");

@@ -29,6 +29,7 @@ import org.tradebench.load.settings.ApplicationSettings;
 import org.tradebench.load.settings.Caching;
 import org.tradebench.load.settings.Mode;
 import org.tradebench.load.settings.OrdersMode;
+import org.tradebench.load.settings.ServerProduct;
 import org.tradebench.load.telemetry.DatabaseUse;
 import org.tradebench.load.telemetry.Manifest;
 import org.tradebench.load.validity.CheckResult;
@@ -179,6 +180,7 @@ final class FactSections {
     /** Settings of a server that was started elsewhere are unknown. */
     private static Map<String, String> settings(ApplicationSettings application) {
         Map<String, String> facts = new LinkedHashMap<>();
+        facts.put("application server", word(application.server(), ServerProduct::title));
         facts.put("runtime mode", word(application.mode(), Mode::word));
         facts.put("order processing", word(application.orders(), OrdersMode::word));
         facts.put("access", word(application.access(), AccessMode::word));

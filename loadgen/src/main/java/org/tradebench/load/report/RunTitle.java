@@ -9,6 +9,7 @@ import org.tradebench.load.settings.AccessMode;
 import org.tradebench.load.settings.ApplicationSettings;
 import org.tradebench.load.settings.OrdersMode;
 import org.tradebench.load.settings.RunSettings;
+import org.tradebench.load.settings.ServerProduct;
 import org.tradebench.load.settings.WorkloadPlan;
 import org.tradebench.load.settings.WorkloadSettings;
 import org.tradebench.load.validity.CheckOutcome;
@@ -63,6 +64,9 @@ public final class RunTitle {
         Integer nodes = of.target().nodes();
         ApplicationSettings application = of.application();
         return (nodes == null || nodes == 1 ? "" : nodes + " application servers, ")
+                + (application.server() == null || application.server() == ServerProduct.LIBERTY
+                        ? ""
+                        : application.server().title() + ", ")
                 + (application.mode() == null
                         ? "unknown mode"
                         : application.mode().word() + " mode")

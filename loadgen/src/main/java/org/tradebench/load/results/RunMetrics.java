@@ -22,6 +22,7 @@ import org.tradebench.load.settings.JitCompiler;
 import org.tradebench.load.settings.Mode;
 import org.tradebench.load.settings.OrdersMode;
 import org.tradebench.load.settings.RunSettings;
+import org.tradebench.load.settings.ServerProduct;
 import org.tradebench.load.settings.WorkloadSettings;
 import org.tradebench.load.telemetry.IntervalUse;
 import org.tradebench.load.telemetry.IntervalUse.NodeUse;
@@ -49,6 +50,7 @@ public final class RunMetrics {
                 "target",
                 of.target().url() != null ? of.target().url() : of.target().word());
         facts.put("application servers", word(of.target().nodes(), Object::toString));
+        facts.put("application server", word(application.server(), ServerProduct::title));
         facts.put("mode", mode(of));
         facts.put("orders", word(application.orders(), OrdersMode::word));
         facts.put("caching", word(application.caching(), Caching::heading));

@@ -13,6 +13,7 @@ import org.tradebench.load.process.TraderHome;
 import org.tradebench.load.server.JavaRuntime;
 import org.tradebench.load.settings.Caching;
 import org.tradebench.load.settings.Mode;
+import org.tradebench.load.settings.ServerProduct;
 import org.tradebench.load.sut.AdminPassword;
 import org.tradebench.load.sut.Rows;
 import org.tradebench.load.sut.embedded.EmbeddedSystem;
@@ -21,6 +22,7 @@ import org.tradebench.load.sut.embedded.LocalDatabase;
 /**
  * The application for people, until they have enough of it.
  *
+ * @param server on which the application runs
  * @param settings more of the application's start settings
  * @param users populated when the database is empty
  * @param quotes likewise
@@ -29,6 +31,7 @@ import org.tradebench.load.sut.embedded.LocalDatabase;
 public record Serve(
         Mode mode,
         Caching caching,
+        ServerProduct server,
         JavaRuntime java,
         String heap,
         int httpPort,
@@ -47,6 +50,7 @@ public record Serve(
                 Path work = TraderHome.current().folder().resolve("serve-" + httpPort);
                 EmbeddedSystem system = EmbeddedSystem.start(
                         ProjectLayout.current(),
+                        server,
                         database,
                         mode,
                         caching,

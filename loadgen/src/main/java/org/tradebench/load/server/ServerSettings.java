@@ -9,9 +9,8 @@ import org.tradebench.load.process.KnownEnvironment;
 /**
  * Describes how one application server is started.
  *
- * @param libertyHome the Open Liberty installation with the application deployed (the build's, which stays as it is)
- * @param outputFolder takes the server's logs and work area; one for each server that runs
- * @param workAreas where work areas of servers that have served are kept, so that the next one need not make its own
+ * @param installation the server with the application
+ * @param outputFolder takes the server's logs and whatever else it writes; one for each server that runs
  * @param heap as -Xmx takes it
  * @param jvmOptions further options of the JVM, after the heap
  * @param httpPort of this machine
@@ -19,9 +18,8 @@ import org.tradebench.load.process.KnownEnvironment;
  * @param environment the application's start settings: database, mode and so on
  */
 public record ServerSettings(
-        Path libertyHome,
+        ServerInstallation installation,
         Path outputFolder,
-        Path workAreas,
         JavaRuntime java,
         String heap,
         List<String> jvmOptions,
@@ -56,23 +54,19 @@ public record ServerSettings(
 
     /** Returns the JVM's options in order: the platform's, the server's own, then the user's. They are recorded with every result. */
     public List<String> allJvmOptions() {
-        List<String> options = new ArrayList<>();
-        options.add("-javaagent:" + libertyHome.resolve("bin/tools/ws-javaagent.jar"));
-        // What Open Liberty needs to be opened of the JDK's modules; the file changes with Java 24.
-        String file = java.major() >= 24 ? "java24.options" : "java9.options";
-        options.add("@" + libertyHome.resolve("lib/platform/java").resolve(file));
-        options.addAll(configuration().jvmOptions());
+        List<String> options = new ArrayList<>(installation.jvmOptions(java, folder()));
         options.add("-Xmx" + heap);
         options.add("-Djava.awt.headless=true");
         options.addAll(jvmOptions);
         return options;
     }
 
-    ServerConfiguration configuration() {
-        return new ServerConfiguration(libertyHome.resolve("usr/servers").resolve(SERVER));
+    /** The server's own folder, in the output folder. */
+    Path folder() {
+        return outputFolder.resolve(SERVER);
     }
 
     public Path messagesLog() {
-        return outputFolder.resolve(SERVER).resolve("logs").resolve("messages.log");
+        return installation.log(folder());
     }
 }

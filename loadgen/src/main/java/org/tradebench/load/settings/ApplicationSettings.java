@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  * Describes how the application servers are started, or were found. Null is unset in what is asked for, and unknown in a record.
  *
  * @param caching what the application caches between requests
+ * @param server on which of the build's application servers it runs
  * @param build folder of another built project, or unpacked release, whose application and server run; null: those of this program
  * @param httpPort TCP port from 1 to 65,535; null: a free one
  * @param address network address that the server listens on, {@code *} for all; null: localhost
@@ -23,6 +24,7 @@ public record ApplicationSettings(
         @Nullable OrdersMode orders,
         @Nullable AccessMode access,
         @Nullable Caching caching,
+        @Nullable ServerProduct server,
         @Nullable String build,
         JvmSettings jvm,
         @Nullable Integer httpPort,
@@ -35,7 +37,7 @@ public record ApplicationSettings(
     public static final Range CACHE_ENTRIES = new Range(100, 10_000_000);
 
     /** An application of which nothing is set, or nothing is known. */
-    public static final ApplicationSettings UNKNOWN = of(null, null, null, null, null, null, null, null, null);
+    public static final ApplicationSettings UNKNOWN = of(null, null, null, null, null, null, null, null, null, null);
 
     public ApplicationSettings {
         environment = Map.copyOf(environment);
@@ -56,6 +58,7 @@ public record ApplicationSettings(
             @JsonProperty("orders") @Nullable OrdersMode orders,
             @JsonProperty("access") @Nullable AccessMode access,
             @JsonProperty("caching") @Nullable Caching caching,
+            @JsonProperty("server") @Nullable ServerProduct server,
             @JsonProperty("build") @Nullable String build,
             @JsonProperty("jvm") @Nullable JvmSettings jvm,
             @JsonProperty("httpPort") @Nullable Integer httpPort,
@@ -66,6 +69,7 @@ public record ApplicationSettings(
                 orders,
                 access,
                 caching,
+                server,
                 build,
                 Objects.requireNonNullElse(jvm, JvmSettings.UNKNOWN),
                 httpPort,
@@ -80,6 +84,7 @@ public record ApplicationSettings(
                 orders == null ? OrdersMode.SYNC : orders,
                 access == null ? AccessMode.STANDARD : access,
                 caching == null ? Caching.NONE : caching,
+                server == null ? ServerProduct.LIBERTY : server,
                 build,
                 jvm.orDefaults(),
                 httpPort,
@@ -89,7 +94,7 @@ public record ApplicationSettings(
 
     /** Returns this application with another caching. */
     public ApplicationSettings withCaching(Caching other) {
-        return new ApplicationSettings(mode, orders, access, other, build, jvm, httpPort, address, environment);
+        return new ApplicationSettings(mode, orders, access, other, server, build, jvm, httpPort, address, environment);
     }
 
     /** Returns the environment in the order of its names. */

@@ -74,6 +74,9 @@ public final class RunArguments {
                 flag("--cache-disk", caching.disk());
             }
         }
+        add(
+                "--server",
+                application.server() == null ? null : application.server().word());
         add("--build", application.build());
         JvmSettings jvm = application.jvm();
         add("--heap", jvm.heap());

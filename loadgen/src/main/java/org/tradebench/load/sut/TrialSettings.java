@@ -24,6 +24,7 @@ import org.tradebench.load.settings.Mode;
 import org.tradebench.load.settings.OrdersMode;
 import org.tradebench.load.settings.PopulationSettings;
 import org.tradebench.load.settings.RunSettings;
+import org.tradebench.load.settings.ServerProduct;
 import org.tradebench.load.settings.Sharing;
 import org.tradebench.load.settings.TargetSettings;
 import org.tradebench.load.settings.WarmupSettings;
@@ -165,6 +166,13 @@ public record TrialSettings(Map<Setting, String> given, long seed) {
     /** How pages reach the operations. */
     public AccessMode access() {
         return AccessMode.of(text(Setting.ACCESS).orElseThrow()).orElseThrow();
+    }
+
+    /** On what the application runs. */
+    public ServerProduct server() {
+        return text(Setting.SERVER)
+                .map(word -> ServerProduct.of(word).orElseThrow())
+                .orElse(ServerProduct.LIBERTY);
     }
 
     /** How far the JVMs of application and load generator compile. */

@@ -34,6 +34,7 @@ class RunFileTest {
                     OrdersMode.ASYNC_TWO_PHASE,
                     AccessMode.WEB_SERVICES,
                     new Caching(CachingMode.DISTRIBUTED_MAP, 500, Eviction.LRU, Sharing.PUSH_PULL, true),
+                    ServerProduct.WILDFLY,
                     "/opt/earlier",
                     new JvmSettings("/opt/java", "1g", JitCompiler.C1, List.of("-XX:+UseSerialGC", "-Xss1m")),
                     9090,

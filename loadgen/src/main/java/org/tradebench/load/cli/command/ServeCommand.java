@@ -61,6 +61,7 @@ public final class ServeCommand implements Callable<Integer> {
         Serve serve = new Serve(
                 mode.mode() == null ? Mode.DIRECT : mode.mode(),
                 mode.caching(CachingMode.NONE),
+                server.product(),
                 server.java(),
                 server.heap(),
                 httpPort,

@@ -83,6 +83,7 @@ public final class ApplicationOptions {
                 orders == null ? base.orders() : orders,
                 access == null ? base.access() : access,
                 mode.over(base.caching()),
+                server.product(base.server()),
                 build == null ? base.build() : ProjectLayout.built(build).base().toString(),
                 new JvmSettings(
                         server.home(jvm.home()),

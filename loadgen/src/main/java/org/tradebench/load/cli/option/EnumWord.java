@@ -10,6 +10,7 @@ import org.tradebench.load.settings.Eviction;
 import org.tradebench.load.settings.JitCompiler;
 import org.tradebench.load.settings.Mode;
 import org.tradebench.load.settings.OrdersMode;
+import org.tradebench.load.settings.ServerProduct;
 import org.tradebench.load.settings.Sharing;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
@@ -73,6 +74,13 @@ public abstract class EnumWord<E extends Enum<E>> implements ITypeConverter<E> {
     public static final class OfAccess extends EnumWord<AccessMode> {
         OfAccess() {
             super("an access mode", AccessMode.values(), AccessMode::word);
+        }
+    }
+
+    /** On what the application runs. */
+    public static final class OfServer extends EnumWord<ServerProduct> {
+        OfServer() {
+            super("an application server", ServerProduct.values(), ServerProduct::word);
         }
     }
 

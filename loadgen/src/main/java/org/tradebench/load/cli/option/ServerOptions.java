@@ -4,10 +4,19 @@ import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.server.JavaRuntime;
 import org.tradebench.load.settings.JvmSettings;
+import org.tradebench.load.settings.ServerProduct;
 import picocli.CommandLine.Option;
 
-/** Options of the application's JVM. */
+/** Options of the application server and its JVM. */
 public final class ServerOptions {
+    @Option(
+            names = "--server",
+            paramLabel = "WORD",
+            converter = EnumWord.OfServer.class,
+            description =
+                    "Application server: liberty (Open Liberty) or wildfly (WildFly, which 'mvn -Pwildfly -DskipTests package' installs) (default: liberty).")
+    private @Nullable ServerProduct product;
+
     @Option(
             names = "--heap",
             paramLabel = "SIZE",
@@ -20,6 +29,14 @@ public final class ServerOptions {
             paramLabel = "FOLDER",
             description = "Java that runs the application, 17 or later (default: the one that runs this).")
     private @Nullable Path javaHome;
+
+    public ServerProduct product() {
+        return product == null ? ServerProduct.LIBERTY : product;
+    }
+
+    public @Nullable ServerProduct product(@Nullable ServerProduct unlessGiven) {
+        return product == null ? unlessGiven : product;
+    }
 
     public String heap() {
         return heap == null ? JvmSettings.HEAP : heap;

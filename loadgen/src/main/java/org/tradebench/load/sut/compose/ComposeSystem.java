@@ -22,6 +22,7 @@ import org.tradebench.load.settings.JvmSettings;
 import org.tradebench.load.settings.Mode;
 import org.tradebench.load.settings.OrdersMode;
 import org.tradebench.load.settings.RunSettings;
+import org.tradebench.load.settings.ServerProduct;
 import org.tradebench.load.sut.DatabasePreparation;
 import org.tradebench.load.sut.RunContext;
 import org.tradebench.load.sut.SystemUnderTest;
@@ -167,6 +168,7 @@ record ComposeSystem(
                         found.orders().orElse(null),
                         found.access().orElse(null),
                         found.caching().orElse(null),
+                        ServerProduct.LIBERTY,
                         null,
                         // The load generator's JVM, too: one setting for both, as on processes of this machine.
                         new JvmSettings(null, found.heap(), found.compiler(), List.of()),

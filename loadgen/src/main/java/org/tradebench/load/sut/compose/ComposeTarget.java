@@ -15,6 +15,7 @@ import org.tradebench.load.fault.docker.ComposeNodes;
 import org.tradebench.load.server.Ports;
 import org.tradebench.load.server.ServerSettings;
 import org.tradebench.load.settings.RunSettings;
+import org.tradebench.load.settings.ServerProduct;
 import org.tradebench.load.settings.TargetSettings;
 import org.tradebench.load.sut.RunContext;
 import org.tradebench.load.sut.SystemUnderTest;
@@ -48,6 +49,10 @@ public record ComposeTarget(
             throw Failure.usage(
                     "target compose has the Java of its images, and this study sets java: expected --target embedded, "
                             + "or TRADER_JAVA when the images are built (docs/docker-cluster.md)");
+        }
+        if (asked.server() != ServerProduct.LIBERTY) {
+            throw Failure.usage("target compose has Open Liberty in its images, and this study sets server to "
+                    + asked.server().word() + ": expected --target embedded");
         }
         if (asked.text(Setting.BUILD).isPresent()) {
             throw Failure.usage(

@@ -89,6 +89,7 @@ final class ApplicationStart {
         JvmSettings jvm = application.jvm();
         return EmbeddedSystem.start(
                 layout(application),
+                Objects.requireNonNull(application.server()),
                 database,
                 Objects.requireNonNull(application.mode()),
                 caching,

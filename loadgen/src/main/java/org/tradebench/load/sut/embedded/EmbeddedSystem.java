@@ -23,16 +23,17 @@ import org.tradebench.load.process.Teardown;
 import org.tradebench.load.process.TraderHome;
 import org.tradebench.load.server.Administrator;
 import org.tradebench.load.server.JavaRuntime;
-import org.tradebench.load.server.LibertyServer;
 import org.tradebench.load.server.Ports;
+import org.tradebench.load.server.ServerInstallation;
+import org.tradebench.load.server.ServerProcess;
 import org.tradebench.load.server.ServerSettings;
 import org.tradebench.load.settings.Caching;
 import org.tradebench.load.settings.Mode;
+import org.tradebench.load.settings.ServerProduct;
 import org.tradebench.load.sut.AdminPassword;
 import org.tradebench.load.sut.CacheReading;
 import org.tradebench.load.sut.SystemUnderTest;
 import org.tradebench.load.telemetry.CacheSample;
-import org.tradebench.load.telemetry.source.SoftwareFacts;
 import org.tradebench.load.telemetry.source.SourceState;
 
 /**
@@ -47,7 +48,7 @@ import org.tradebench.load.telemetry.source.SourceState;
  */
 public record EmbeddedSystem(
         ProjectLayout build,
-        LibertyServer server,
+        ServerProcess server,
         DatabaseSettings databaseSettings,
         Administrator administrator,
         TierLimits limits,
@@ -60,12 +61,14 @@ public record EmbeddedSystem(
      * Starts the server and waits until it serves; the teardown ends it and clears its work area.
      *
      * @param build whose application and server run
+     * @param product on which of its servers
      * @param work takes its logs and work area
      * @param settings more of the application's start settings
      * @param started is told the server's process id before the server serves
      */
     public static EmbeddedSystem start(
             ProjectLayout build,
+            ServerProduct product,
             DatabaseSettings database,
             Mode mode,
             Caching caching,
@@ -81,6 +84,7 @@ public record EmbeddedSystem(
             Display display)
             throws InterruptedException {
         display.begin("application");
+        ServerInstallation installation = installation(build, product);
         Map<String, String> environment = new HashMap<>(settings);
         environment.putAll(caching.startSettings());
         String password = AdminPassword.choose();
@@ -88,23 +92,27 @@ public record EmbeddedSystem(
         environment.putAll(database.environment());
         environment.put("RUNTIME_MODE", mode.setting());
         ServerSettings how = new ServerSettings(
-                build.libertyHome(),
+                installation,
                 work,
-                TraderHome.current().workAreas(),
                 java,
                 heap,
                 jvmOptions,
                 httpPort == 0 ? Ports.free() : httpPort,
                 httpsPort == 0 ? Ports.free() : httpsPort,
                 environment);
-        teardown.add("clearing the application server's work area", () -> clear(work));
-        LibertyServer server = teardown.add("stopping the application server", LibertyServer.start(how));
+        teardown.add("clearing the application server's work area", () -> clear(work, installation.leftovers()));
+        ServerProcess server = teardown.add("stopping the application server", ServerProcess.start(how));
         started.accept(server.pid());
         server.awaitAnswer(START_LIMIT);
-        display.end(mode.setting() + " mode, " + caching.heading() + ", on Open Liberty at " + address(server)
-                + ", Java " + java.major());
+        display.end(mode.setting() + " mode, " + caching.heading() + ", on " + product.title() + " at "
+                + address(server) + ", Java " + java.major());
         return new EmbeddedSystem(
                 build, server, database, new Administrator(server.address(), password), TierLimits.create(null), null);
+    }
+
+    /** The server that a build has put the application on. */
+    static ServerInstallation installation(ProjectLayout build, ServerProduct product) {
+        return ServerInstallation.of(build, product, TraderHome.current().workAreas());
     }
 
     /**
@@ -124,7 +132,7 @@ public record EmbeddedSystem(
         return new EmbeddedSystem(build, server, databaseSettings, administrator, limits, made);
     }
 
-    private static String address(LibertyServer server) {
+    private static String address(ServerProcess server) {
         return server.address().toString().replaceAll("/$", "");
     }
 
@@ -146,8 +154,11 @@ public record EmbeddedSystem(
     @Override
     public Map<String, String> software() {
         Map<String, String> facts = new LinkedHashMap<>();
-        SoftwareFacts.libertyVersion(server.settings().libertyHome())
-                .ifPresent(version -> facts.put("application server", "Open Liberty " + version));
+        ServerInstallation installation = server.settings().installation();
+        installation
+                .version()
+                .ifPresent(version ->
+                        facts.put("application server", installation.product().title() + " " + version));
         facts.put("application's JVM", server.settings().java().description());
         if (!build.equals(ProjectLayout.current())) {
             SourceState.of(build).forEach((fact, value) -> facts.put(SourceState.OF_APPLICATION + fact, value));
@@ -195,8 +206,8 @@ public record EmbeddedSystem(
     }
 
     /** Deletes what a server that has ended leaves behind and is not read again: tens of megabytes of caches, entries that went to disk, and a key. Its logs stay. */
-    private static void clear(Path work) throws IOException {
-        for (String name : new String[] {"workarea", "resources", "tranlog", "messaging", "cache"}) {
+    private static void clear(Path work, List<String> leftovers) throws IOException {
+        for (String name : leftovers) {
             Folders.delete(work.resolve("trader").resolve(name));
         }
         Folders.delete(work.resolve(".sCache"));

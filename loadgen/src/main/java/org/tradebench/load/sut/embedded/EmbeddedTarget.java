@@ -91,6 +91,7 @@ public final class EmbeddedTarget implements Target {
                         trial.orders(),
                         trial.access(),
                         trial.caching(),
+                        trial.server(),
                         build(trial),
                         new JvmSettings(
                                 javaHome(trial),
@@ -106,7 +107,10 @@ public final class EmbeddedTarget implements Target {
     @Override
     public void checkHere(RunSettings asked) {
         TierLimits.check(asked.target().cpus());
-        ApplicationStart.layout(asked.application());
+        EmbeddedSystem.installation(
+                        ApplicationStart.layout(asked.application()),
+                        Objects.requireNonNull(asked.application().server()))
+                .require();
         if (asked.measurement().profile()) {
             FlightRecording.check(
                     ApplicationStart.java(asked.application().jvm()).home());

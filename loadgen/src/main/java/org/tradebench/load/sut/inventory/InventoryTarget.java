@@ -14,6 +14,7 @@ import org.tradebench.load.loadgenerator.ServerAddress;
 import org.tradebench.load.loadgenerator.Share;
 import org.tradebench.load.settings.JitCompiler;
 import org.tradebench.load.settings.RunSettings;
+import org.tradebench.load.settings.ServerProduct;
 import org.tradebench.load.settings.TargetSettings;
 import org.tradebench.load.sut.DatabasePreparation;
 import org.tradebench.load.sut.RunContext;
@@ -52,6 +53,10 @@ public record InventoryTarget(Path file, Inventory inventory, Map<String, String
         if (trial.text(Setting.JAVA).isPresent()) {
             throw Failure.usage("this study sets java, but the servers of " + file
                     + " have the Java of their hosts: use --target embedded");
+        }
+        if (trial.server() != ServerProduct.LIBERTY) {
+            throw Failure.usage("this study sets server to " + trial.server().word() + ", but the servers of " + file
+                    + " are those of their hosts: use --target embedded");
         }
         if (trial.text(Setting.BUILD).isPresent()) {
             throw Failure.usage("this study sets build, but the servers of " + file

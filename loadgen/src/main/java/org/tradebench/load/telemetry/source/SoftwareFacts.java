@@ -10,24 +10,11 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.Optional;
-import java.util.Properties;
 import java.util.jar.JarFile;
 
 /** Reads versions and digests from the files that ran. */
 public final class SoftwareFacts {
     private SoftwareFacts() {}
-
-    /** The version of the Open Liberty in a folder. */
-    public static Optional<String> libertyVersion(Path home) {
-        Path file = home.resolve("lib/versions/openliberty.properties");
-        Properties properties = new Properties();
-        try (InputStream in = Files.newInputStream(file)) {
-            properties.load(in);
-            return Optional.ofNullable(properties.getProperty("com.ibm.websphere.productVersion"));
-        } catch (IOException notThere) {
-            return Optional.empty();
-        }
-    }
 
     /** The version that a jar's manifest tells. */
     public static Optional<String> implementationVersion(Path jar) {

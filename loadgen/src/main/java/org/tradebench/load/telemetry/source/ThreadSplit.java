@@ -54,8 +54,8 @@ public final class ThreadSplit {
         GC(
                 "(GC Thread#|GC Worker|GC Slave|G1 |ConcGC|[XZ]Worker|Z(Director|Driver|Stat|Uncommitter)|Shenandoah|VM Thread).*"),
 
-        /** Open Liberty's thread pool, which serves requests and messages: its "Default Executor". */
-        POOL("Default Executo.*"),
+        /** The threads that serve requests: Open Liberty's "Default Executor", which serves messages, too, and WildFly's "default task". */
+        POOL("Default Executo.*|default task-.*"),
 
         OTHER(".*");
 

@@ -18,7 +18,16 @@ class EmbeddedTargetTest {
         return RunSettings.STANDARD
                 .withPopulation(new PopulationSettings(200, 100))
                 .withApplication(new ApplicationSettings(
-                        Mode.DIRECT, orders, access, Caching.NONE, null, JvmSettings.UNKNOWN, null, null, environment));
+                        Mode.DIRECT,
+                        orders,
+                        access,
+                        Caching.NONE,
+                        null,
+                        null,
+                        JvmSettings.UNKNOWN,
+                        null,
+                        null,
+                        environment));
     }
 
     @Test

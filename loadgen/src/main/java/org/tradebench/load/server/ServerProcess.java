@@ -13,9 +13,10 @@ import java.util.regex.Pattern;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.process.ChildProcess;
 import org.tradebench.load.process.KnownEnvironment;
+import org.tradebench.load.server.ServerInstallation.AfterStop;
 
-/** Runs the application on Open Liberty, in a process of its own. */
-public final class LibertyServer implements AutoCloseable {
+/** Runs the application on its server, in a process of its own. */
+public final class ServerProcess implements AutoCloseable {
     /** In the name of a variable whose value is one. */
     private static final Pattern SECRET = Pattern.compile("PASSWORD|SECRET", Pattern.CASE_INSENSITIVE);
 
@@ -24,54 +25,49 @@ public final class LibertyServer implements AutoCloseable {
 
     private final ServerSettings settings;
     private final ChildProcess process;
-    private final Template template;
+    private final AfterStop afterStop;
+
+    /** Which the server may write into its files. */
+    private final List<String> secrets;
+
     private boolean hasServed;
 
-    private LibertyServer(ServerSettings settings, ChildProcess process, Template template) {
+    private ServerProcess(ServerSettings settings, ChildProcess process, AfterStop afterStop, List<String> secrets) {
         this.settings = settings;
         this.process = process;
-        this.template = template;
+        this.afterStop = afterStop;
+        this.secrets = secrets;
     }
 
-    /**
-     * @param secrets that the server may write into its work area
-     */
-    private record Template(WorkAreaTemplate workArea, List<String> secrets) {}
-
     /** Starts the server's process; {@link #awaitAnswer} waits until it serves. */
-    public static LibertyServer start(ServerSettings settings) {
-        Path launcher = settings.libertyHome().resolve("bin/tools/ws-server.jar");
-        if (!Files.isRegularFile(launcher)) {
-            throw Failure.of("there is no Open Liberty in " + settings.libertyHome()
-                    + ": 'mvn -DskipTests package' in the project's folder makes one");
-        }
+    public static ServerProcess start(ServerSettings settings) {
+        ServerInstallation installation = settings.installation();
+        installation.require();
         Ports.requireFree(settings.httpPort(), "--http-port");
         Ports.requireFree(settings.httpsPort(), "--https-port");
-        Path work = settings.outputFolder().resolve(ServerSettings.SERVER);
-        WorkAreaTemplate template;
+        Path folder = settings.folder();
+        AfterStop afterStop;
         try {
-            Files.createDirectories(work.resolve("logs"));
-            Files.deleteIfExists(settings.messagesLog());
-            template = WorkAreaTemplate.of(settings.workAreas(), settings.libertyHome(), settings.java());
-            template.copyTo(work);
+            Files.createDirectories(folder);
+            afterStop = installation.prepare(folder, settings.java());
         } catch (IOException e) {
-            throw Failure.of("cannot write to " + work + ": " + e.getMessage(), e);
+            throw Failure.of("cannot write to " + folder + ": " + e.getMessage(), e);
         }
         Map<String, String> environment = environment(settings);
-        environment.putIfAbsent(KeyStorePassword.VARIABLE, KeyStorePassword.in(work));
         List<String> command = new ArrayList<>();
         command.add(settings.java().executable().toString());
         command.addAll(settings.allJvmOptions());
-        command.addAll(List.of("-jar", launcher.toString(), ServerSettings.SERVER));
-        return new LibertyServer(
+        command.addAll(installation.program(folder));
+        return new ServerProcess(
                 settings,
                 ChildProcess.start(
                         "the application server",
                         command,
-                        work,
+                        folder,
                         environment,
                         settings.outputFolder().resolve("console.log")),
-                new Template(template, secrets(environment)));
+                afterStop,
+                secrets(environment));
     }
 
     private static List<String> secrets(Map<String, String> environment) {
@@ -85,11 +81,11 @@ public final class LibertyServer implements AutoCloseable {
     private static Map<String, String> environment(ServerSettings settings) {
         Map<String, String> environment = KnownEnvironment.ofApplication();
         environment.putAll(settings.environment());
-        environment.put("WLP_OUTPUT_DIR", settings.outputFolder().toString());
         environment.putIfAbsent(ServerSettings.ADDRESS, ServerSettings.LOOPBACK);
         environment.put("HTTP_PORT", Integer.toString(settings.httpPort()));
         environment.put("HTTPS_PORT", Integer.toString(settings.httpsPort()));
         environment.put("JAVA_HOME", settings.java().home().toString());
+        settings.installation().complete(environment, settings.folder());
         return environment;
     }
 
@@ -130,10 +126,10 @@ public final class LibertyServer implements AutoCloseable {
     private ServerMessages messages() {
         Path log = settings.messagesLog();
         if (!Files.isReadable(log)) {
-            return new ServerMessages(List.of());
+            return settings.installation().messages(List.of());
         }
         try {
-            return new ServerMessages(Files.readAllLines(log));
+            return settings.installation().messages(Files.readAllLines(log));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -162,7 +158,7 @@ public final class LibertyServer implements AutoCloseable {
         process.close();
         if (hasServed && !process.isAlive() && process.exitCode() == ENDED_BY_TERM) {
             try {
-                template.workArea().keep(settings.outputFolder().resolve(ServerSettings.SERVER), template.secrets());
+                afterStop.run(secrets);
             } catch (IOException | UncheckedIOException notKept) {
                 // The next server starts more slowly; this one has done what it was there for.
             }

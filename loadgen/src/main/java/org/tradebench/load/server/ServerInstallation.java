@@ -1,0 +1,64 @@
+package org.tradebench.load.server;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.tradebench.load.process.ProjectLayout;
+import org.tradebench.load.settings.ServerProduct;
+
+/** Knows how one product of application server, installed with the application, is started, and what its log says. */
+public interface ServerInstallation {
+    /**
+     * Finds where a build has put the application on a server.
+     *
+     * @param workAreas as {@link LibertyInstallation} keeps them
+     */
+    static ServerInstallation of(ProjectLayout build, ServerProduct product, Path workAreas) {
+        return switch (product) {
+            case LIBERTY -> new LibertyInstallation(build.libertyHome(), workAreas);
+            case WILDFLY -> new WildFlyInstallation(build.wildFlyHome());
+        };
+    }
+
+    ServerProduct product();
+
+    /** Returns its version; empty when the installation does not tell. */
+    Optional<String> version();
+
+    /** Checks that it is there, with the application, before anything is started. */
+    void require();
+
+    /** Makes a server's folder ready for its next start. */
+    AfterStop prepare(Path folder, JavaRuntime java) throws IOException;
+
+    /** Returns the options that the JVM needs for the server itself, before those of its user. */
+    List<String> jvmOptions(JavaRuntime java, Path folder);
+
+    /** Returns the command line after the JVM's options. */
+    List<String> program(Path folder);
+
+    /**
+     * Adds the variables by which the server itself is told where it works and listens.
+     *
+     * @param environment has the application's start settings, the ports and the address among them
+     */
+    void complete(Map<String, String> environment, Path folder);
+
+    /** Returns the file to which a server in a folder writes what it does. */
+    Path log(Path folder);
+
+    /** Reads the lines of that file. */
+    ServerMessages messages(List<String> lines);
+
+    /** Returns what a server leaves in its folder that nobody reads again: caches, journals of messages and transactions, keys. */
+    List<String> leftovers();
+
+    /** Does what is to be done after a server that has served has stopped in order. */
+    @FunctionalInterface
+    interface AfterStop {
+        /** @param secrets of its environment, which the server may have written into its files */
+        void run(List<String> secrets) throws IOException;
+    }
+}
