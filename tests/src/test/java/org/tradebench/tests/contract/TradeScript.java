@@ -1,5 +1,7 @@
 package org.tradebench.tests.contract;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.util.ArrayList;
 import java.util.List;
 import org.tradebench.tests.harness.Browser;
@@ -70,6 +72,9 @@ final class TradeScript {
         note("buy what does not exist", 404, old.postAction("buy", "symbol", "s:4000", "quantity", "1"));
         Page portfolio = note("the portfolio after buying", 200, old.getAction("portfolio"));
         List<Long> holdings = portfolio.holdingIds();
+        assertThat(holdings)
+                .as(() -> "after " + steps.stream().map(Step::headline).toList())
+                .hasSizeGreaterThan(1);
         String first = Long.toString(holdings.get(0));
         note("sell", 200, old.postAction("sell", "holdingID", first));
         note("sell it again", 404, old.postAction("sell", "holdingID", first));

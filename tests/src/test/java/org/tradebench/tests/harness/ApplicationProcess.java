@@ -11,9 +11,11 @@ import java.util.stream.Stream;
 import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.load.process.ProjectLayout;
 import org.tradebench.load.server.JavaRuntime;
-import org.tradebench.load.server.LibertyServer;
 import org.tradebench.load.server.Ports;
+import org.tradebench.load.server.ServerInstallation;
+import org.tradebench.load.server.ServerProcess;
 import org.tradebench.load.server.ServerSettings;
+import org.tradebench.load.settings.ServerProduct;
 
 /** The packaged application on its server, in a process of its own. */
 public final class ApplicationProcess implements AutoCloseable {
@@ -31,9 +33,13 @@ public final class ApplicationProcess implements AutoCloseable {
             "-XX:+UnlockDiagnosticVMOptions",
             "-XX:-BytecodeVerificationRemote");
 
-    private final LibertyServer server;
+    /** On which server all tests run that do not name one: {@code -Dtests.server=wildfly}. */
+    static final ServerProduct SERVER = ServerProduct.of(System.getProperty("trader.tests.server", "liberty"))
+            .orElseThrow();
 
-    private ApplicationProcess(LibertyServer server) {
+    private final ServerProcess server;
+
+    private ApplicationProcess(ServerProcess server) {
         this.server = server;
     }
 
@@ -50,17 +56,24 @@ public final class ApplicationProcess implements AutoCloseable {
     /** @param jvmOptions beside those of every server of the tests */
     public static ApplicationProcess launch(
             String name, DatabaseSettings database, Map<String, String> settings, List<String> jvmOptions) {
-        return launch(name, database, Ports.free(), settings, jvmOptions);
+        return launch(SERVER, name, database, Ports.free(), settings, jvmOptions);
+    }
+
+    /** @param product the server that it runs on, whatever the others of the test run have */
+    static ApplicationProcess launch(
+            ServerProduct product, String name, DatabaseSettings database, Map<String, String> settings) {
+        return launch(product, name, database, Ports.free(), settings, List.of());
     }
 
     /** @param settings made of the server's own port for TLS */
     public static ApplicationProcess launch(
             String name, DatabaseSettings database, IntFunction<Map<String, String>> settings) {
         int httpsPort = Ports.free();
-        return launch(name, database, httpsPort, settings.apply(httpsPort), List.of());
+        return launch(SERVER, name, database, httpsPort, settings.apply(httpsPort), List.of());
     }
 
     private static ApplicationProcess launch(
+            ServerProduct product,
             String name,
             DatabaseSettings database,
             int httpsPort,
@@ -72,13 +85,15 @@ public final class ApplicationProcess implements AutoCloseable {
         // Each market summary is fresh, so that what a page shows depends on no clock.
         environment.put("MARKET_SUMMARY_INTERVAL", "0");
         environment.putAll(settings);
-        return new ApplicationProcess(LibertyServer.start(new ServerSettings(
-                ProjectLayout.current().libertyHome(),
+        return new ApplicationProcess(ServerProcess.start(new ServerSettings(
+                ServerInstallation.of(ProjectLayout.current(), product, target.resolve("work-areas")),
                 target.resolve("server-" + name),
-                target.resolve("work-areas"),
                 JavaRuntime.current(),
                 "512m",
-                Stream.of(FAST_START, ClassDataArchive.jvmOptions(), jvmOptions)
+                Stream.of(
+                                FAST_START,
+                                product == ServerProduct.LIBERTY ? ClassDataArchive.jvmOptions() : List.<String>of(),
+                                jvmOptions)
                         .flatMap(List::stream)
                         .toList(),
                 Ports.free(),
@@ -89,7 +104,7 @@ public final class ApplicationProcess implements AutoCloseable {
     /** Starts it once more, with the same settings, folder and ports, when it has ended; does not wait for it. */
     public ApplicationProcess again() {
         server.close();
-        return new ApplicationProcess(LibertyServer.start(server.settings()));
+        return new ApplicationProcess(ServerProcess.start(server.settings()));
     }
 
     /** Waits until the application answers. */
@@ -122,7 +137,7 @@ public final class ApplicationProcess implements AutoCloseable {
         return new AdminConsole(browser(), ADMIN_PASSWORD).loggedIn();
     }
 
-    public LibertyServer server() {
+    public ServerProcess server() {
         return server;
     }
 

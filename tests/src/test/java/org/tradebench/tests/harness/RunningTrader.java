@@ -11,6 +11,7 @@ import org.tradebench.load.server.CacheReport;
 import org.tradebench.load.server.JavaRuntime;
 import org.tradebench.load.server.PopulationProgram;
 import org.tradebench.load.server.ServerSettings;
+import org.tradebench.load.settings.ServerProduct;
 
 /**
  * An application with a database of its own that many integration tests share: starting it costs more than most of them. It is populated once and restored to those
@@ -33,18 +34,21 @@ public final class RunningTrader {
     private final ResetByClass reset;
     private final long populatedOrders;
 
-    private RunningTrader(String name) {
+    private RunningTrader(String name, ServerProduct product) {
         database = TestDatabase.start(name);
         program().populate(USERS, QUOTES, SEED, SILENT);
         reset = new ResetByClass(database.settings());
         populatedOrders =
                 Long.parseLong(Rows.value(database.settings(), "SELECT coalesce(max(order_id), 0) FROM trade_order"));
         application = ApplicationProcess.launch(
+                        product,
                         name,
                         database.settings(),
                         Map.of("TRADER_CORE_THREADS", "40", "TRADER_TRUSTED_PROXIES", PROXY.replace(".", "\\.")))
                 .awaited();
-        ClassDataArchive.write(application.server().pid());
+        if (product == ServerProduct.LIBERTY) {
+            ClassDataArchive.write(application.server().pid());
+        }
         admin = application.admin();
         Runtime.getRuntime().addShutdownHook(new Thread(this::stop, "stop-the-application-" + name));
     }
@@ -59,12 +63,21 @@ public final class RunningTrader {
         return Second.APPLICATION;
     }
 
+    /** One on WildFly, whatever the others run on. */
+    public static RunningTrader onWildFly() {
+        return OnWildFly.APPLICATION;
+    }
+
+    private static final class OnWildFly {
+        static final RunningTrader APPLICATION = new RunningTrader("on-wildfly", ServerProduct.WILDFLY);
+    }
+
     private static final class First {
-        static final RunningTrader APPLICATION = new RunningTrader("shared");
+        static final RunningTrader APPLICATION = new RunningTrader("shared", ApplicationProcess.SERVER);
     }
 
     private static final class Second {
-        static final RunningTrader APPLICATION = new RunningTrader("shared-too");
+        static final RunningTrader APPLICATION = new RunningTrader("shared-too", ApplicationProcess.SERVER);
     }
 
     /** The populated rows, the start's settings, and this mode without a cache. */
