@@ -40,6 +40,9 @@ public record CpuByComponent(List<Part> samples) {
     /** The samples of one component. */
     public record Part(Component component, long samples) {}
 
+    /** Whose names begin as some of the JDK's do. */
+    private static final String FACES_OF_WILDFLY = "com.sun.faces.";
+
     /** What the names of its classes begin with. */
     private static final Map<Component, List<String>> PACKAGES = Map.of(
             Component.APPLICATION, List.of("org.tradebench.app."),
@@ -50,6 +53,11 @@ public record CpuByComponent(List<Part> samples) {
                     List.of(
                             "com.ibm.",
                             "io.openliberty.",
+                            "org.wildfly.",
+                            "io.undertow.",
+                            "org.xnio.",
+                            "com.arjuna.",
+                            FACES_OF_WILDFLY,
                             "jakarta.",
                             "org.apache.",
                             "org.eclipse.",
@@ -85,7 +93,8 @@ public record CpuByComponent(List<Part> samples) {
      * @param classes of its methods, the innermost first
      */
     static Component component(Stream<String> classes) {
-        return classes.filter(type -> JDK.stream().noneMatch(type::startsWith))
+        return classes.filter(type ->
+                        type.startsWith(FACES_OF_WILDFLY) || JDK.stream().noneMatch(type::startsWith))
                 .findFirst()
                 .flatMap(type -> PACKAGES.entrySet().stream()
                         .filter(component -> component.getValue().stream().anyMatch(type::startsWith))

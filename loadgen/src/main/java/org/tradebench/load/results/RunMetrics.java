@@ -23,6 +23,7 @@ import org.tradebench.load.settings.Mode;
 import org.tradebench.load.settings.OrdersMode;
 import org.tradebench.load.settings.RunSettings;
 import org.tradebench.load.settings.ServerProduct;
+import org.tradebench.load.settings.TargetSettings;
 import org.tradebench.load.settings.WorkloadSettings;
 import org.tradebench.load.telemetry.IntervalUse;
 import org.tradebench.load.telemetry.IntervalUse.NodeUse;
@@ -50,7 +51,7 @@ public final class RunMetrics {
                 "target",
                 of.target().url() != null ? of.target().url() : of.target().word());
         facts.put("application servers", word(of.target().nodes(), Object::toString));
-        facts.put("application server", word(application.server(), ServerProduct::title));
+        facts.put("application server", word(server(of), ServerProduct::title));
         facts.put("mode", mode(of));
         facts.put("orders", word(application.orders(), OrdersMode::word));
         facts.put("caching", word(application.caching(), Caching::heading));
@@ -68,6 +69,14 @@ public final class RunMetrics {
         Duration steadyWithin = of.warmup().steadyWithin();
         facts.put("warm-up until steady", steadyWithin == null ? "no" : "within " + steadyWithin.toSeconds() + " s");
         return facts;
+    }
+
+    /** Results of earlier versions do not name it: what this program had started was Open Liberty. */
+    private static @Nullable ServerProduct server(RunSettings of) {
+        boolean started = of.target().kind() != TargetSettings.Kind.URL;
+        return of.application().server() == null && started
+                ? ServerProduct.LIBERTY
+                : of.application().server();
     }
 
     public static String mode(RunSettings of) {

@@ -5,23 +5,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.tradebench.load.process.ProjectLayout;
 import org.tradebench.load.settings.ServerProduct;
 
 /** Knows how one product of application server, installed with the application, is started, and what its log says. */
 public interface ServerInstallation {
-    /**
-     * Finds where a build has put the application on a server.
-     *
-     * @param workAreas as {@link LibertyInstallation} keeps them
-     */
-    static ServerInstallation of(ProjectLayout build, ServerProduct product, Path workAreas) {
-        return switch (product) {
-            case LIBERTY -> new LibertyInstallation(build.libertyHome(), workAreas);
-            case WILDFLY -> new WildFlyInstallation(build.wildFlyHome());
-        };
-    }
-
     ServerProduct product();
 
     /** Returns its version; empty when the installation does not tell. */

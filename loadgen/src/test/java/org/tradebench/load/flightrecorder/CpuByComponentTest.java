@@ -25,6 +25,8 @@ class CpuByComponentTest {
         "org.postgresql.core.v3.QueryExecutorImpl, JDBC",
         "com.ibm.ws.webcontainer.WebApp, SERVER",
         "org.apache.jasper.runtime.PageContextImpl, SERVER",
+        "io.undertow.server.Connectors, SERVER",
+        "com.sun.faces.lifecycle.LifecycleImpl, SERVER",
         "org.tradebench.load.Something, OTHER"
     })
     void aPackageBelongsToAComponent(String type, Component component) {

@@ -12,8 +12,8 @@ import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.load.process.ProjectLayout;
 import org.tradebench.load.server.JavaRuntime;
 import org.tradebench.load.server.Ports;
-import org.tradebench.load.server.ServerInstallation;
-import org.tradebench.load.server.ServerProcess;
+import org.tradebench.load.server.RunningServer;
+import org.tradebench.load.server.ServerInstallations;
 import org.tradebench.load.server.ServerSettings;
 import org.tradebench.load.settings.ServerProduct;
 
@@ -37,9 +37,9 @@ public final class ApplicationProcess implements AutoCloseable {
     static final ServerProduct SERVER = ServerProduct.of(System.getProperty("trader.tests.server", "liberty"))
             .orElseThrow();
 
-    private final ServerProcess server;
+    private final RunningServer server;
 
-    private ApplicationProcess(ServerProcess server) {
+    private ApplicationProcess(RunningServer server) {
         this.server = server;
     }
 
@@ -85,8 +85,8 @@ public final class ApplicationProcess implements AutoCloseable {
         // Each market summary is fresh, so that what a page shows depends on no clock.
         environment.put("MARKET_SUMMARY_INTERVAL", "0");
         environment.putAll(settings);
-        return new ApplicationProcess(ServerProcess.start(new ServerSettings(
-                ServerInstallation.of(ProjectLayout.current(), product, target.resolve("work-areas")),
+        return new ApplicationProcess(RunningServer.start(new ServerSettings(
+                ServerInstallations.of(ProjectLayout.current(), product, target.resolve("work-areas")),
                 target.resolve("server-" + name),
                 JavaRuntime.current(),
                 "512m",
@@ -104,7 +104,7 @@ public final class ApplicationProcess implements AutoCloseable {
     /** Starts it once more, with the same settings, folder and ports, when it has ended; does not wait for it. */
     public ApplicationProcess again() {
         server.close();
-        return new ApplicationProcess(ServerProcess.start(server.settings()));
+        return new ApplicationProcess(RunningServer.start(server.settings()));
     }
 
     /** Waits until the application answers. */
@@ -137,7 +137,7 @@ public final class ApplicationProcess implements AutoCloseable {
         return new AdminConsole(browser(), ADMIN_PASSWORD).loggedIn();
     }
 
-    public ServerProcess server() {
+    public RunningServer server() {
         return server;
     }
 

@@ -24,8 +24,9 @@ import org.tradebench.load.process.TraderHome;
 import org.tradebench.load.server.Administrator;
 import org.tradebench.load.server.JavaRuntime;
 import org.tradebench.load.server.Ports;
+import org.tradebench.load.server.RunningServer;
 import org.tradebench.load.server.ServerInstallation;
-import org.tradebench.load.server.ServerProcess;
+import org.tradebench.load.server.ServerInstallations;
 import org.tradebench.load.server.ServerSettings;
 import org.tradebench.load.settings.Caching;
 import org.tradebench.load.settings.Mode;
@@ -48,7 +49,7 @@ import org.tradebench.load.telemetry.source.SourceState;
  */
 public record EmbeddedSystem(
         ProjectLayout build,
-        ServerProcess server,
+        RunningServer server,
         DatabaseSettings databaseSettings,
         Administrator administrator,
         TierLimits limits,
@@ -101,7 +102,7 @@ public record EmbeddedSystem(
                 httpsPort == 0 ? Ports.free() : httpsPort,
                 environment);
         teardown.add("clearing the application server's work area", () -> clear(work, installation.leftovers()));
-        ServerProcess server = teardown.add("stopping the application server", ServerProcess.start(how));
+        RunningServer server = teardown.add("stopping the application server", RunningServer.start(how));
         started.accept(server.pid());
         server.awaitAnswer(START_LIMIT);
         display.end(mode.setting() + " mode, " + caching.heading() + ", on " + product.title() + " at "
@@ -112,7 +113,7 @@ public record EmbeddedSystem(
 
     /** The server that a build has put the application on. */
     static ServerInstallation installation(ProjectLayout build, ServerProduct product) {
-        return ServerInstallation.of(build, product, TraderHome.current().workAreas());
+        return ServerInstallations.of(build, product, TraderHome.current().workAreas());
     }
 
     /**
@@ -132,7 +133,7 @@ public record EmbeddedSystem(
         return new EmbeddedSystem(build, server, databaseSettings, administrator, limits, made);
     }
 
-    private static String address(ServerProcess server) {
+    private static String address(RunningServer server) {
         return server.address().toString().replaceAll("/$", "");
     }
 

@@ -16,7 +16,7 @@ import org.tradebench.load.process.KnownEnvironment;
 import org.tradebench.load.server.ServerInstallation.AfterStop;
 
 /** Runs the application on its server, in a process of its own. */
-public final class ServerProcess implements AutoCloseable {
+public final class RunningServer implements AutoCloseable {
     /** In the name of a variable whose value is one. */
     private static final Pattern SECRET = Pattern.compile("PASSWORD|SECRET", Pattern.CASE_INSENSITIVE);
 
@@ -32,7 +32,7 @@ public final class ServerProcess implements AutoCloseable {
 
     private boolean hasServed;
 
-    private ServerProcess(ServerSettings settings, ChildProcess process, AfterStop afterStop, List<String> secrets) {
+    private RunningServer(ServerSettings settings, ChildProcess process, AfterStop afterStop, List<String> secrets) {
         this.settings = settings;
         this.process = process;
         this.afterStop = afterStop;
@@ -40,7 +40,7 @@ public final class ServerProcess implements AutoCloseable {
     }
 
     /** Starts the server's process; {@link #awaitAnswer} waits until it serves. */
-    public static ServerProcess start(ServerSettings settings) {
+    public static RunningServer start(ServerSettings settings) {
         ServerInstallation installation = settings.installation();
         installation.require();
         Ports.requireFree(settings.httpPort(), "--http-port");
@@ -58,7 +58,7 @@ public final class ServerProcess implements AutoCloseable {
         command.add(settings.java().executable().toString());
         command.addAll(settings.allJvmOptions());
         command.addAll(installation.program(folder));
-        return new ServerProcess(
+        return new RunningServer(
                 settings,
                 ChildProcess.start(
                         "the application server",
