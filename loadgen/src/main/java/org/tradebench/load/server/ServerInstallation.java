@@ -39,7 +39,7 @@ public interface ServerInstallation {
     /** Reads the lines of that file. */
     ServerMessages messages(List<String> lines);
 
-    /** Returns what a server leaves in its folder that nobody reads again: caches, journals of messages and transactions, keys. */
+    /** Returns what a server leaves in its folder that is not read again: caches, journals of messages and transactions, keys. */
     List<String> leftovers();
 
     /** Does what is to be done after a server that has served has stopped in order. */

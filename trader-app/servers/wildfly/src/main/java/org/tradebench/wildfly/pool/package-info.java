@@ -1,5 +1,5 @@
 /**
- * What WildFly's connection pool asks about PostgreSQL; it lies beside the driver.
+ * What WildFly's connection pool asks about PostgreSQL; it lies beside the JDBC driver.
  *
  * <p>No class of the application may come in, which is not seen from there.
  */
