@@ -294,7 +294,7 @@ public final class RunCommand implements Callable<Integer> {
 
     private static Failure notStarted(TargetSettings target) {
         return Failure.usage((target.url() != null ? "--url" : "--target " + target.word())
-                + " measures servers that run already: expected no --mode, --orders, --access, --caching or other option of the cache, --build, --java-home, "
+                + " measures servers that run already: expected no --mode, --orders, --access, --caching or other option of the cache, --server, --build, --java-home, "
                 + "--heap, --compiler, --jvm-option, --bind or --http-port, and no key 'application' in the run file.");
     }
 }
