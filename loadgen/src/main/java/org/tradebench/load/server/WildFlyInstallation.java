@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -122,6 +123,8 @@ public record WildFlyInstallation(Path home) implements ServerInstallation {
                 ServerSettings.ADDRESS, (name, address) -> address.equals("*") ? "0.0.0.0" : address);
         // One that is free: the health checks of a server that this program starts are not asked.
         environment.putIfAbsent("MANAGEMENT_PORT", "0");
+        // Levels are told in capitals here.
+        environment.computeIfPresent("TRADER_SECURITY_LOG", (name, level) -> level.toUpperCase(Locale.ROOT));
         // No password is no value here.
         environment.remove("TRADER_DB_PASSWORD", "");
         if (environment.containsKey(AccessThreads.SETTING)) {

@@ -59,13 +59,21 @@ class WildFlyInstallationTest {
 
     @Test
     void settingsAreToldInWildFlysWords() {
-        Map<String, String> environment =
-                new HashMap<>(Map.of("HTTP_ADDRESS", "*", "TRADER_DB_PASSWORD", "", "TRADER_CORE_THREADS", "40"));
+        Map<String, String> environment = new HashMap<>(Map.of(
+                "HTTP_ADDRESS",
+                "*",
+                "TRADER_DB_PASSWORD",
+                "",
+                "TRADER_CORE_THREADS",
+                "40",
+                "TRADER_SECURITY_LOG",
+                "fine"));
         installation().complete(environment, folder);
         assertThat(environment)
                 .containsEntry("HTTP_ADDRESS", "0.0.0.0")
                 .containsEntry("TRADER_WORKER_THREADS", "40")
                 .containsEntry("MANAGEMENT_PORT", "0")
+                .containsEntry("TRADER_SECURITY_LOG", "FINE")
                 .doesNotContainKey("TRADER_DB_PASSWORD");
     }
 

@@ -51,7 +51,7 @@ final class FailureKinds {
     }
 
     /** Returns whether to wait on is in vain: there was no right answer at all, or none for long. */
-    boolean areAll(long at) {
+    boolean isHopeless(long at) {
         return !everSucceeded || at - began >= PATIENCE;
     }
 

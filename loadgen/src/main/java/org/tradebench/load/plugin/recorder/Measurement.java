@@ -133,7 +133,7 @@ final class Measurement {
         }
         long limit = settings.failuresLimit() + (long) FAILURES_A_CLIENT * settings.clients();
         long inARow = failures.failed(answer.label(), answer.failure(), answer.end());
-        if (inARow >= limit && failures.areAll(answer.end()) && gaveUp.compareAndSet(false, true)) {
+        if (inARow >= limit && failures.isHopeless(answer.end()) && gaveUp.compareAndSet(false, true)) {
             giveUp.accept(
                     inARow + " requests in a row failed; the last one: " + answer.label() + ": " + answer.failure());
         }
