@@ -2,12 +2,14 @@ package org.tradebench.app.services.direct;
 
 import jakarta.annotation.Resource;
 import jakarta.enterprise.context.Dependent;
+import jakarta.inject.Inject;
 import jakarta.transaction.HeuristicMixedException;
 import jakarta.transaction.HeuristicRollbackException;
 import jakarta.transaction.NotSupportedException;
 import jakarta.transaction.RollbackException;
 import jakarta.transaction.Status;
 import jakarta.transaction.SystemException;
+import jakarta.transaction.TransactionSynchronizationRegistry;
 import jakarta.transaction.UserTransaction;
 import java.util.function.Supplier;
 
@@ -17,11 +19,19 @@ class ContainerTransaction {
     @Resource
     private UserTransaction transaction;
 
+    @Inject
+    private InterceptedTransaction intercepted;
+
+    @Resource(lookup = "java:comp/TransactionSynchronizationRegistry")
+    private TransactionSynchronizationRegistry transactions;
+
     <T> T run(Supplier<T> work) {
         if (isBegun()) {
             return work.get();
         }
-        begin();
+        if (!begin()) {
+            return intercepted.run(work);
+        }
         boolean done = false;
         try {
             T result = work.get();
@@ -33,16 +43,16 @@ class ContainerTransaction {
     }
 
     private boolean isBegun() {
-        try {
-            return transaction.getStatus() != Status.STATUS_NO_TRANSACTION;
-        } catch (SystemException e) {
-            throw new IllegalStateException("The container does not know whether there is a transaction", e);
-        }
+        return transactions.getTransactionStatus() != Status.STATUS_NO_TRANSACTION;
     }
 
-    private void begin() {
+    /** @return false when the container refuses to, as Payara Server does below a message-driven bean, even where its own transaction is suspended */
+    private boolean begin() {
         try {
             transaction.begin();
+            return true;
+        } catch (IllegalStateException refused) {
+            return false;
         } catch (NotSupportedException | SystemException e) {
             throw new IllegalStateException("The container began no transaction", e);
         }
