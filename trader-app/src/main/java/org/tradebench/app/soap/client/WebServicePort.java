@@ -5,12 +5,17 @@ import jakarta.inject.Inject;
 import jakarta.servlet.ServletContext;
 import jakarta.xml.ws.BindingProvider;
 import jakarta.xml.ws.Service;
+import jakarta.xml.ws.WebServiceException;
 import jakarta.xml.ws.handler.MessageContext;
 import jakarta.xml.ws.soap.SOAPBinding;
+import jakarta.xml.ws.spi.Provider;
+import java.net.MalformedURLException;
+import java.net.URI;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import javax.xml.namespace.QName;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.app.security.ServicePasses;
@@ -24,9 +29,17 @@ import org.tradebench.app.soap.contract.PassHeader;
 import org.tradebench.app.soap.contract.TradePort;
 import org.tradebench.app.soap.fault.Refusal;
 
-/** Makes the proxy that sends a message for each call: one for all threads, made at the first call, when the server that it may have to find is there. */
+/**
+ * Makes the proxies that send a message for each call, the first at the first call, when the server that it may have to find is there. CXF's serves all
+ * threads. Any other keeps the headers of a call where another thread may change them before it is sent, so that each call has a proxy of its own.
+ */
 @ApplicationScoped
 class WebServicePort {
+    private static final QName SERVICE = new QName(Refusal.NAMESPACE, TradePort.SERVICE);
+    private static final QName PORT = new QName(Refusal.NAMESPACE, TradePort.PORT);
+
+    private static final String CXF = "org.apache.cxf.";
+
     /** CXF's: makes the request context a thread's own, so that one proxy serves all. */
     private static final String CONTEXT_OF_EACH_THREAD = "thread.local.request.context";
 
@@ -50,7 +63,7 @@ class WebServicePort {
     @Inject
     private ServletContext application;
 
-    private volatile @Nullable TradePort port;
+    private volatile @Nullable Supplier<TradePort> ports;
 
     /** Prepares the next call of this thread: on behalf of the operation's user, under its idempotency key. */
     TradePort actingFor(TradeOperation<?> operation) {
@@ -66,29 +79,50 @@ class WebServicePort {
     }
 
     private TradePort port() {
-        TradePort there = port;
+        Supplier<TradePort> there = ports;
         if (there == null) {
             synchronized (this) {
-                if (port == null) {
-                    port = made();
+                if (ports == null) {
+                    ports = made();
                 }
-                there = port;
+                there = ports;
             }
         }
-        return there;
+        return there.get();
     }
 
-    private TradePort made() {
+    private Supplier<TradePort> made() {
         if (System.getProperty(KEPT_CONNECTIONS) == null) {
             System.setProperty(KEPT_CONNECTIONS, ENOUGH);
         }
         System.setProperty(REPEATS, "false");
-        Service service = Service.create(new QName(Refusal.NAMESPACE, TradePort.SERVICE));
-        QName name = new QName(Refusal.NAMESPACE, TradePort.PORT);
-        service.addPort(name, SOAPBinding.SOAP11HTTP_BINDING, address());
-        TradePort made = service.getPort(name, TradePort.class);
-        ((BindingProvider) made).getRequestContext().put(CONTEXT_OF_EACH_THREAD, true);
-        return made;
+        return Provider.provider().getClass().getName().startsWith(CXF) ? oneForAllThreads() : oneForEachCall();
+    }
+
+    private Supplier<TradePort> oneForAllThreads() {
+        Service service = Service.create(SERVICE);
+        service.addPort(PORT, SOAPBinding.SOAP11HTTP_BINDING, address());
+        TradePort shared = service.getPort(PORT, TradePort.class);
+        ((BindingProvider) shared).getRequestContext().put(CONTEXT_OF_EACH_THREAD, true);
+        return () -> shared;
+    }
+
+    /** Others, such as Metro in Payara Server, need the service's description, which the service itself hands out. */
+    private Supplier<TradePort> oneForEachCall() {
+        String address = address();
+        Service service;
+        try {
+            service = Service.create(URI.create(address + "?wsdl").toURL(), SERVICE);
+        } catch (MalformedURLException | IllegalArgumentException e) {
+            throw new WebServiceException(address + " is no address of a web service", e);
+        }
+        // The first proxy fills what the service remembers; from then on threads only read it.
+        service.getPort(PORT, TradePort.class);
+        return () -> {
+            TradePort own = service.getPort(PORT, TradePort.class);
+            ((BindingProvider) own).getRequestContext().put(BindingProvider.ENDPOINT_ADDRESS_PROPERTY, address);
+            return own;
+        };
     }
 
     String address() {
