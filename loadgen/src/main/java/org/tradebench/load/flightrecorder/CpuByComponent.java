@@ -41,7 +41,8 @@ public record CpuByComponent(List<Part> samples) {
     public record Part(Component component, long samples) {}
 
     /** Whose names begin as some of the JDK's do. */
-    private static final String FACES_OF_WILDFLY = "com.sun.faces.";
+    private static final List<String> SERVER_NAMED_AS_JDK =
+            List.of("com.sun.faces.", "com.sun.enterprise.", "com.sun.gjc.", "com.sun.messaging.");
 
     /** What the names of its classes begin with. */
     private static final Map<Component, List<String>> PACKAGES = Map.of(
@@ -50,20 +51,24 @@ public record CpuByComponent(List<Part> samples) {
             Component.HIBERNATE, List.of("org.hibernate.", "net.bytebuddy.", "org.antlr."),
             Component.JDBC, List.of("org.postgresql."),
             Component.SERVER,
-                    List.of(
-                            "com.ibm.",
-                            "io.openliberty.",
-                            "org.wildfly.",
-                            "io.undertow.",
-                            "org.xnio.",
-                            "com.arjuna.",
-                            FACES_OF_WILDFLY,
-                            "jakarta.",
-                            "org.apache.",
-                            "org.eclipse.",
-                            "org.jboss.",
-                            "io.smallrye.",
-                            "org.osgi."));
+                    Stream.concat(
+                                    Stream.of(
+                                            "com.ibm.",
+                                            "io.openliberty.",
+                                            "org.wildfly.",
+                                            "io.undertow.",
+                                            "fish.payara.",
+                                            "org.glassfish.",
+                                            "org.xnio.",
+                                            "com.arjuna.",
+                                            "jakarta.",
+                                            "org.apache.",
+                                            "org.eclipse.",
+                                            "org.jboss.",
+                                            "io.smallrye.",
+                                            "org.osgi."),
+                                    SERVER_NAMED_AS_JDK.stream())
+                            .toList());
 
     private static final List<String> JDK = List.of("java.", "javax.", "jdk.", "sun.", "com.sun.");
 
@@ -93,8 +98,8 @@ public record CpuByComponent(List<Part> samples) {
      * @param classes of its methods, the innermost first
      */
     static Component component(Stream<String> classes) {
-        return classes.filter(type ->
-                        type.startsWith(FACES_OF_WILDFLY) || JDK.stream().noneMatch(type::startsWith))
+        return classes.filter(type -> SERVER_NAMED_AS_JDK.stream().anyMatch(type::startsWith)
+                        || JDK.stream().noneMatch(type::startsWith))
                 .findFirst()
                 .flatMap(type -> PACKAGES.entrySet().stream()
                         .filter(component -> component.getValue().stream().anyMatch(type::startsWith))

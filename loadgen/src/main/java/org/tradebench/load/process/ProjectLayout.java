@@ -106,6 +106,11 @@ public record ProjectLayout(Path base) {
         return base.resolve("trader-app/servers/wildfly/target/wildfly");
     }
 
+    /** The Payara installation with the application, which the profile payara of the build makes. */
+    public Path payaraHome() {
+        return base.resolve("trader-app/servers/payara/target/payara");
+    }
+
     /** The exploded web application, as the server runs it. */
     public Path application() {
         return libertyHome().resolve("usr/servers/trader/apps/daytrader.war");

@@ -13,6 +13,7 @@ public final class ServerInstallations {
         return switch (product) {
             case LIBERTY -> new LibertyInstallation(build.libertyHome(), workAreas);
             case WILDFLY -> new WildFlyInstallation(build.wildFlyHome());
+            case PAYARA -> new PayaraInstallation(build.payaraHome());
         };
     }
 }

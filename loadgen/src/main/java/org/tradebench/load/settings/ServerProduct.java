@@ -7,7 +7,8 @@ import java.util.Optional;
 /** Names the Jakarta EE application servers on which the application can run. */
 public enum ServerProduct {
     LIBERTY("liberty", "Open Liberty"),
-    WILDFLY("wildfly", "WildFly");
+    WILDFLY("wildfly", "WildFly"),
+    PAYARA("payara", "Payara Server");
 
     private final String word;
     private final String title;

@@ -18,7 +18,7 @@ import org.tradebench.load.settings.ServerProduct;
  * rows for each test that asks; its settings are changed as an administrator would. There are two, so that two tests can be under way: the {@linkplain #get() first} of classes
  * that are not marked, the {@linkplain #second() second} of classes marked {@link SecondApplication}.
  */
-public final class RunningTrader {
+public final class RunningTrader implements AutoCloseable {
 
     /** The address from which the application takes a client's address as a proxy's header gives it. */
     public static final String PROXY = "127.0.0.9";
@@ -50,7 +50,7 @@ public final class RunningTrader {
             ClassDataArchive.write(application.server().pid());
         }
         admin = application.admin();
-        Runtime.getRuntime().addShutdownHook(new Thread(this::stop, "stop-the-application-" + name));
+        Runtime.getRuntime().addShutdownHook(new Thread(this::close, "stop-the-application-" + name));
     }
 
     /** The first one: started on first use, stopped with the test run. */
@@ -63,13 +63,9 @@ public final class RunningTrader {
         return Second.APPLICATION;
     }
 
-    /** One on WildFly, whatever the others run on. */
-    public static RunningTrader onWildFly() {
-        return OnWildFly.APPLICATION;
-    }
-
-    private static final class OnWildFly {
-        static final RunningTrader APPLICATION = new RunningTrader("on-wildfly", ServerProduct.WILDFLY);
+    /** Starts one on a certain server, whatever the others run on; its caller closes it. */
+    public static RunningTrader on(ServerProduct product) {
+        return new RunningTrader("on-" + product.word(), product);
     }
 
     private static final class First {
@@ -197,7 +193,8 @@ public final class RunningTrader {
                 database.settings().environment());
     }
 
-    private void stop() {
+    @Override
+    public void close() {
         application.close();
         database.close();
     }

@@ -54,8 +54,8 @@ public final class ThreadSplit {
         GC(
                 "(GC Thread#|GC Worker|GC Slave|G1 |ConcGC|[XZ]Worker|Z(Director|Driver|Stat|Uncommitter)|Shenandoah|VM Thread).*"),
 
-        /** The threads that serve requests: Open Liberty's "Default Executor", which serves messages, too, and WildFly's "default task". */
-        POOL("Default Executo.*|default task-.*"),
+        /** The threads that serve requests: Open Liberty's "Default Executor", which serves messages, too, WildFly's "default task", and Payara's "http-thread-pool". */
+        POOL("Default Executo.*|default task-.*|http-thread-poo.*"),
 
         OTHER(".*");
 

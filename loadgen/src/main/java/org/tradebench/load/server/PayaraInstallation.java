@@ -1,0 +1,198 @@
+package org.tradebench.load.server;
+
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.security.SecureRandom;
+import java.util.Base64;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.tradebench.load.failure.Failure;
+import org.tradebench.load.settings.ServerProduct;
+
+/**
+ * Knows how Payara Server is started: as asadmin start-domain does, without that program, which does not pass on process ids and signals.
+ *
+ * @param home the installation with the application deployed (the build's, which stays as it is)
+ */
+public record PayaraInstallation(Path home) implements ServerInstallation {
+    private static final Pattern FATAL = Pattern.compile("Application deployment failed|Failed to start, exiting");
+
+    private static final Pattern ERROR = Pattern.compile("\\[SEVERE\\]");
+
+    /** What the server's own domain.xml opens of the JDK's modules. */
+    private static final List<String> EXPORTED = List.of(
+            "java.base/jdk.internal.ref",
+            "java.base/sun.net.www",
+            "java.base/sun.security.util",
+            "java.naming/com.sun.jndi.ldap",
+            "jdk.naming.dns/com.sun.jndi.dns");
+
+    private static final List<String> OPENED = List.of(
+            "java.base/java.io",
+            "java.base/java.lang",
+            "java.base/java.lang.invoke",
+            "java.base/java.net",
+            "java.base/java.nio",
+            "java.base/java.util",
+            "java.base/jdk.internal.loader",
+            "java.base/jdk.internal.misc",
+            "java.base/sun.net.www.protocol.jar",
+            "java.base/sun.net.www.protocol.jrt",
+            "java.base/sun.nio.ch",
+            "java.desktop/java.beans",
+            "java.logging/java.util.logging",
+            "java.management/javax.management",
+            "java.management/javax.management.openmbean",
+            "java.management/sun.management",
+            "java.naming/javax.naming.spi",
+            "java.rmi/sun.rmi.transport",
+            "jdk.management/com.sun.management.internal");
+
+    @Override
+    public ServerProduct product() {
+        return ServerProduct.PAYARA;
+    }
+
+    private Path server() {
+        return home.resolve("glassfish");
+    }
+
+    @Override
+    public Optional<String> version() {
+        try {
+            return Optional.of(Files.readString(home.resolve("app/version")).strip());
+        } catch (IOException notThere) {
+            return Optional.empty();
+        }
+    }
+
+    @Override
+    public void require() {
+        if (version().isEmpty()) {
+            throw Failure.of(
+                    "there is no Payara Server with the application in " + home
+                            + ": 'mvn -Ppayara -DskipTests package' in the project's folder makes one; a release has Open Liberty only");
+        }
+    }
+
+    @Override
+    public AfterStop prepare(Path folder, JavaRuntime java) throws IOException {
+        Files.deleteIfExists(log(folder));
+        Files.createDirectories(folder.resolve("docroot"));
+        copy("config", folder);
+        copy("lib", folder);
+        closeAdministration(folder);
+        return secrets -> {};
+    }
+
+    /** The server wants an administrator: one with a password that nobody knows, by a hash that is no password's. */
+    private static void closeAdministration(Path folder) throws IOException {
+        byte[] hash = new byte[40];
+        new SecureRandom().nextBytes(hash);
+        Files.writeString(
+                folder.resolve("config/admin-keyfile"),
+                "admin;{SSHA256}" + Base64.getEncoder().encodeToString(hash) + ";asadmin\n");
+    }
+
+    private void copy(String name, Path folder) throws IOException {
+        Path own = Files.createDirectories(folder.resolve(name));
+        try (DirectoryStream<Path> files =
+                Files.newDirectoryStream(home.resolve("app").resolve(name), Files::isRegularFile)) {
+            for (Path file : files) {
+                Files.copy(file, own.resolve(file.getFileName()), StandardCopyOption.REPLACE_EXISTING);
+            }
+        }
+    }
+
+    @Override
+    public List<String> jvmOptions(JavaRuntime java, Path folder) {
+        Path configuration = folder.resolve("config");
+        return Stream.of(
+                        EXPORTED.stream().map(name -> "--add-exports=" + name + "=ALL-UNNAMED"),
+                        OPENED.stream().map(name -> "--add-opens=" + name + "=ALL-UNNAMED"),
+                        Stream.of(
+                                "-Djava.awt.headless=true",
+                                "-Dcom.sun.aas.installRoot=" + server(),
+                                "-Dcom.sun.aas.instanceRoot=" + folder,
+                                // Where the application keeps its files on every server.
+                                "-Dserver.output.dir=" + folder,
+                                "-Dcom.sun.enterprise.config.config_environment_factory_class="
+                                        + "com.sun.enterprise.config.serverbeans.AppserverConfigEnvironmentFactory",
+                                "-Djavax.management.builder.initial=com.sun.enterprise.v3.admin.AppServerMBeanServerBuilder",
+                                "-Djava.security.auth.login.config=" + configuration.resolve("login.conf"),
+                                "-Djavax.net.ssl.keyStore=" + configuration.resolve("keystore.p12"),
+                                "-Djavax.net.ssl.trustStore=" + configuration.resolve("keystore.p12"),
+                                "-Dfelix.fileinstall.poll=3600000",
+                                "-Djavax.xml.accessExternalSchema=all",
+                                "-Dorg.glassfish.grizzly.DEFAULT_MEMORY_MANAGER=org.glassfish.grizzly.memory.HeapMemoryManager",
+                                "-Dorg.jboss.weld.serialization.beanIdentifierIndexOptimization=false",
+                                "-Xbootclasspath/a:" + server().resolve("lib/grizzly-npn-api.jar")))
+                .flatMap(options -> options)
+                .toList();
+    }
+
+    @Override
+    public List<String> program(Path folder) {
+        return List.of(
+                "-cp",
+                server().resolve("modules/glassfish.jar").toString(),
+                "com.sun.enterprise.glassfish.bootstrap.ASMain",
+                "-upgrade",
+                "false",
+                "-read-stdin",
+                "false",
+                "-domainname",
+                "trader",
+                "-domaindir",
+                folder.toString(),
+                "-instancename",
+                "server",
+                "-type",
+                "DAS",
+                "-verbose",
+                "false");
+    }
+
+    @Override
+    public void complete(Map<String, String> environment, Path folder) {
+        environment.computeIfPresent(
+                ServerSettings.ADDRESS, (name, address) -> address.equals("*") ? "0.0.0.0" : address);
+        environment.putIfAbsent(
+                "TRADER_DB_SERVERS",
+                environment.getOrDefault("TRADER_DB_HOST", "localhost") + ":"
+                        + environment.getOrDefault("TRADER_DB_PORT", "5432"));
+        // Listeners that the server cannot be without, though nothing asks them: two servers must not want the same.
+        for (String port : List.of("MANAGEMENT_PORT", "IIOP_PORT", "MESSAGING_PORT")) {
+            environment.putIfAbsent(port, Integer.toString(Ports.free()));
+        }
+        // Levels are told in capitals here.
+        environment.computeIfPresent("TRADER_SECURITY_LOG", (name, level) -> level.toUpperCase(Locale.ROOT));
+        // No password is no value here.
+        environment.remove("TRADER_DB_PASSWORD", "");
+        if (environment.containsKey(AccessThreads.SETTING)) {
+            environment.put("TRADER_WORKER_THREADS", environment.get(AccessThreads.SETTING));
+        }
+    }
+
+    @Override
+    public Path log(Path folder) {
+        return folder.resolve("logs").resolve("server.log");
+    }
+
+    @Override
+    public ServerMessages messages(List<String> lines) {
+        return new ServerMessages(lines, FATAL, ERROR);
+    }
+
+    @Override
+    public List<String> leftovers() {
+        return List.of("config", "lib", "imq", "osgi-cache", "generated", "applications", "docroot");
+    }
+}
