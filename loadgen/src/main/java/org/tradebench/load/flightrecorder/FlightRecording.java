@@ -17,10 +17,17 @@ public final class FlightRecording {
     /** Likewise, of the load generator. */
     public static final String LOAD_GENERATOR_FILE = "load-generator.jfr";
 
-    private static final String NAME = "name=trader";
-
     /** Frames of a sample; the default of 64 cuts the stacks of an application server. */
     private static final int STACK_DEPTH = 512;
+
+    /**
+     * Of a JVM that will be recorded, from its start: without it a recording's start redefines classes, for which a JVM without an agent throws away all
+     * compiled code, so that the profile is one of a warm-up.
+     */
+    public static final List<String> JVM_OPTIONS = List.of(
+            "-XX:FlightRecorderOptions=stackdepth=" + STACK_DEPTH, "-XX:StartFlightRecording=name=idle,settings=none");
+
+    private static final String NAME = "name=trader";
 
     /** Brings the recording from where the JVM has written it. */
     @FunctionalInterface

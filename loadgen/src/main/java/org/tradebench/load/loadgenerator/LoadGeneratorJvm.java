@@ -3,6 +3,7 @@ package org.tradebench.load.loadgenerator;
 import java.util.ArrayList;
 import java.util.List;
 import org.tradebench.load.failure.Failure;
+import org.tradebench.load.flightrecorder.FlightRecording;
 import org.tradebench.load.settings.JitCompiler;
 
 /**
@@ -11,8 +12,9 @@ import org.tradebench.load.settings.JitCompiler;
  * @param heapMegabytes fixed heap (-Xms = -Xmx), at least 64
  * @param collector how it collects garbage
  * @param compiler how far it compiles
+ * @param recorded whether it will be recorded
  */
-public record LoadGeneratorJvm(int heapMegabytes, Collector collector, JitCompiler compiler) {
+public record LoadGeneratorJvm(int heapMegabytes, Collector collector, JitCompiler compiler, boolean recorded) {
 
     /** Collectors; the load generator shares the machine with what it measures, so the one that asks least CPU and threads is the default. */
     public enum Collector {
@@ -43,7 +45,12 @@ public record LoadGeneratorJvm(int heapMegabytes, Collector collector, JitCompil
 
     /** The same, compiling so far. */
     public static LoadGeneratorJvm compiling(JitCompiler compiler) {
-        return new LoadGeneratorJvm(256, Collector.SERIAL, compiler);
+        return new LoadGeneratorJvm(256, Collector.SERIAL, compiler, false);
+    }
+
+    /** The same, to be recorded or not. */
+    public LoadGeneratorJvm recorded(boolean wanted) {
+        return new LoadGeneratorJvm(heapMegabytes, collector, compiler, wanted);
     }
 
     /** The options of the command line, in order. */
@@ -56,6 +63,9 @@ public record LoadGeneratorJvm(int heapMegabytes, Collector collector, JitCompil
                 // JMeter's plan reader (XStream) looks into the JDK's own classes.
                 "--add-opens=java.base/java.lang=ALL-UNNAMED",
                 "--add-opens=java.base/java.util=ALL-UNNAMED"));
+        if (recorded) {
+            options.addAll(FlightRecording.JVM_OPTIONS);
+        }
         options.addAll(compiler.options());
         return options;
     }

@@ -191,7 +191,8 @@ record LocalLoadGenerators(
     }
 
     private LoadGeneratorJvm jvm() {
-        return LoadGeneratorJvm.compiling(settings.application().jvm().effectiveCompiler());
+        return LoadGeneratorJvm.compiling(settings.application().jvm().effectiveCompiler())
+                .recorded(settings.measurement().profile());
     }
 
     private static JMeterHome home() {

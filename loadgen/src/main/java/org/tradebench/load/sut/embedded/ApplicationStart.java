@@ -2,6 +2,7 @@ package org.tradebench.load.sut.embedded;
 
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -9,6 +10,7 @@ import java.util.function.LongConsumer;
 import java.util.stream.Stream;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.database.DatabaseSettings;
+import org.tradebench.load.flightrecorder.FlightRecording;
 import org.tradebench.load.process.ProjectLayout;
 import org.tradebench.load.process.Teardown;
 import org.tradebench.load.server.AccessThreads;
@@ -71,6 +73,16 @@ final class ApplicationStart {
                 : ProjectLayout.built(Path.of(application.build()));
     }
 
+    private static List<String> options(RunSettings asked) {
+        JvmSettings jvm = asked.application().jvm();
+        return Stream.of(
+                        asked.measurement().profile() ? FlightRecording.JVM_OPTIONS.stream() : Stream.<String>empty(),
+                        jvm.effectiveCompiler().options().stream(),
+                        jvm.options().stream())
+                .flatMap(options -> options)
+                .toList();
+    }
+
     /**
      * Starts the application server of a run.
      *
@@ -95,8 +107,7 @@ final class ApplicationStart {
                 caching,
                 java(jvm),
                 Objects.requireNonNull(jvm.heap()),
-                Stream.concat(jvm.effectiveCompiler().options().stream(), jvm.options().stream())
-                        .toList(),
+                options(asked),
                 application.httpPort() == null ? 0 : application.httpPort(),
                 0,
                 settings(asked, System.getenv()),
