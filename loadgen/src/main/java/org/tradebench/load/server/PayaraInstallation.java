@@ -8,7 +8,6 @@ import java.nio.file.StandardCopyOption;
 import java.security.SecureRandom;
 import java.util.Base64;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -114,9 +113,8 @@ public record PayaraInstallation(Path home) implements ServerInstallation {
     @Override
     public List<String> jvmOptions(JavaRuntime java, Path folder) {
         Path configuration = folder.resolve("config");
-        return Stream.of(
-                        EXPORTED.stream().map(name -> "--add-exports=" + name + "=ALL-UNNAMED"),
-                        OPENED.stream().map(name -> "--add-opens=" + name + "=ALL-UNNAMED"),
+        return Stream.concat(
+                        StartVariables.modules(EXPORTED, OPENED),
                         Stream.of(
                                 "-Djava.awt.headless=true",
                                 "-Dcom.sun.aas.installRoot=" + server(),
@@ -134,7 +132,6 @@ public record PayaraInstallation(Path home) implements ServerInstallation {
                                 "-Dorg.glassfish.grizzly.DEFAULT_MEMORY_MANAGER=org.glassfish.grizzly.memory.HeapMemoryManager",
                                 "-Dorg.jboss.weld.serialization.beanIdentifierIndexOptimization=false",
                                 "-Xbootclasspath/a:" + server().resolve("lib/grizzly-npn-api.jar")))
-                .flatMap(options -> options)
                 .toList();
     }
 
@@ -162,8 +159,10 @@ public record PayaraInstallation(Path home) implements ServerInstallation {
 
     @Override
     public void complete(Map<String, String> environment, Path folder) {
-        environment.computeIfPresent(
-                ServerSettings.ADDRESS, (name, address) -> address.equals("*") ? "0.0.0.0" : address);
+        if (Boolean.parseBoolean(environment.get("TRADER_COOKIE_SECURE"))) {
+            throw Failure.usage("TRADER_COOKIE_SECURE: not known to Payara Server; expected false, or another server");
+        }
+        StartVariables.translate(environment);
         environment.putIfAbsent(
                 "TRADER_DB_SERVERS",
                 environment.getOrDefault("TRADER_DB_HOST", "localhost") + ":"
@@ -172,12 +171,20 @@ public record PayaraInstallation(Path home) implements ServerInstallation {
         for (String port : List.of("MANAGEMENT_PORT", "IIOP_PORT", "MESSAGING_PORT")) {
             environment.putIfAbsent(port, Integer.toString(Ports.free()));
         }
-        // Levels are told in capitals here.
-        environment.computeIfPresent("TRADER_SECURITY_LOG", (name, level) -> level.toUpperCase(Locale.ROOT));
-        // No password is no value here.
-        environment.remove("TRADER_DB_PASSWORD", "");
-        if (environment.containsKey(AccessThreads.SETTING)) {
-            environment.put("TRADER_WORKER_THREADS", environment.get(AccessThreads.SETTING));
+        if (environment.containsKey(StartVariables.SECURITY_LOG)) {
+            setSecurityLog(folder, environment.get(StartVariables.SECURITY_LOG));
+        }
+    }
+
+    /** The file of levels knows no variables. */
+    private static void setSecurityLog(Path folder, String level) {
+        Path levels = folder.resolve("config/logging.properties");
+        try {
+            Files.writeString(
+                    levels,
+                    Files.readString(levels).replaceFirst("(org\\.tradebench\\.security\\.level=).*", "$1" + level));
+        } catch (IOException e) {
+            throw Failure.of("cannot write to " + levels + ": " + e.getMessage(), e);
         }
     }
 

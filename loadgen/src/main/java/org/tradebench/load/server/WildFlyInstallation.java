@@ -6,7 +6,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -89,16 +88,14 @@ public record WildFlyInstallation(Path home) implements ServerInstallation {
 
     @Override
     public List<String> jvmOptions(JavaRuntime java, Path folder) {
-        return Stream.of(
-                        EXPORTED.stream().map(name -> "--add-exports=" + name + "=ALL-UNNAMED"),
-                        OPENED.stream().map(name -> "--add-opens=" + name + "=ALL-UNNAMED"),
+        return Stream.concat(
+                        StartVariables.modules(EXPORTED, OPENED),
                         Stream.of(
                                 "-Djava.net.preferIPv4Stack=true",
                                 "-Djboss.modules.system.pkgs=org.jboss.byteman",
                                 "-Dorg.jboss.boot.log.file=" + log(folder),
                                 "-Dlogging.configuration=file:"
                                         + configuration().resolve("logging.properties")))
-                .flatMap(options -> options)
                 .toList();
     }
 
@@ -119,17 +116,9 @@ public record WildFlyInstallation(Path home) implements ServerInstallation {
 
     @Override
     public void complete(Map<String, String> environment, Path folder) {
-        environment.computeIfPresent(
-                ServerSettings.ADDRESS, (name, address) -> address.equals("*") ? "0.0.0.0" : address);
+        StartVariables.translate(environment);
         // One that is free: the health checks of a server that this program starts are not asked.
         environment.putIfAbsent("MANAGEMENT_PORT", "0");
-        // Levels are told in capitals here.
-        environment.computeIfPresent("TRADER_SECURITY_LOG", (name, level) -> level.toUpperCase(Locale.ROOT));
-        // No password is no value here.
-        environment.remove("TRADER_DB_PASSWORD", "");
-        if (environment.containsKey(AccessThreads.SETTING)) {
-            environment.put("TRADER_WORKER_THREADS", environment.get(AccessThreads.SETTING));
-        }
     }
 
     @Override

@@ -1,0 +1,102 @@
+package org.tradebench.load.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.tradebench.load.failure.Failure;
+
+class PayaraInstallationTest {
+    private static final JavaRuntime JAVA = new JavaRuntime(Path.of("/opt/java"), 17, "a JVM");
+
+    @TempDir
+    private Path folder;
+
+    private PayaraInstallation installation() {
+        return new PayaraInstallation(folder.resolve("payara"));
+    }
+
+    private Path server() {
+        return folder.resolve("server");
+    }
+
+    private void prepare() throws IOException {
+        Path application = folder.resolve("payara/app");
+        Path files = Files.createDirectories(application.resolve("config"));
+        Files.writeString(files.resolve("domain.xml"), "<domain/>");
+        Files.writeString(
+                files.resolve("logging.properties"), ".level=INFO\norg.tradebench.security.level=INFO\nlast=1\n");
+        Files.writeString(Files.createDirectories(application.resolve("lib")).resolve("postgresql.jar"), "jar");
+        Files.writeString(application.resolve("version"), "6.2025.10\n");
+        installation().prepare(server(), JAVA);
+    }
+
+    @Test
+    void isThereWhenItsBuildHasEnded() throws IOException {
+        assertThatThrownBy(() -> installation().require())
+                .isInstanceOf(Failure.class)
+                .hasMessageContaining("mvn -Ppayara -DskipTests package");
+        prepare();
+        assertThatCode(() -> installation().require()).doesNotThrowAnyException();
+        assertThat(installation().version()).contains("6.2025.10");
+    }
+
+    @Test
+    void aServerHasItsConfigurationAndLibraries() throws IOException {
+        prepare();
+        assertThat(server().resolve("config/domain.xml")).hasContent("<domain/>");
+        assertThat(server().resolve("lib/postgresql.jar")).exists();
+    }
+
+    @Test
+    void nobodyKnowsTheAdministratorsPassword() throws IOException {
+        prepare();
+        Path users = server().resolve("config/admin-keyfile");
+        String first = Files.readString(users);
+        installation().prepare(server(), JAVA);
+        assertThat(first).matches("admin;\\{SSHA256}[A-Za-z0-9+/=]{56};asadmin\n");
+        assertThat(users).content().isNotEqualTo(first);
+    }
+
+    @Test
+    void everyListenerHasAPortOfItsOwn() {
+        Map<String, String> environment = new HashMap<>(Map.of("TRADER_DB_HOST", "db", "TRADER_CORE_THREADS", "40"));
+        installation().complete(environment, server());
+        assertThat(environment)
+                .containsEntry("TRADER_DB_SERVERS", "db:5432")
+                .containsEntry("TRADER_WORKER_THREADS", "40")
+                .containsKeys("MANAGEMENT_PORT", "IIOP_PORT", "MESSAGING_PORT");
+    }
+
+    @Test
+    void theSecurityLogIsSetInTheFileOfLevels() throws IOException {
+        prepare();
+        installation().complete(new HashMap<>(Map.of("TRADER_SECURITY_LOG", "fine")), server());
+        assertThat(server().resolve("config/logging.properties"))
+                .hasContent(".level=INFO\norg.tradebench.security.level=FINE\nlast=1\n");
+    }
+
+    @Test
+    void refusesACookieThatItCannotSecure() {
+        assertThatThrownBy(
+                        () -> installation().complete(new HashMap<>(Map.of("TRADER_COOKIE_SECURE", "true")), server()))
+                .isInstanceOf(Failure.class)
+                .hasMessageContaining("TRADER_COOKIE_SECURE");
+    }
+
+    @Test
+    void worksInTheFolderOfItsServer() {
+        assertThat(installation().program(server())).containsSubsequence("-domaindir", server().toString());
+        assertThat(installation().jvmOptions(JAVA, server()))
+                .contains("-Dcom.sun.aas.instanceRoot=" + server(), "-Dserver.output.dir=" + server());
+        assertThat(installation().leftovers()).containsAll(List.of("config", "imq", "osgi-cache"));
+    }
+}
