@@ -14,7 +14,7 @@ public final class ServerOptions {
             paramLabel = "WORD",
             converter = EnumWord.OfServer.class,
             description =
-                    "Application server: liberty (Open Liberty) or wildfly (WildFly, which 'mvn -Pwildfly -DskipTests package' installs) (default: liberty).")
+                    "Application server: liberty (Open Liberty), wildfly (WildFly) or payara (Payara Server); 'mvn -Pwildfly -DskipTests package' or 'mvn -Ppayara -DskipTests package' installs the others (default: liberty).")
     private @Nullable ServerProduct product;
 
     @Option(
