@@ -17,7 +17,16 @@ class MavenCommandsTest {
     private static final Set<String> GOALS =
             Set.of("test", "package", "verify", "install", "spotless:apply", "process-test-classes");
     private static final Set<String> ALONE = Set.of(
-            "-q", "-B", "-o", "-am", "-DskipTests", "-Pfull", "-Pmutation", "-Pwildfly", "-Ppayara", "-Dtests.server=wildfly");
+            "-q",
+            "-B",
+            "-o",
+            "-am",
+            "-DskipTests",
+            "-Pfull",
+            "-Pmutation",
+            "-Pwildfly",
+            "-Ppayara",
+            "-Dtests.server=wildfly");
     private static final String MODULE = "-pl";
 
     /** Names that no test has: one that the phase before the wanted one is given to run none, and one for any test. */
