@@ -91,7 +91,7 @@ public record PayaraInstallation(Path home) implements ServerInstallation {
         return secrets -> {};
     }
 
-    /** The server wants an administrator: one with a password that nobody knows, by a hash that is no password's. */
+    /** The server wants an administrator: one whose password no user knows, by a hash that no password has. */
     private static void closeAdministration(Path folder) throws IOException {
         byte[] hash = new byte[40];
         new SecureRandom().nextBytes(hash);

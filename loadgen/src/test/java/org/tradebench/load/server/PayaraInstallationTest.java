@@ -57,7 +57,7 @@ class PayaraInstallationTest {
     }
 
     @Test
-    void nobodyKnowsTheAdministratorsPassword() throws IOException {
+    void noPasswordIsTheAdministrators() throws IOException {
         prepare();
         Path users = server().resolve("config/admin-keyfile");
         String first = Files.readString(users);
