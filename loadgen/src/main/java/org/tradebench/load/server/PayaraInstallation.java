@@ -1,10 +1,8 @@
 package org.tradebench.load.server;
 
 import java.io.IOException;
-import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.security.SecureRandom;
 import java.util.Base64;
 import java.util.List;
@@ -65,28 +63,20 @@ public record PayaraInstallation(Path home) implements ServerInstallation {
 
     @Override
     public Optional<String> version() {
-        try {
-            return Optional.of(Files.readString(home.resolve("app/version")).strip());
-        } catch (IOException notThere) {
-            return Optional.empty();
-        }
+        return AddedServer.version(home);
     }
 
     @Override
     public void require() {
-        if (version().isEmpty()) {
-            throw Failure.of(
-                    "there is no Payara Server with the application in " + home
-                            + ": 'mvn -Ppayara -DskipTests package' in the project's folder makes one; a release has Open Liberty only");
-        }
+        AddedServer.require(this, home);
     }
 
     @Override
     public AfterStop prepare(Path folder, JavaRuntime java) throws IOException {
         Files.deleteIfExists(log(folder));
         Files.createDirectories(folder.resolve("docroot"));
-        copy("config", folder);
-        copy("lib", folder);
+        AddedServer.copyFiles(home.resolve("app/config"), folder.resolve("config"));
+        AddedServer.copyFiles(home.resolve("app/lib"), folder.resolve("lib"));
         closeAdministration(folder);
         return secrets -> {};
     }
@@ -100,21 +90,11 @@ public record PayaraInstallation(Path home) implements ServerInstallation {
                 "admin;{SSHA256}" + Base64.getEncoder().encodeToString(hash) + ";asadmin\n");
     }
 
-    private void copy(String name, Path folder) throws IOException {
-        Path own = Files.createDirectories(folder.resolve(name));
-        try (DirectoryStream<Path> files =
-                Files.newDirectoryStream(home.resolve("app").resolve(name), Files::isRegularFile)) {
-            for (Path file : files) {
-                Files.copy(file, own.resolve(file.getFileName()), StandardCopyOption.REPLACE_EXISTING);
-            }
-        }
-    }
-
     @Override
     public List<String> jvmOptions(JavaRuntime java, Path folder) {
         Path configuration = folder.resolve("config");
         return Stream.concat(
-                        StartVariables.modules(EXPORTED, OPENED),
+                        AddedServer.modules(EXPORTED, OPENED),
                         Stream.of(
                                 "-Djava.awt.headless=true",
                                 "-Dcom.sun.aas.installRoot=" + server(),
@@ -162,7 +142,7 @@ public record PayaraInstallation(Path home) implements ServerInstallation {
         if (Boolean.parseBoolean(environment.get("TRADER_COOKIE_SECURE"))) {
             throw Failure.usage("TRADER_COOKIE_SECURE: not known to Payara Server; expected false, or another server");
         }
-        StartVariables.translate(environment);
+        AddedServer.translate(environment);
         environment.putIfAbsent(
                 "TRADER_DB_SERVERS",
                 environment.getOrDefault("TRADER_DB_HOST", "localhost") + ":"
@@ -171,8 +151,8 @@ public record PayaraInstallation(Path home) implements ServerInstallation {
         for (String port : List.of("MANAGEMENT_PORT", "IIOP_PORT", "MESSAGING_PORT")) {
             environment.putIfAbsent(port, Integer.toString(Ports.free()));
         }
-        if (environment.containsKey(StartVariables.SECURITY_LOG)) {
-            setSecurityLog(folder, environment.get(StartVariables.SECURITY_LOG));
+        if (environment.containsKey(AddedServer.SECURITY_LOG)) {
+            setSecurityLog(folder, environment.get(AddedServer.SECURITY_LOG));
         }
     }
 

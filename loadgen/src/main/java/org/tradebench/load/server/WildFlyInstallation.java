@@ -1,16 +1,13 @@
 package org.tradebench.load.server;
 
 import java.io.IOException;
-import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.tradebench.load.failure.Failure;
 import org.tradebench.load.settings.ServerProduct;
 
 /**
@@ -53,20 +50,12 @@ public record WildFlyInstallation(Path home) implements ServerInstallation {
 
     @Override
     public Optional<String> version() {
-        try {
-            return Optional.of(Files.readString(home.resolve("app/version")).strip());
-        } catch (IOException notThere) {
-            return Optional.empty();
-        }
+        return AddedServer.version(home);
     }
 
     @Override
     public void require() {
-        if (version().isEmpty()) {
-            throw Failure.of(
-                    "there is no WildFly with the application in " + home
-                            + ": 'mvn -Pwildfly -DskipTests package' in the project's folder makes one; a release has Open Liberty only");
-        }
+        AddedServer.require(this, home);
     }
 
     private Path configuration() {
@@ -76,20 +65,15 @@ public record WildFlyInstallation(Path home) implements ServerInstallation {
     @Override
     public AfterStop prepare(Path folder, JavaRuntime java) throws IOException {
         Files.deleteIfExists(log(folder));
-        Path own = Files.createDirectories(folder.resolve("configuration"));
-        try (DirectoryStream<Path> files = Files.newDirectoryStream(configuration(), Files::isRegularFile)) {
-            for (Path file : files) {
-                // The key of a server that starts again is not among them, and stays.
-                Files.copy(file, own.resolve(file.getFileName()), StandardCopyOption.REPLACE_EXISTING);
-            }
-        }
+        // The key of a server that starts again is not among them, and stays.
+        AddedServer.copyFiles(configuration(), folder.resolve("configuration"));
         return secrets -> {};
     }
 
     @Override
     public List<String> jvmOptions(JavaRuntime java, Path folder) {
         return Stream.concat(
-                        StartVariables.modules(EXPORTED, OPENED),
+                        AddedServer.modules(EXPORTED, OPENED),
                         Stream.of(
                                 "-Djava.net.preferIPv4Stack=true",
                                 "-Djboss.modules.system.pkgs=org.jboss.byteman",
@@ -116,7 +100,7 @@ public record WildFlyInstallation(Path home) implements ServerInstallation {
 
     @Override
     public void complete(Map<String, String> environment, Path folder) {
-        StartVariables.translate(environment);
+        AddedServer.translate(environment);
         // One that is free: the health checks of a server that this program starts are not asked.
         environment.putIfAbsent("MANAGEMENT_PORT", "0");
     }
