@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.tradebench.load.failure.Failure;
+import org.tradebench.load.process.Ports;
 
 /** Starts a server from its folder, and waits until it answers. */
 final class ServerStart {
@@ -86,7 +87,7 @@ final class ServerStart {
         }
         for (int attempt = 1; ; attempt++) {
             try {
-                return start(freePort());
+                return start(Ports.free());
             } catch (PortTakenException taken) {
                 if (attempt == PORT_ATTEMPTS) {
                     throw taken;
@@ -159,12 +160,6 @@ final class ServerStart {
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
             throw Failure.of("Interrupted while the database server started", interrupted);
-        }
-    }
-
-    static int freePort() throws IOException {
-        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            return socket.getLocalPort();
         }
     }
 

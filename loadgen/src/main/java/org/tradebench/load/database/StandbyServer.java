@@ -20,6 +20,7 @@ import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.process.Folders;
+import org.tradebench.load.process.Ports;
 
 /**
  * Runs a second server, which follows an embedded one by synchronous streaming replication: a commit is answered when it is on the disks of both. It is made
@@ -54,7 +55,7 @@ record StandbyServer(ServerProcess process, int port) {
         ServerUser user = ServerUser.choose(programs, own, log);
         ServerProcess.clearLeftover(cluster, programs, user, log);
         Folders.delete(cluster);
-        int port = ServerStart.freePort();
+        int port = Ports.free();
         try {
             copy(folder.resolve("cluster"), cluster, primary, replication);
             ServerProcess.prepare(own);

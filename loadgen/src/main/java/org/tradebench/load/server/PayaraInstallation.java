@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.tradebench.load.failure.Failure;
+import org.tradebench.load.process.Ports;
 import org.tradebench.load.settings.ServerProduct;
 
 /**

@@ -13,6 +13,7 @@ import java.util.regex.Pattern;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.process.ChildProcess;
 import org.tradebench.load.process.KnownEnvironment;
+import org.tradebench.load.process.Ports;
 import org.tradebench.load.server.ServerInstallation.AfterStop;
 
 /** Runs the application on its server, in a process of its own. */

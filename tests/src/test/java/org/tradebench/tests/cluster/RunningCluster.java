@@ -7,7 +7,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.tradebench.load.database.DatabaseSettings;
-import org.tradebench.load.server.Ports;
+import org.tradebench.load.process.Ports;
 import org.tradebench.tests.harness.ApplicationProcess;
 import org.tradebench.tests.harness.Caching;
 

@@ -1,8 +1,5 @@
 package org.tradebench.tests.harness;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.net.ServerSocket;
 import java.net.URI;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -11,6 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.tradebench.load.process.Ports;
 
 /**
  * The project's containers, one cluster for all tests of a JVM, and another one for a test that needs two: the first that asks for it waits for its start, a later one
@@ -27,8 +25,8 @@ public final class RunningCompose {
     private static RunningCompose second;
 
     private final String project;
-    private final int httpPort = freePort();
-    private final int httpsPort = freePort();
+    private final int httpPort = Ports.free();
+    private final int httpsPort = Ports.free();
     private Map<String, String> settings = Map.of();
     /** The proxies whose cluster's images are built: a test run changes nothing of what they are made from. */
     private static final Set<String> BUILT = new HashSet<>();
@@ -134,14 +132,6 @@ public final class RunningCompose {
     /** A container's name, such as that of application 1. */
     public static String container(String service, int number) {
         return PROJECT + "-" + service + "-" + number;
-    }
-
-    private static int freePort() {
-        try (ServerSocket socket = new ServerSocket(0)) {
-            return socket.getLocalPort();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 
     /** With the volume of a standby, too, which only a cluster that has one names: another run may have been killed and left one. */

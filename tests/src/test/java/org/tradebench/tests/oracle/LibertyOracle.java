@@ -17,9 +17,9 @@ import java.util.stream.Collectors;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.tradebench.load.process.ChildProcess;
+import org.tradebench.load.process.Ports;
 import org.tradebench.load.process.ProjectLayout;
 import org.tradebench.load.server.JavaRuntime;
-import org.tradebench.load.server.Ports;
 import org.tradebench.tests.harness.Await;
 
 /** An Open Liberty with nothing but its own distributed map, and a servlet that does what a script says. The installation is the application's. */

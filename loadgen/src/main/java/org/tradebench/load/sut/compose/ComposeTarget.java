@@ -12,7 +12,7 @@ import org.tradebench.load.experiment.Setting;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.fault.NodeControl;
 import org.tradebench.load.fault.docker.ComposeNodes;
-import org.tradebench.load.server.Ports;
+import org.tradebench.load.process.Ports;
 import org.tradebench.load.server.ServerSettings;
 import org.tradebench.load.settings.RunSettings;
 import org.tradebench.load.settings.ServerProduct;

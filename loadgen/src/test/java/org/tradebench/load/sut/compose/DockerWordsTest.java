@@ -15,6 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.tradebench.load.failure.Failure;
+import org.tradebench.load.process.Ports;
 import org.tradebench.load.telemetry.TierSample;
 
 /** What Docker and its environment say, and what follows from it. */
@@ -98,7 +99,7 @@ class DockerWordsTest {
 
     @Test
     void aTakenPortIsToldWithTheWayToAnother() throws IOException {
-        int port = freePort();
+        int port = Ports.free();
         try (ServerSocket taken = new ServerSocket(0)) {
             Map<String, String> environment = Map.of(
                     "TRADER_HTTP_PORT", Integer.toString(taken.getLocalPort()),
@@ -117,11 +118,5 @@ class DockerWordsTest {
                         Map.of("TRADER_HTTP_PORT", "http"),
                         SampleCluster.empty().look()))
                 .hasMessageContaining("1 to 65535");
-    }
-
-    private static int freePort() throws IOException {
-        try (ServerSocket probe = new ServerSocket(0)) {
-            return probe.getLocalPort();
-        }
     }
 }

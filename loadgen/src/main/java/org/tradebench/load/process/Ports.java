@@ -1,0 +1,64 @@
+package org.tradebench.load.process;
+
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.jspecify.annotations.Nullable;
+import org.tradebench.load.failure.Failure;
+
+/** Finds free TCP ports of this machine, and refuses taken ones. */
+public final class Ports {
+
+    /**
+     * Ports that are given are from here: an operating system gives outgoing connections ports from 32768 (Linux) or 49152 (others), so that none of them takes a given
+     * port while the server that shall listen on it is still starting.
+     */
+    private static final int FIRST = 20_000;
+
+    private static final int COUNT = 10_000;
+
+    /** Where the search goes on: no port is given twice, and two processes seldom begin at the same one. */
+    private static final AtomicInteger NEXT =
+            new AtomicInteger(ThreadLocalRandom.current().nextInt(COUNT));
+
+    private Ports() {}
+
+    /** A port from 20000 to 29999 that nothing listens on now, and that this process has not been given before unless all others were. */
+    public static int free() {
+        for (int attempt = 0; attempt < COUNT; attempt++) {
+            int port = FIRST + Math.floorMod(NEXT.getAndIncrement(), COUNT);
+            if (whyTaken(port) == null) {
+                return port;
+            }
+        }
+        throw Failure.of("this machine gives no free port from " + FIRST + " to " + (FIRST + COUNT - 1)
+                + ": stop what uses them");
+    }
+
+    /**
+     * Makes sure that a port can be listened on.
+     *
+     * @param option how the person chooses another, such as --http-port
+     */
+    public static void requireFree(int port, String option) {
+        String reason = whyTaken(port);
+        if (reason != null) {
+            throw Failure.of("port " + port + " cannot be listened on (" + reason
+                    + "): stop what uses it, or choose another with " + option);
+        }
+    }
+
+    /** Null for a port that can be listened on. */
+    private static @Nullable String whyTaken(int port) {
+        try (ServerSocket socket = new ServerSocket()) {
+            // As servers do: a port that only waits for the last packets of ended connections is free.
+            socket.setReuseAddress(true);
+            socket.bind(new InetSocketAddress(port));
+            return null;
+        } catch (IOException e) {
+            return e.getMessage();
+        }
+    }
+}
