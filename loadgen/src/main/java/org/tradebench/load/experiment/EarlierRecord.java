@@ -200,7 +200,9 @@ final class EarlierRecord {
                 0,
                 null,
                 requestsPerCpuSecond,
-                List.of());
+                List.of(),
+                null,
+                null);
     }
 
     private static @Nullable Double number(JsonNode node, String field) {

@@ -27,7 +27,11 @@ public enum Measure {
     REQUESTS_PER_CPU_SECOND("requests/application CPU-second", "", 0),
     HIT_RATIO("hit ratio", "", 3),
     /** Of the machine that limits throughput, by the speed probe. No treatment should change it: one that does uses what the probe needs, and biases throughput that is normalized by it. */
-    MACHINE_SPEED("machine speed", "", 3);
+    MACHINE_SPEED("machine speed", "", 3),
+    /** Peak of what the application had resident, its start and warm-up included. */
+    APPLICATION_MEMORY("application memory", "MB", 0),
+    /** From the server's command to the application's first page; of systems with a start of their own. */
+    START_TIME("start time", "s", 1);
 
     /** The word that throughput normalized by load-generator CPU had in study files of earlier versions. */
     private static final String EARLIER_WORD = "pace";

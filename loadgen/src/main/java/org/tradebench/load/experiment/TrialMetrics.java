@@ -26,6 +26,8 @@ import org.jspecify.annotations.Nullable;
  * @param open of a trial of the open model; null of a closed one
  * @param requestsPerCpuSecond correct answers per CPU-second of the application, without the JIT compiler's threads
  * @param machines that took part, the one that the run was started on first; empty in records from before they were kept
+ * @param applicationMegabytes peak resident memory of the application, in 2^20 bytes; null in records from before it was kept
+ * @param startSeconds from the server's command to the application's first page; null when no server was started for the trial, and in records from before it was kept
  */
 public record TrialMetrics(
         double operationsPerSecond,
@@ -44,8 +46,10 @@ public record TrialMetrics(
         double steadySeconds,
         @Nullable OpenMetrics open,
         @Nullable Double requestsPerCpuSecond,
-        List<MachineMetrics> machines) {
-    /** Of the closed model, without requests per CPU-second and machines. */
+        List<MachineMetrics> machines,
+        @Nullable Double applicationMegabytes,
+        @Nullable Double startSeconds) {
+    /** Of the closed model, without requests per CPU-second, machines, memory and start. */
     public TrialMetrics(
             double operationsPerSecond,
             @Nullable Double meanMillis,
@@ -78,7 +82,9 @@ public record TrialMetrics(
                 steadySeconds,
                 null,
                 null,
-                List.of());
+                List.of(),
+                null,
+                null);
     }
 
     private static final String LOAD_GENERATOR = "load generator";
@@ -113,6 +119,8 @@ public record TrialMetrics(
             case REQUESTS_PER_CPU_SECOND -> requestsPerCpuSecond;
             case HIT_RATIO -> hitRatio;
             case MACHINE_SPEED -> limiting == null ? null : limiting.speed();
+            case APPLICATION_MEMORY -> applicationMegabytes;
+            case START_TIME -> startSeconds;
         };
     }
 

@@ -52,7 +52,15 @@ final class CpuSection {
                         "Read from " + input.telemetry().source() + " every "
                                 + input.telemetry().secondsBetweenSamples() + " s; sampling cost "
                                 + Numbers.of(input.run().use().sampler(), 4) + " cores, part of the runner's."
-                                + speed(input.run().use().speed())));
+                                + speed(input.run().use().speed())
+                                + start(input.run().startSeconds())));
+    }
+
+    private static String start(@Nullable Double seconds) {
+        return seconds == null
+                ? ""
+                : " The application answered its first page " + Numbers.of(seconds, 1)
+                        + " s after its server's process was started.";
     }
 
     private static String speed(@Nullable SpeedUse probe) {

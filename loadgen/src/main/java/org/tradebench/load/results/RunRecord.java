@@ -31,6 +31,7 @@ import org.tradebench.load.validity.Validity;
  * @param faults what each fault did that was made; empty for a measurement
  * @param use what the tiers used in the measurement interval
  * @param proxyCache how the measurement interval's answers came from a caching proxy; null without one, and in results from before it was looked at
+ * @param startSeconds from the application server's start to the application's first page; null when the run did not start it for itself, and in results from before it was measured
  * @param notes what could not be read or was done otherwise, in sentences
  */
 public record RunRecord(
@@ -50,6 +51,7 @@ public record RunRecord(
         List<FaultOutcome> faults,
         IntervalUse use,
         @Nullable ProxyAnswers proxyCache,
+        @Nullable Double startSeconds,
         List<String> notes) {
     public RunRecord {
         // Results from before there were faults do not tell.

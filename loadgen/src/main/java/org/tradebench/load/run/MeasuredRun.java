@@ -38,6 +38,7 @@ import org.tradebench.load.validity.ValidityChecks;
  * Holds what a run measured, from which its record is made.
  *
  * @param cacheWasAsked whether the application reported its cache
+ * @param startSeconds as {@link RunRecord} has it
  */
 record MeasuredRun(
         RunOptions options,
@@ -45,6 +46,7 @@ record MeasuredRun(
         Manifest manifest,
         Recording recording,
         boolean cacheWasAsked,
+        @Nullable Double startSeconds,
         List<RunRecord.AuditLine> audit,
         @Nullable OrderCount orders,
         @Nullable OrderBacklog backlog,
@@ -75,6 +77,7 @@ record MeasuredRun(
                 faults,
                 use,
                 ProxyAnswers.in(results.folder()).orElse(null),
+                startSeconds,
                 notes());
         results.write(record);
         results.write(recording.series());

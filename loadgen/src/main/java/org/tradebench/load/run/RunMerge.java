@@ -79,6 +79,7 @@ public final class RunMerge {
                         manifest(found, database),
                         recording,
                         false,
+                        null,
                         LoadConsistency.audit(database, display),
                         null,
                         null,

@@ -162,6 +162,7 @@ public record Trial(
                 endManifest,
                 recording,
                 system.cache().isPresent(),
+                system.startSeconds(),
                 audit,
                 orders.count(),
                 backlog,

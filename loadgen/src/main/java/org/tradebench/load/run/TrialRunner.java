@@ -44,6 +44,8 @@ import org.tradebench.load.validity.Recording;
 public final class TrialRunner implements TrialExecutor {
     private static final double MICROS = 1e6;
 
+    private static final double MEGABYTE = 1 << 20;
+
     /** Changes of throughput and of p99 that matter to a steady state; a second has few requests beyond its p99. */
     private static final double THROUGHPUT_MATTERS = 0.05;
 
@@ -218,7 +220,9 @@ public final class TrialRunner implements TrialExecutor {
                 loadGenerator.slices().isEmpty() ? steady(histograms.series()) : steadySlices(loadGenerator.slices()),
                 open(of.openModel()),
                 of.requestsPerApplicationCpuSecondWithoutJit(),
-                RunMetrics.machines(use, run.environment().machine()));
+                RunMetrics.machines(use, run.environment().machine()),
+                application == null ? null : megabytes(application.peakResidentBytes()),
+                run.startSeconds());
     }
 
     private static @Nullable OpenMetrics open(@Nullable OpenModel of) {
@@ -238,6 +242,10 @@ public final class TrialRunner implements TrialExecutor {
 
     private static @Nullable Double micros(@Nullable Double cores, double rate) {
         return cores == null ? null : MICROS * cores / rate;
+    }
+
+    private static @Nullable Double megabytes(@Nullable Long bytes) {
+        return bytes == null ? null : bytes / MEGABYTE;
     }
 
     private static @Nullable Double updates(Map<String, Long> played) {

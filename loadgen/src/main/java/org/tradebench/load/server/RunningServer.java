@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.process.ChildProcess;
 import org.tradebench.load.process.KnownEnvironment;
@@ -24,6 +25,9 @@ public final class RunningServer implements AutoCloseable {
     /** Of a JVM that has ended in order because it was asked to by TERM. */
     private static final int ENDED_BY_TERM = 143;
 
+    /** Between two requests for the first page: what a start's time may be wrong by. */
+    private static final long POLL_MILLIS = 50;
+
     private final ServerSettings settings;
     private final ChildProcess process;
     private final AfterStop afterStop;
@@ -31,7 +35,8 @@ public final class RunningServer implements AutoCloseable {
     /** Which the server may write into its files. */
     private final List<String> secrets;
 
-    private boolean hasServed;
+    private final long launched = System.nanoTime();
+    private @Nullable Duration startTime;
 
     private RunningServer(ServerSettings settings, ChildProcess process, AfterStop afterStop, List<String> secrets) {
         this.settings = settings;
@@ -110,9 +115,9 @@ public final class RunningServer implements AutoCloseable {
                 throw failed("did not serve " + probe.page() + " within " + limit.toSeconds() + " s ("
                         + probe.lastAnswer() + ")");
             }
-            Thread.sleep(200);
+            Thread.sleep(POLL_MILLIS);
         }
-        hasServed = true;
+        startTime = Duration.ofNanos(System.nanoTime() - launched);
     }
 
     private Failure failed(String how) {
@@ -141,6 +146,11 @@ public final class RunningServer implements AutoCloseable {
         return URI.create("http://" + settings.reachedAt() + ":" + settings.httpPort() + "/daytrader/");
     }
 
+    /** From the start of its process to the application's first page; null before that. */
+    public @Nullable Duration startTime() {
+        return startTime;
+    }
+
     public long pid() {
         return process.pid();
     }
@@ -157,7 +167,7 @@ public final class RunningServer implements AutoCloseable {
     @Override
     public void close() {
         process.close();
-        if (hasServed && !process.isAlive() && process.exitCode() == ENDED_BY_TERM) {
+        if (startTime != null && !process.isAlive() && process.exitCode() == ENDED_BY_TERM) {
             try {
                 afterStop.run(secrets);
             } catch (IOException | UncheckedIOException notKept) {

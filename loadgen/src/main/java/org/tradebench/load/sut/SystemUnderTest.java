@@ -3,6 +3,7 @@ package org.tradebench.load.sut;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.load.loadgenerator.ServerAddress;
 import org.tradebench.load.settings.RunSettings;
@@ -49,6 +50,11 @@ public interface SystemUnderTest {
     /** Facts for the manifest: images, limits and treatments of a deployment; empty for processes of this machine. */
     default Map<String, String> deployment() {
         return Map.of();
+    }
+
+    /** Seconds from the application server's start to the application's first page; null when it was not started for this run alone, or not by it. */
+    default @Nullable Double startSeconds() {
+        return null;
     }
 
     /** Where the load generators run; empty: on this machine. */

@@ -51,6 +51,7 @@ class ReportTest {
                         "95 % interval 180.0 to 180.0 requests/s, of these processes only: another run may differ by more");
         assertThat(page.select(".outcome.invalid")).isEmpty();
         assertThat(page.select(".outcome li").text()).contains("JIT compilation");
+        assertThat(page.text()).contains("its first page 6.3 s after its server's process was started");
     }
 
     @Test

@@ -149,6 +149,7 @@ public final class SampleRun {
                 faults,
                 use,
                 applications > 1 ? new ProxyAnswers(1, Map.of("BYPASS", 29_000L, "HIT", 750L, "MISS", 250L)) : null,
+                6.25,
                 List.of(hostileNote)));
         return results;
     }

@@ -73,6 +73,7 @@ class RunIT {
         assertThat(run.use().database().busySessions()).isNotNull();
         assertThat(run.use().cache().templates()).containsKeys("Quote", "Account", "Holdings");
         assertThat(run.use().cache().all().hitRatio()).isBetween(0.2, 0.9999);
+        assertThat(run.startSeconds()).as("until the first page").isPositive();
         assertThat(run.audit()).isNotEmpty().allMatch(line -> line.breaks() == 0);
         assertThat(LoadResult.read(folder.resolve("load-generator.json")).requestCount())
                 .isPositive();

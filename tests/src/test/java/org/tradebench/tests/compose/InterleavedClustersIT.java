@@ -68,6 +68,9 @@ class InterleavedClustersIT {
         ExperimentRecord made = ExperimentRecord.read(results);
         assertThat(made.trials()).as(outcome.toString()).hasSize(2).allSatisfy(trial -> {
             assertThat(trial.failure()).as(outcome.toString()).isNull();
+            assertThat(Objects.requireNonNull(trial.metrics()).applicationMegabytes())
+                    .as("resident")
+                    .isBetween(50.0, 2000.0);
             double limit = trial.treatment().startsWith("small") ? 0.1 : 0.5;
             RunRecord run = run(results, trial);
             assertThat(Objects.requireNonNull(

@@ -97,7 +97,9 @@ final class MadeUpStudy {
                 18,
                 open,
                 null,
-                List.of());
+                List.of(),
+                700.0,
+                6 / speed);
     }
 
     private static OpenMetrics open(String share, double speed) {

@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.LongConsumer;
 import java.util.function.Supplier;
@@ -46,6 +47,7 @@ import org.tradebench.load.telemetry.source.SourceState;
  * @param administrator is logged in
  * @param limits of its CPU
  * @param recording of its JVM while it is measured; null for none
+ * @param startSeconds from its process's start to its first page; null of a server that several trials share
  */
 public record EmbeddedSystem(
         ProjectLayout build,
@@ -53,7 +55,8 @@ public record EmbeddedSystem(
         DatabaseSettings databaseSettings,
         Administrator administrator,
         TierLimits limits,
-        @Nullable FlightRecording recording)
+        @Nullable FlightRecording recording,
+        @Nullable Double startSeconds)
         implements SystemUnderTest {
     /** A cold start takes 11 s on an idle machine of two cores; this is for machines that are busy and slow. */
     private static final Duration START_LIMIT = Duration.ofMinutes(4);
@@ -107,8 +110,15 @@ public record EmbeddedSystem(
         server.awaitAnswer(START_LIMIT);
         display.end(mode.setting() + " mode, " + caching.heading() + ", on " + product.title() + " at "
                 + address(server) + ", Java " + java.major());
+        Duration startTime = Objects.requireNonNull(server.startTime());
         return new EmbeddedSystem(
-                build, server, database, new Administrator(server.address(), password), TierLimits.create(null), null);
+                build,
+                server,
+                database,
+                new Administrator(server.address(), password),
+                TierLimits.create(null),
+                null,
+                startTime.toMillis() / 1000.0);
     }
 
     /** The server that a build has put the application on. */
@@ -123,14 +133,19 @@ public record EmbeddedSystem(
      * @param prepared limits of its CPU, which its processes are in already
      */
     EmbeddedSystem with(DatabaseSettings direct, TierLimits prepared) {
-        return new EmbeddedSystem(build, server, direct, administrator, prepared, recording);
+        return new EmbeddedSystem(build, server, direct, administrator, prepared, recording, startSeconds);
+    }
+
+    /** Returns it as one that several trials share, whose start was no trial's own. */
+    EmbeddedSystem shared() {
+        return new EmbeddedSystem(build, server, databaseSettings, administrator, limits, recording, null);
     }
 
     /** Returns it as one that is recorded while it is measured. */
     EmbeddedSystem recordedIn(Path folder) {
         FlightRecording made = FlightRecording.here(
                 server.settings().java().home(), server.pid(), folder.resolve(FlightRecording.FILE));
-        return new EmbeddedSystem(build, server, databaseSettings, administrator, limits, made);
+        return new EmbeddedSystem(build, server, databaseSettings, administrator, limits, made, startSeconds);
     }
 
     private static String address(RunningServer server) {

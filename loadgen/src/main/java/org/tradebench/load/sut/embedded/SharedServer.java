@@ -126,8 +126,9 @@ final class SharedServer implements Target {
         teardown = ends;
         try {
             Path work = workArea(context.results().folder().resolveSibling("application"));
-            EmbeddedSystem started =
-                    starter.start(asked, cachingAtStart(asked), work, context.telemetry(), ends, display);
+            EmbeddedSystem started = starter.start(
+                            asked, cachingAtStart(asked), work, context.telemetry(), ends, display)
+                    .shared();
             system = started;
             for (Treatment treatment : treatments) {
                 preWarm(treatment, work, context);

@@ -144,6 +144,8 @@ class NormalizedThroughputTest {
                 20,
                 null,
                 null,
-                machine == null ? List.of() : List.of(machine));
+                machine == null ? List.of() : List.of(machine),
+                null,
+                null);
     }
 }

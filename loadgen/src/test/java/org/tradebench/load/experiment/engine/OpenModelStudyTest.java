@@ -73,7 +73,9 @@ class OpenModelStudyTest {
                         30,
                         new OpenMetrics(offered, offered + trial.block(), p99 / 3, p99 / 4, p99, 5.0, 5.0, 9.0, 0.001),
                         null,
-                        List.of()));
+                        List.of(),
+                        null,
+                        null));
     }
 
     private ExperimentRecord run(Study study, ExperimentRecord record, TrialExecutor system, Duration budget)
