@@ -23,7 +23,7 @@ import org.tradebench.load.process.Watchdog;
  *
  * @param java runs it
  * @param application the exploded web application, whose classes it is made of
- * @param libertyHome holds the database's JDBC load generator, as the server uses it
+ * @param libertyHome holds the database's JDBC driver, as the server uses it
  * @param database the variables by which the application is told of its database
  */
 public record PopulationProgram(JavaRuntime java, Path application, Path libertyHome, Map<String, String> database) {
