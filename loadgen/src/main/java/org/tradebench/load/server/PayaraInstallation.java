@@ -20,7 +20,8 @@ import org.tradebench.load.settings.ServerProduct;
  * @param home the installation with the application deployed (the build's, which stays as it is)
  */
 public record PayaraInstallation(Path home) implements ServerInstallation {
-    private static final Pattern FATAL = Pattern.compile("Application deployment failed|Failed to start, exiting");
+    private static final Pattern FATAL =
+            Pattern.compile("Application deployment failed|Exception while loading the app|Failed to start, exiting");
 
     private static final Pattern ERROR = Pattern.compile("\\[SEVERE\\]");
 

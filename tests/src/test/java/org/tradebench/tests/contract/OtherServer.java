@@ -28,7 +28,7 @@ import org.tradebench.tests.harness.RunningTrader;
 abstract class OtherServer {
     private static final RunningTrader LIBERTY = RunningTrader.get();
 
-    private final RunningTrader other;
+    final RunningTrader other;
     private List<Step> expectedSteps;
     private Map<String, List<String>> expectedRows;
 

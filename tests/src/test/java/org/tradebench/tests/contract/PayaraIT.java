@@ -1,9 +1,38 @@
 package org.tradebench.tests.contract;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Set;
+import java.util.TreeSet;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Element;
+import org.jsoup.parser.Parser;
+import org.junit.jupiter.api.Test;
+import org.tradebench.load.process.ProjectLayout;
 import org.tradebench.load.settings.ServerProduct;
 
 class PayaraIT extends OtherServer {
     PayaraIT() {
         super(ServerProduct.PAYARA);
+    }
+
+    /** What it adds it adds in several threads that do not wait for each other: now and then such a start fails. */
+    @Test
+    void theServerAddsNothingToItsConfiguration() throws IOException {
+        Path given = ProjectLayout.current().base().resolve("trader-app/servers/payara/src/domain.xml");
+        Path used = other.log().getParent().resolveSibling("config/domain.xml");
+        assertThat(elements(used)).isEqualTo(elements(given));
+    }
+
+    private static Set<String> elements(Path file) throws IOException {
+        Set<String> paths = new TreeSet<>();
+        for (Element element :
+                Jsoup.parse(Files.readString(file), Parser.xmlParser()).getAllElements()) {
+            paths.add(element.parents().stream().map(Element::tagName).toList() + " " + element.tagName());
+        }
+        return paths;
     }
 }
