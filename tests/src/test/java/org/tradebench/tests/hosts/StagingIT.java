@@ -52,7 +52,7 @@ class StagingIT {
             : >/tmp/serve.log # What is looked for below may be there from a run before, until the server's own shell empties it.
             setsid ./trader serve --bind '*' --http-port 9080 --https-port 9443 --users 200 --quotes 100 </dev/null >/tmp/serve.log 2>&1 &
             echo $! >/tmp/serve.pid
-            until grep -q 'open .*/daytrader/app' /tmp/serve.log; do kill -0 $(cat /tmp/serve.pid) || exit 1; sleep 1; done
+            until grep -q 'open .*/daytrader/app' /tmp/serve.log; do kill -0 $(cat /tmp/serve.pid) || { cat /tmp/serve.log >&2; exit 1; }; sleep 1; done
             """.formatted(PROJECT);
 
     @TempDir
@@ -219,7 +219,7 @@ class StagingIT {
         try {
             return machines.run(
                             name,
-                            "for p in /proc/[0-9]*; do tr '\\0' ' ' <$p/cmdline 2>/dev/null | grep -o '[l]oadgen-.*jar.*'; done; true")
+                            "for p in /proc/[0-9]*; do tr '\\0' ' ' <$p/cmdline 2>/dev/null | grep -oE '[l]oadgen-.*jar.*|[w]s-server.jar'; done; true")
                     .strip();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
