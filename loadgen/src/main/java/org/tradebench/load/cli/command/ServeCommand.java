@@ -1,5 +1,6 @@
 package org.tradebench.load.cli.command;
 
+import java.util.List;
 import java.util.concurrent.Callable;
 import org.tradebench.load.cli.option.BindOption;
 import org.tradebench.load.cli.option.BoundedNumber;
@@ -64,6 +65,7 @@ public final class ServeCommand implements Callable<Integer> {
                 server.product(),
                 server.java(),
                 server.heap(),
+                server.jvmOptions(List.of()),
                 httpPort,
                 httpsPort,
                 bind.settings(),

@@ -1,7 +1,6 @@
 package org.tradebench.load.cli.option;
 
 import java.nio.file.Path;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.process.ProjectLayout;
 import org.tradebench.load.settings.AccessMode;
@@ -54,13 +53,6 @@ public final class ApplicationOptions {
                             + "the warm-up, for more CPU time per operation (default: tiered).")
     private @Nullable JitCompiler compiler;
 
-    @Option(
-            names = "--jvm-option",
-            paramLabel = "OPTION",
-            description =
-                    "One more option of the application's JVM, such as --jvm-option=-XX:+UseSerialGC; as often as needed.")
-    private @Nullable List<String> jvmOptions;
-
     @Mixin
     private BindOption bind;
 
@@ -89,7 +81,7 @@ public final class ApplicationOptions {
                         server.home(jvm.home()),
                         server.heap(jvm.heap()),
                         compiler == null ? jvm.compiler() : compiler,
-                        jvmOptions == null ? jvm.options() : jvmOptions),
+                        server.jvmOptions(jvm.options())),
                 httpPort == null ? base.httpPort() : httpPort,
                 bind.address(base.address()),
                 base.environment());

@@ -1,6 +1,7 @@
 package org.tradebench.load.cli.option;
 
 import java.nio.file.Path;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.server.JavaRuntime;
 import org.tradebench.load.settings.JvmSettings;
@@ -30,6 +31,13 @@ public final class ServerOptions {
             description = "Java that runs the application, 17 or later (default: the one that runs this).")
     private @Nullable Path javaHome;
 
+    @Option(
+            names = "--jvm-option",
+            paramLabel = "OPTION",
+            description =
+                    "One more option of the application's JVM, such as --jvm-option=-XX:+UseSerialGC; as often as needed.")
+    private @Nullable List<String> jvmOptions;
+
     public ServerProduct product() {
         return product == null ? ServerProduct.LIBERTY : product;
     }
@@ -44,6 +52,10 @@ public final class ServerOptions {
 
     public @Nullable String heap(@Nullable String unlessGiven) {
         return heap == null ? unlessGiven : heap;
+    }
+
+    public List<String> jvmOptions(List<String> unlessGiven) {
+        return jvmOptions == null ? unlessGiven : jvmOptions;
     }
 
     /** Checks the folder at once, before anything is started. */
