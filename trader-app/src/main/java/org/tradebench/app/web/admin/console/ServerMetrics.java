@@ -15,8 +15,8 @@ final class ServerMetrics {
 
     private ServerMetrics() {}
 
-    static Set<ObjectName> beans(String type) {
-        return new TreeSet<>(SERVER.queryNames(name("WebSphere:type=" + type + ",*"), null));
+    static Set<ObjectName> beans(String pattern) {
+        return new TreeSet<>(SERVER.queryNames(name(pattern), null));
     }
 
     static ObjectName name(String text) {
