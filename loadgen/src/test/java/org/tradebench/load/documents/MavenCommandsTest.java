@@ -15,7 +15,7 @@ import org.tradebench.load.process.ProjectLayout;
 /** Builds and tests that the documents tell people to start name modules, tests and goals that are there; they are not started here. */
 class MavenCommandsTest {
     private static final Set<String> GOALS =
-            Set.of("test", "package", "verify", "install", "spotless:apply", "process-test-classes");
+            Set.of("test", "package", "verify", "install", "spotless:apply", "process-test-classes", "dependency:copy");
     private static final Set<String> ALONE = Set.of(
             "-q",
             "-B",
@@ -85,7 +85,8 @@ class MavenCommandsTest {
             } else {
                 known = GOALS.contains(word)
                         || ALONE.contains(word)
-                        || word.matches("-D(surefire|failsafe)\\.failIfNoSpecifiedTests=false");
+                        || word.matches("-D(surefire|failsafe)\\.failIfNoSpecifiedTests=false")
+                        || (words.contains("dependency:copy") && word.matches("-D(artifact|outputDirectory)=.+"));
             }
             if (!known) {
                 unknown.add(word);
