@@ -21,6 +21,7 @@ class MavenCommandsTest {
             "-B",
             "-o",
             "-am",
+            "-N",
             "-DskipTests",
             "-Pfull",
             "-Pmutation",
