@@ -35,7 +35,9 @@ final class Library implements AutoCloseable {
                 .setProperty("hibernate.hbm2ddl.auto", "update")
                 .setProperty("hibernate.cache.region.factory_class", TraderRegionFactory.class.getName())
                 .setProperty("hibernate.cache.auto_evict_collection_cache", "true")
-                .setProperty("hibernate.generate_statistics", "true");
+                .setProperty("hibernate.generate_statistics", "true")
+                // Else each session writes twelve lines of them.
+                .setProperty("hibernate.session.events.log", "false");
         configuration.getProperties().putAll(settings);
         factory = configuration.buildSessionFactory();
     }
