@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -70,16 +71,31 @@ public record SliceSchedule(List<List<Integer>> rounds, SliceSettings slices) {
         return cycle;
     }
 
-    /** Begin and end of each slice of a system in milliseconds since the measurement interval opened, as the load generator reads them. */
-    public String of(int system) {
-        List<String> own = new ArrayList<>();
+    /**
+     * One slice of a system.
+     *
+     * @param beginMillis since the measurement interval opened
+     * @param endMillis likewise
+     */
+    public record Slot(long beginMillis, long endMillis) {}
+
+    /** The slices of a system, in order of time. */
+    public List<Slot> slots(int system) {
+        List<Slot> own = new ArrayList<>();
         long opened = 0;
         for (int round = 0; round < rounds.size(); round++) {
             long begin = opened + rounds.get(round).indexOf(system) * millis(round);
-            own.add(begin + "-" + (begin + millis(round)));
+            own.add(new Slot(begin, begin + millis(round)));
             opened += rounds.get(round).size() * millis(round);
         }
-        return String.join(";", own);
+        return own;
+    }
+
+    /** The slices of a system as the load generator reads them. */
+    public String of(int system) {
+        return slots(system).stream()
+                .map(slot -> slot.beginMillis() + "-" + slot.endMillis())
+                .collect(Collectors.joining(";"));
     }
 
     /** Length of the measurement interval in whole seconds, in which all slices of all systems lie. */

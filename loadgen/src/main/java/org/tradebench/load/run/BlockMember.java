@@ -1,10 +1,12 @@
 package org.tradebench.load.run;
 
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -36,10 +38,6 @@ record BlockMember(int number, String treatment, SliceSchedule schedule, int sys
 
     /** Its load generator, which waits for the common opening and has requests sent in its own slices alone. */
     LoadGeneratorSite loadGenerators(RunSettings settings, SystemUnderTest system) {
-        LocalLoadGenerators local = new LocalLoadGenerators(settings, () -> block.warm(number), () -> {
-            system.measurementBegins();
-            return block.opening();
-        });
         return new LoadGeneratorSite() {
             @Override
             public LoadResult drive(
@@ -50,12 +48,32 @@ record BlockMember(int number, String treatment, SliceSchedule schedule, int sys
                     Teardown teardown,
                     Consumer<LoadProgress> eachSecond)
                     throws InterruptedException {
+                PauseOutsideSlices pauses = pauses(system, telemetry, teardown);
+                LocalLoadGenerators local = new LocalLoadGenerators(settings, () -> block.warm(number), () -> {
+                    system.measurementBegins();
+                    Instant opening = block.opening();
+                    if (pauses != null) {
+                        pauses.begin(opening);
+                    }
+                    return opening;
+                });
                 return local.drive(plan.with(slices()), load, folder, telemetry, teardown, second -> {
                     block.check();
                     eachSecond.accept(second);
                 });
             }
         };
+    }
+
+    private @Nullable PauseOutsideSlices pauses(SystemUnderTest measured, Telemetry telemetry, Teardown teardown) {
+        OptionalLong server = measured.serverToPause();
+        if (server.isEmpty()) {
+            return null;
+        }
+        telemetry.note("the application server was paused outside of its slices");
+        return teardown.add(
+                "letting the application server go on",
+                new PauseOutsideSlices(server.getAsLong(), schedule, this.system));
     }
 
     private Map<String, String> slices() {

@@ -2,6 +2,7 @@ package org.tradebench.load.sut;
 
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.database.DatabaseSettings;
@@ -72,6 +73,11 @@ public interface SystemUnderTest {
 
     /** Is told that the load has ended. */
     default void measurementEnds() {}
+
+    /** Process id of the application server, when it is one process of this machine, which can be paused while other systems are measured. */
+    default OptionalLong serverToPause() {
+        return OptionalLong.empty();
+    }
 
     /** Fails with one clear text when the system has gone. Else the load generator notices: requests fail, and the check 'errors' reports it. */
     default void check() {}

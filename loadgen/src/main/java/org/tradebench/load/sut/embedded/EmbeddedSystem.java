@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.LongConsumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -211,6 +212,11 @@ public record EmbeddedSystem(
         if (recording != null) {
             recording.stop();
         }
+    }
+
+    @Override
+    public OptionalLong serverToPause() {
+        return OptionalLong.of(server.pid());
     }
 
     @Override
