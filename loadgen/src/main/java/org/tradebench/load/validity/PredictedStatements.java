@@ -16,9 +16,6 @@ import org.tradebench.load.telemetry.CacheUse;
  * @param most calls in the measurement interval
  */
 public record PredictedStatements(double least, double most) {
-    /** The telemetry's own, which PostgreSQL counts, too. */
-    private static final double OWN_EACH_SECOND = 3;
-
     /** Symbols on the page of quotes at most; those that are missing there are asked for by one statement. */
     private static final double QUOTES_A_STATEMENT = 5;
 
@@ -73,19 +70,17 @@ public record PredictedStatements(double least, double most) {
      *
      * @param mode runtime mode, by its word
      * @param requests of the measurement interval, by label
-     * @param seconds of the measurement interval
      * @return empty for a mode that is not known
      */
-    public static Optional<PredictedStatements> withoutCache(String mode, Map<String, Long> requests, double seconds) {
+    public static Optional<PredictedStatements> withoutCache(String mode, Map<String, Long> requests) {
         return writes(mode, requests).map(writes -> {
-            double all = writes + sum(requests, READS) + OWN_EACH_SECOND * seconds;
+            double all = writes + sum(requests, READS);
             return new PredictedStatements(all - sum(requests, ALERTS), all);
         });
     }
 
     /** With a cache that answered so. */
-    public static Optional<PredictedStatements> withCache(
-            String mode, Map<String, Long> requests, double seconds, CacheUse cache) {
+    public static Optional<PredictedStatements> withCache(String mode, Map<String, Long> requests, CacheUse cache) {
         return writes(mode, requests).map(writes -> {
             double quotes = 0;
             double others = 0;
@@ -100,17 +95,17 @@ public record PredictedStatements(double least, double most) {
                     }
                 }
             }
-            double sure = writes + others + OWN_EACH_SECOND * seconds;
+            double sure = writes + others;
             return new PredictedStatements(sure + quotes / QUOTES_A_STATEMENT, sure + quotes);
         });
     }
 
     /** With a cache that answered so for single rows, and never for lists. */
     public static Optional<PredictedStatements> withEntityCache(
-            String mode, Map<String, Long> requests, double seconds, CacheUse cache) {
+            String mode, Map<String, Long> requests, CacheUse cache) {
         double lists = sum(requests, LISTS);
         double alerts = sum(requests, ALERTS);
-        return withCache(mode, requests, seconds, cache)
+        return withCache(mode, requests, cache)
                 .map(rows -> new PredictedStatements(rows.least() + lists - alerts, rows.most() + lists));
     }
 

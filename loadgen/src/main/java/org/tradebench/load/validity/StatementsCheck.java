@@ -39,20 +39,20 @@ public final class StatementsCheck {
         Map<String, Long> requests = new HashMap<>();
         recording.loadGenerator().requests().forEach(of -> requests.merge(of.label(), of.requests(), Long::sum));
         return judge(
-                predicted(requested.caching().mode(), mode, requests, recording.seconds(), cached ? cache : null),
+                predicted(requested.caching().mode(), mode, requests, cached ? cache : null),
                 evidence.use().database().statements(),
                 recording.operations(),
                 recording.seconds());
     }
 
     private static Optional<PredictedStatements> predicted(
-            CachingMode caching, String mode, Map<String, Long> requests, double seconds, @Nullable CacheUse cache) {
+            CachingMode caching, String mode, Map<String, Long> requests, @Nullable CacheUse cache) {
         if (cache == null) {
-            return PredictedStatements.withoutCache(mode, requests, seconds);
+            return PredictedStatements.withoutCache(mode, requests);
         }
         return caching == CachingMode.SECOND_LEVEL
-                ? PredictedStatements.withEntityCache(mode, requests, seconds, cache)
-                : PredictedStatements.withCache(mode, requests, seconds, cache);
+                ? PredictedStatements.withEntityCache(mode, requests, cache)
+                : PredictedStatements.withCache(mode, requests, cache);
     }
 
     private static CheckResult notPredicted(String why) {

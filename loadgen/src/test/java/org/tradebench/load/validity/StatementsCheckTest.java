@@ -37,7 +37,7 @@ class StatementsCheckTest {
 
     private static CheckResult withoutCache(String mode, double anOperation) {
         return StatementsCheck.judge(
-                PredictedStatements.withoutCache(mode, REQUESTS, 20), anOperation * OPERATIONS, OPERATIONS, 20);
+                PredictedStatements.withoutCache(mode, REQUESTS), anOperation * OPERATIONS, OPERATIONS, 20);
     }
 
     /** What trials on PostgreSQL counted an operation (docs/results). */
@@ -60,7 +60,7 @@ class StatementsCheckTest {
     @Test
     void orderAlertsMayBeSwitchedOff() {
         PredictedStatements predicted =
-                PredictedStatements.withoutCache("direct", REQUESTS, 20).orElseThrow();
+                PredictedStatements.withoutCache("direct", REQUESTS).orElseThrow();
         assertThat(predicted.most() - predicted.least()).isEqualTo(4000 + 2000 + 1200 + 100 + 1000 + 800 + 400);
     }
 
@@ -68,12 +68,12 @@ class StatementsCheckTest {
     void secondLevelCacheReadsListsAnyway() {
         CacheUse cache = missing(Map.of("Account", 1000, "Quote", 250));
         PredictedStatements predicted =
-                PredictedStatements.withEntityCache("jpa", REQUESTS, 20, cache).orElseThrow();
+                PredictedStatements.withEntityCache("jpa", REQUESTS, cache).orElseThrow();
         double writes = 3 * 600 + 2 * 400 + 3 * 200 + 3 * 400 + 7 * 800;
         double lists = 2 * (1000 + 2000 + 1200 + 100 + 400) + 4000 + 800 + 600 + 200;
-        assertThat(predicted.most()).isEqualTo(writes + 60 + 1000 + 250 + lists);
+        assertThat(predicted.most()).isEqualTo(writes + 1000 + 250 + lists);
         double alerts = 4000 + 2000 + 1200 + 100 + 1000 + 800 + 400;
-        assertThat(predicted.least()).isEqualTo(writes + 60 + 1000 + 50 + lists - alerts);
+        assertThat(predicted.least()).isEqualTo(writes + 1000 + 50 + lists - alerts);
     }
 
     @Test
@@ -84,11 +84,11 @@ class StatementsCheckTest {
                 "Quote", 250,
                 "/app?action=home", 9000));
         PredictedStatements predicted =
-                PredictedStatements.withCache("direct", REQUESTS, 20, cache).orElseThrow();
+                PredictedStatements.withCache("direct", REQUESTS, cache).orElseThrow();
         double writes = 2 * 600 + 400 + 200 + 2 * 400 + 3 * 800;
-        assertThat(predicted.most()).isEqualTo(writes + 60 + 1000 + 500 + 250);
-        assertThat(predicted.least()).isEqualTo(writes + 60 + 1000 + 500 + 50);
-        assertThat(StatementsCheck.judge(Optional.of(predicted), writes + 1700, OPERATIONS, 20)
+        assertThat(predicted.most()).isEqualTo(writes + 1000 + 500 + 250);
+        assertThat(predicted.least()).isEqualTo(writes + 1000 + 500 + 50);
+        assertThat(StatementsCheck.judge(Optional.of(predicted), writes + 1640, OPERATIONS, 20)
                         .outcome())
                 .isEqualTo(CheckOutcome.PASS);
         CheckResult beside = StatementsCheck.judge(Optional.of(predicted), 2.77 * OPERATIONS, OPERATIONS, 20);
@@ -99,10 +99,10 @@ class StatementsCheckTest {
     @Test
     void expectsThreeStatementsForMarketSummary() {
         CacheUse cache = missing(Map.of("MarketSummary", 100));
-        double bySql = PredictedStatements.withCache("session-to-direct", Map.of(), 20, cache)
+        double bySql = PredictedStatements.withCache("session-to-direct", Map.of(), cache)
                 .orElseThrow()
                 .most();
-        double byPersistence = PredictedStatements.withCache("ejb", Map.of(), 20, cache)
+        double byPersistence = PredictedStatements.withCache("ejb", Map.of(), cache)
                 .orElseThrow()
                 .most();
         assertThat(byPersistence - bySql).isEqualTo(200);
@@ -111,11 +111,10 @@ class StatementsCheckTest {
     @Test
     void nothingIsSaidOfWhatIsNotKnownOrTooLittle() {
         assertThat(withoutCache("another", 2.77).outcome()).isEqualTo(CheckOutcome.NOT_APPLICABLE);
-        assertThat(StatementsCheck.judge(
-                                PredictedStatements.withoutCache("direct", Map.of("home", 20L), 1), 100.0, 20, 1)
+        assertThat(StatementsCheck.judge(PredictedStatements.withoutCache("direct", Map.of("home", 20L)), 100.0, 20, 1)
                         .outcome())
                 .isEqualTo(CheckOutcome.NOT_APPLICABLE);
-        assertThat(StatementsCheck.judge(PredictedStatements.withoutCache("direct", REQUESTS, 20), null, OPERATIONS, 20)
+        assertThat(StatementsCheck.judge(PredictedStatements.withoutCache("direct", REQUESTS), null, OPERATIONS, 20)
                         .outcome())
                 .isEqualTo(CheckOutcome.WARN);
     }
@@ -142,7 +141,7 @@ class StatementsCheckTest {
             for (int mode = 0; mode < modes.length; mode++) {
                 String cell = cells[2 + mode];
                 int statements = Integer.parseInt(cell.split(" ", -1)[0]) + (cell.contains("commit") ? 1 : 0);
-                double predicted = PredictedStatements.withCache(modes[mode], Map.of(label, 1L), 0, missing(Map.of()))
+                double predicted = PredictedStatements.withCache(modes[mode], Map.of(label, 1L), missing(Map.of()))
                         .orElseThrow()
                         .most();
                 assertThat(predicted).as("%s in mode %s", cells[1], modes[mode]).isEqualTo(statements);

@@ -16,6 +16,9 @@ import org.tradebench.load.telemetry.StatementUse;
 
 /** Reads PostgreSQL's counters over one connection that stays open. Works from PostgreSQL 13 on. */
 public final class DatabaseReader implements AutoCloseable {
+    /** Marks its own statements, which are no statements of the application and do not count as such. */
+    private static final String OWN = "SELECT /* read by the telemetry */";
+
     /**
      * What sessions of another role do is told to members of pg_read_all_stats only: of such a session state and kind
      * are null, and it is not counted as at work. A worker of autovacuum, whose kind is null then too, has no user.
@@ -36,19 +39,19 @@ public final class DatabaseReader implements AutoCloseable {
             """;
 
     private static final String STATEMENTS = """
-            SELECT sum(s.calls)::bigint
+            SELECT coalesce(sum(s.calls), 0)::bigint
             FROM pg_stat_statements s JOIN pg_database d ON d.oid = s.dbid
-            WHERE d.datname = current_database()
-            """;
+            WHERE d.datname = current_database() AND s.query NOT LIKE '%s%%'
+            """.formatted(OWN);
 
     /** One row for each statement: the counters of several users of one are added up. An identifier is null, and a text not told, of statements of another role. */
     private static final String EACH_STATEMENT = """
             SELECT coalesce(s.queryid::text, s.query), min(s.query), sum(s.calls)::bigint, sum(s.total_exec_time), sum(s.rows)::bigint,
                    sum(s.shared_blks_hit + s.shared_blks_read)::bigint, sum(s.shared_blks_read)::bigint, sum(s.wal_bytes)::bigint
             FROM pg_stat_statements s JOIN pg_database d ON d.oid = s.dbid
-            WHERE d.datname = current_database()
+            WHERE d.datname = current_database() AND s.query NOT LIKE '%s%%'
             GROUP BY 1
-            """;
+            """.formatted(OWN);
 
     /** A session that neither waits nor is idle executes, or waits for a CPU: the database does not know which. */
     private static final String SESSIONS = """
@@ -103,6 +106,10 @@ public final class DatabaseReader implements AutoCloseable {
         this.hasStatements = canRead(STATEMENTS);
     }
 
+    private static ResultSet ask(Statement statement, String query) throws SQLException {
+        return statement.executeQuery(query.replaceFirst("SELECT", OWN));
+    }
+
     /** The extension may be missing, or there without its library: both fail at the first reading. */
     private boolean canRead(String query) {
         try {
@@ -117,7 +124,7 @@ public final class DatabaseReader implements AutoCloseable {
         Map<String, Long> autovacuums = new TreeMap<>();
         List<String> vacuuming = new ArrayList<>();
         try (Statement statement = connection.createStatement();
-                ResultSet row = statement.executeQuery(VACUUMS)) {
+                ResultSet row = ask(statement, VACUUMS)) {
             while (row.next()) {
                 if (row.getBoolean(3)) {
                     vacuuming.add(row.getString(1));
@@ -127,9 +134,9 @@ public final class DatabaseReader implements AutoCloseable {
             }
         }
         try (Statement statement = connection.createStatement();
-                ResultSet row = statement.executeQuery(COUNTERS);
+                ResultSet row = ask(statement, COUNTERS);
                 Statement background = connection.createStatement();
-                ResultSet checkpoint = background.executeQuery(checkpoints)) {
+                ResultSet checkpoint = ask(background, checkpoints)) {
             row.next();
             checkpoint.next();
             return new DatabaseSample(
@@ -157,7 +164,7 @@ public final class DatabaseReader implements AutoCloseable {
         Map<String, StatementUse.Counters> counters = new HashMap<>();
         if (hasStatements) {
             try (Statement statement = connection.createStatement();
-                    ResultSet row = statement.executeQuery(EACH_STATEMENT)) {
+                    ResultSet row = ask(statement, EACH_STATEMENT)) {
                 while (row.next()) {
                     counters.put(
                             row.getString(1),
@@ -179,7 +186,7 @@ public final class DatabaseReader implements AutoCloseable {
     public Map<String, Long> readSessions() throws SQLException {
         Map<String, Long> sessions = new HashMap<>();
         try (Statement statement = connection.createStatement();
-                ResultSet row = statement.executeQuery(SESSIONS)) {
+                ResultSet row = ask(statement, SESSIONS)) {
             while (row.next()) {
                 sessions.put(row.getString(1), row.getLong(2));
             }
@@ -192,7 +199,7 @@ public final class DatabaseReader implements AutoCloseable {
         Map<String, IoUse.Counters> counters = new HashMap<>();
         if (hasIo) {
             try (Statement statement = connection.createStatement();
-                    ResultSet row = statement.executeQuery(IO)) {
+                    ResultSet row = ask(statement, IO)) {
                 while (row.next()) {
                     counters.put(
                             row.getString(1) + ", " + row.getString(2),
@@ -218,7 +225,7 @@ public final class DatabaseReader implements AutoCloseable {
 
     private @Nullable Long number(String query) throws SQLException {
         try (Statement statement = connection.createStatement();
-                ResultSet row = statement.executeQuery(query)) {
+                ResultSet row = ask(statement, query)) {
             row.next();
             long value = row.getLong(1);
             return row.wasNull() ? null : value;

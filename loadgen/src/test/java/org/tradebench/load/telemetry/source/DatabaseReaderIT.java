@@ -10,6 +10,7 @@ import java.sql.Statement;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -73,6 +74,30 @@ class DatabaseReaderIT {
         } catch (SQLException e) {
             throw new IllegalStateException(e);
         }
+    }
+
+    @Test
+    void itsOwnStatementsAreNotTheApplications() throws SQLException {
+        try (DatabaseReader reader = new DatabaseReader(connect());
+                Connection application = connect()) {
+            long before = statements(reader);
+            for (int i = 0; i < 10; i++) {
+                reader.readSessions();
+                read(reader);
+            }
+            assertThat(statements(reader)).isEqualTo(before);
+
+            execute(application, "SELECT 1");
+            assertThat(statements(reader)).isEqualTo(before + 1);
+            assertThat(reader.readStatements().values())
+                    .extracting(StatementUse.Counters::query)
+                    .contains("SELECT $1")
+                    .noneMatch(text -> text.contains("pg_stat_statements"));
+        }
+    }
+
+    private static long statements(DatabaseReader reader) {
+        return Objects.requireNonNull(read(reader).statements());
     }
 
     @Test
