@@ -54,6 +54,8 @@ record ThroughputFits(Experiment experiment, RandomizedBlocks plan, TrialSet tri
         Map<String, List<Line.Point>> points = new TreeMap<>();
         Optional<Factor> axis = experiment.factors().stream()
                 .filter(factor -> factor.axis().filter(setting::equals).isPresent())
+                // Between the trials of one level there is chance only.
+                .filter(factor -> factor.levels().size() > 1)
                 .findFirst();
         if (axis.isEmpty()) {
             return points;
