@@ -50,6 +50,18 @@ class OldResultsTest {
         assertThat(page).contains(record.trials().get(0).treatment());
     }
 
+    @Test
+    void aLineOverUpdatesTakesSeveralShares() throws IOException {
+        assertThat(page("update-mix")).contains("each percent of updates");
+        assertThat(page("proxy-cpus")).doesNotContain("each percent of updates");
+    }
+
+    private String page(String study) throws IOException {
+        Path own = Files.createDirectory(folder.resolve(study));
+        Files.copy(Path.of("../docs/results", study, ExperimentRecord.FILE), own.resolve(ExperimentRecord.FILE));
+        return Jsoup.parse(Files.readString(StudyReport.write(own))).text();
+    }
+
     @ParameterizedTest
     @ValueSource(ints = {1, 2})
     void readsRunOfEarlierSchema(int version) throws IOException {

@@ -156,6 +156,7 @@ class StudyFileTest {
                         "ZVM gc-policy",
                         "ZVM sharing-policy",
                         "ZVM proxy",
+                        "ZVM proxy-cpus",
                         "ZVM cache-size",
                         "ZVM update-mix",
                         "ZVM disk-offload",
