@@ -20,6 +20,7 @@ import org.tradebench.load.process.Teardown;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.settings.RunSettings;
 import org.tradebench.load.sut.LoadGeneratorSite;
+import org.tradebench.load.sut.PauseOutsideSlices;
 import org.tradebench.load.sut.SystemUnderTest;
 import org.tradebench.load.telemetry.Interval;
 import org.tradebench.load.telemetry.IntervalUse;

@@ -1,4 +1,4 @@
-package org.tradebench.load.run;
+package org.tradebench.load.sut;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

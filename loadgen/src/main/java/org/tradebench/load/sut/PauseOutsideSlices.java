@@ -1,4 +1,4 @@
-package org.tradebench.load.run;
+package org.tradebench.load.sut;
 
 import java.io.IOException;
 import java.time.Duration;
@@ -14,7 +14,7 @@ import org.tradebench.load.process.ProcessPause;
  * Has an application server stand still while other systems have their slices. What it does besides answering requests, such as JIT compilation and the work of a
  * concurrent garbage collector, then takes its time from its own slices and from no other system's.
  */
-final class PauseOutsideSlices implements AutoCloseable {
+public final class PauseOutsideSlices implements AutoCloseable {
     /** The server goes on so long before its slice that the signal has arrived and its threads are awake. */
     private static final long LEAD_MILLIS = 5;
 
@@ -30,7 +30,7 @@ final class PauseOutsideSlices implements AutoCloseable {
      * @param pid of the server
      * @param system its number in the schedule
      */
-    PauseOutsideSlices(long pid, SliceSchedule schedule, int system) {
+    public PauseOutsideSlices(long pid, SliceSchedule schedule, int system) {
         process = new ProcessPause(pid);
         slots = schedule.slots(system);
         // The rest of what was asked in a slice is answered in the first half of the next one's uncounted start.
@@ -39,7 +39,7 @@ final class PauseOutsideSlices implements AutoCloseable {
     }
 
     /** The server is paused outside of its slices from now on, until the measurement interval closes. */
-    void begin(Instant opening) {
+    public void begin(Instant opening) {
         long opened =
                 System.nanoTime() + Duration.between(Instant.now(), opening).toNanos();
         Thread following = new Thread(() -> follow(opened), "pause-outside-slices");
