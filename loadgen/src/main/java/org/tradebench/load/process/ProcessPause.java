@@ -44,7 +44,7 @@ public final class ProcessPause implements AutoCloseable {
         signals = shell.getOutputStream();
     }
 
-    /** The process stands still from now on. */
+    /** The process is paused from now on. */
     public void pause() {
         send("STOP");
     }

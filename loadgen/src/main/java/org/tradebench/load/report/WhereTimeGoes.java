@@ -128,8 +128,8 @@ public final class WhereTimeGoes {
         return section.add(Element.of(
                 "p",
                 "From pg_stat_statements, between the first second of the measurement interval and the end of the load. Time is the server's alone, without network and application. Of COMMITs,"
-                        + " which are prepared, PostgreSQL counts the first of each connection only, so that the time of writing the log is missing. Statements on pg_stat views are"
-                        + " those of the telemetry."));
+                        + " which are prepared, PostgreSQL counts the first of each connection only, so that the time of writing the log is missing. The telemetry's own statements are"
+                        + " left out."));
     }
 
     /**

@@ -11,7 +11,7 @@ import org.tradebench.load.experiment.SliceSchedule.Slot;
 import org.tradebench.load.process.ProcessPause;
 
 /**
- * Has an application server stand still while other systems have their slices. What it does besides answering requests, such as JIT compilation and the work of a
+ * Pauses an application server while other systems have their slices. What it does besides answering requests, such as JIT compilation and the work of a
  * concurrent garbage collector, then takes its time from its own slices and from no other system's.
  */
 public final class PauseOutsideSlices implements AutoCloseable {

@@ -3,69 +3,55 @@ package org.tradebench.load.sut;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Instant;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
+import org.tradebench.load.database.Eventually;
 import org.tradebench.load.experiment.SliceSchedule;
 import org.tradebench.load.experiment.SliceSettings;
+import org.tradebench.load.process.SleepingProcess;
 
 @EnabledOnOs(OS.LINUX)
 class PauseOutsideSlicesIT {
-    private Process server;
+    private SleepingProcess server;
 
     @BeforeEach
     void start() throws IOException {
-        server = new ProcessBuilder("/bin/sleep", "600").start();
+        server = SleepingProcess.start();
     }
 
     @AfterEach
-    void end() {
-        server.destroyForcibly();
+    void end() throws IOException {
+        server.close();
     }
 
     @Test
-    @Timeout(value = 60, unit = TimeUnit.SECONDS)
-    void theServerRunsInItsSlicesAndAfterTheInterval() throws Exception {
+    void theServerRunsInItsSlicesAndAfterTheInterval() throws IOException {
         SliceSchedule schedule = SliceSchedule.of(3, new SliceSettings(1000, 200, 3), 42, 1);
         try (PauseOutsideSlices pauses = new PauseOutsideSlices(server.pid(), schedule, 1)) {
-            assertThat(paused()).isFalse();
-            pauses.begin(Instant.now());
-            awaitPaused(true);
-            awaitPaused(false);
-            awaitPaused(true);
-            Thread.sleep(1000 * schedule.seconds());
-            awaitPaused(false);
+            assertThat(server.paused()).isFalse();
+            Instant opening = Instant.now();
+            pauses.begin(opening);
+            server.awaitPaused();
+            server.awaitRunning();
+            server.awaitPaused();
+            Instant end = opening.plusSeconds(schedule.seconds());
+            Eventually.holds("the interval over", () -> Instant.now().isAfter(end));
+            server.awaitRunning();
         }
     }
 
     @Test
-    @Timeout(value = 60, unit = TimeUnit.SECONDS)
-    void aRunThatEndsEarlyLeavesNoPausedServer() throws Exception {
+    void aRunThatEndsEarlyLeavesNoPausedServer() throws IOException {
         SliceSchedule schedule = SliceSchedule.of(2, new SliceSettings(600_000, 200, 2), 42, 1);
         int second = schedule.rounds().get(0).get(1);
         try (PauseOutsideSlices pauses = new PauseOutsideSlices(server.pid(), schedule, second)) {
             pauses.begin(Instant.now());
-            awaitPaused(true);
+            server.awaitPaused();
         }
-        assertThat(paused()).isFalse();
-    }
-
-    private void awaitPaused(boolean expected) throws Exception {
-        while (paused() != expected) {
-            Thread.sleep(10);
-        }
-    }
-
-    /** The state is the first field after the name in parentheses: T for stopped. */
-    private boolean paused() throws IOException {
-        String fields = Files.readString(Path.of("/proc", Long.toString(server.pid()), "stat"));
-        return fields.charAt(fields.lastIndexOf(')') + 2) == 'T';
+        assertThat(server.paused()).isFalse();
     }
 }
