@@ -101,8 +101,8 @@ final class FactSections {
                 table.element(),
                 Element.of(
                         "p",
-                        "The database's own counters, which it updates once per second; one transaction and four"
-                                + " statements per second are those of the telemetry."));
+                        "The database's own counters, which it updates once per second. About fourteen"
+                                + " transactions per second are those of the telemetry, whose statements are left out."));
     }
 
     static Element proxyCache(ProxyAnswers proxy) {
