@@ -89,7 +89,7 @@ public final class TrialRunner implements TrialExecutor {
 
     /** Refuses invalid settings, and what this machine does not have, before anything is started. */
     public void check(PlannedTrial trial) {
-        TrialSettings settings = new TrialSettings(trial.treatment().settings(), seed);
+        TrialSettings settings = settings(trial);
         settings.caching().mode().check(settings.mode());
         target.check(settings);
         new Trial(options(trial, null), Instant.EPOCH, Map.of(), display).check();
@@ -152,7 +152,7 @@ public final class TrialRunner implements TrialExecutor {
             PlannedTrial trial = trials.get(i);
             String label = trial.treatment().label();
             BlockMember member = new BlockMember(i, label, schedule, treatments.indexOf(label), block);
-            RunOptions options = options(trial, folders.get(i));
+            RunOptions options = options(trial, settings(trial).withFixedThreads(), folders.get(i));
             RunOptions sliced = new RunOptions(
                     options.settings().withMeasurement(MeasurementSettings.of(Duration.ofSeconds(schedule.seconds()))),
                     options.target().interleaved(trial.place()),
@@ -167,8 +167,15 @@ public final class TrialRunner implements TrialExecutor {
         target.requireSystem();
     }
 
+    private TrialSettings settings(PlannedTrial trial) {
+        return new TrialSettings(trial.treatment().settings(), seed);
+    }
+
     private RunOptions options(PlannedTrial trial, @Nullable Path folder) {
-        TrialSettings settings = new TrialSettings(trial.treatment().settings(), seed);
+        return options(trial, settings(trial), folder);
+    }
+
+    private RunOptions options(PlannedTrial trial, TrialSettings settings, @Nullable Path folder) {
         return new RunOptions(inBlock(target.run(settings), trial.block()), target.of(settings), folder);
     }
 

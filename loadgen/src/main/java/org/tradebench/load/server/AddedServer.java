@@ -55,8 +55,8 @@ final class AddedServer {
         environment.computeIfPresent(SECURITY_LOG, (name, level) -> level.toUpperCase(Locale.ROOT));
         // An empty password is none.
         environment.remove("TRADER_DB_PASSWORD", "");
-        if (environment.containsKey(AccessThreads.SETTING)) {
-            environment.put("TRADER_WORKER_THREADS", environment.get(AccessThreads.SETTING));
+        if (environment.containsKey(ServerThreads.SETTING)) {
+            environment.put("TRADER_WORKER_THREADS", environment.get(ServerThreads.SETTING));
         }
     }
 

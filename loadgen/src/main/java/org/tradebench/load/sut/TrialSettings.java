@@ -3,15 +3,19 @@ package org.tradebench.load.sut;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.experiment.Setting;
 import org.tradebench.load.fault.Fault;
+import org.tradebench.load.server.ServerThreads;
 import org.tradebench.load.settings.AccessMode;
 import org.tradebench.load.settings.ApplicationSettings;
 import org.tradebench.load.settings.ArrivalSettings;
@@ -124,9 +128,7 @@ public record TrialSettings(Map<Setting, String> given, long seed) {
                                 : WorkloadPlan.of(text(Setting.PLAN).orElseThrow())
                                         .orElseThrow(),
                         (int) number(Setting.UPDATES),
-                        text(Setting.CLIENTS)
-                                .map(Integer::parseInt)
-                                .orElse(WorkloadSettings.standardVirtualUsers(arrivals.orElse(null))),
+                        clients(arrivals.orElse(null)),
                         Duration.ofMillis(number(Setting.THINK_TIME)),
                         arrivals.orElse(null),
                         seed,
@@ -135,6 +137,12 @@ public record TrialSettings(Map<Setting, String> given, long seed) {
                 WarmupSettings.parse(text(Setting.WARMUP).orElseThrow()),
                 MeasurementSettings.of(Duration.ofSeconds(number(Setting.DURATION)))
                         .withFaults(faults()));
+    }
+
+    private int clients(@Nullable ArrivalSettings arrivals) {
+        return text(Setting.CLIENTS)
+                .map(Integer::parseInt)
+                .orElseGet(() -> WorkloadSettings.standardVirtualUsers(arrivals));
     }
 
     /** Faults to inject, in order; mostly none. */
@@ -238,6 +246,21 @@ public record TrialSettings(Map<Setting, String> given, long seed) {
             }
         });
         return environment;
+    }
+
+    /** For systems under load in turn: with a number of threads where Open Liberty would choose one by what it completes, and the file names none. */
+    public TrialSettings withFixedThreads() {
+        if (server() != ServerProduct.LIBERTY) {
+            return this;
+        }
+        Map<String, String> environment = environment();
+        ServerThreads.fixed(clients(null), environment)
+                .ifPresent(threads -> environment.put(ServerThreads.SETTING, Integer.toString(threads)));
+        Map<Setting, String> all = new HashMap<>(given);
+        all.put(
+                Setting.ENVIRONMENT,
+                environment.entrySet().stream().map(Map.Entry::toString).collect(Collectors.joining(" ")));
+        return new TrialSettings(all, seed);
     }
 
     /**

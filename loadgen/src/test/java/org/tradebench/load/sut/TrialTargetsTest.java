@@ -205,6 +205,24 @@ class TrialTargetsTest {
     }
 
     @Test
+    void fixesThreadsWhereServerWouldChoose() {
+        assertThat(settings(Map.of(Setting.ENVIRONMENT, "CACHE_PARTITION=Bypass"))
+                        .withFixedThreads()
+                        .environment())
+                .containsExactlyInAnyOrderEntriesOf(Map.of("CACHE_PARTITION", "Bypass", "TRADER_CORE_THREADS", "64"));
+        assertThat(settings(Map.of(Setting.ENVIRONMENT, "TRADER_CORE_THREADS=4"))
+                        .withFixedThreads()
+                        .environment())
+                .as("set by the file")
+                .containsExactly(Map.entry("TRADER_CORE_THREADS", "4"));
+        assertThat(settings(Map.of(Setting.SERVER, "wildfly"))
+                        .withFixedThreads()
+                        .environment())
+                .as("has a fixed number")
+                .isEmpty();
+    }
+
+    @Test
     void limitsCpuOfEmbeddedTiers() {
         TrialSettings limited =
                 settings(Map.of(Setting.DATABASE_CPUS, "0.2", Setting.APPLICATION_CPUS, Setting.NO_LIMIT));

@@ -13,9 +13,9 @@ import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.load.flightrecorder.FlightRecording;
 import org.tradebench.load.process.ProjectLayout;
 import org.tradebench.load.process.Teardown;
-import org.tradebench.load.server.AccessThreads;
 import org.tradebench.load.server.JavaRuntime;
 import org.tradebench.load.server.ServerSettings;
+import org.tradebench.load.server.ServerThreads;
 import org.tradebench.load.settings.ApplicationSettings;
 import org.tradebench.load.settings.Caching;
 import org.tradebench.load.settings.JvmSettings;
@@ -38,7 +38,7 @@ final class ApplicationStart {
         if (application.address() != null) {
             settings.put(ServerSettings.ADDRESS, application.address());
         }
-        threads(asked, inherited).ifPresent(threads -> settings.put(AccessThreads.SETTING, Integer.toString(threads)));
+        threads(asked, inherited).ifPresent(threads -> settings.put(ServerThreads.SETTING, Integer.toString(threads)));
         return settings;
     }
 
@@ -55,7 +55,7 @@ final class ApplicationStart {
     static Optional<Integer> threads(RunSettings asked, Map<String, String> inherited) {
         Map<String, String> known = new HashMap<>(inherited);
         known.putAll(asked.application().environment());
-        return AccessThreads.needed(
+        return ServerThreads.needed(
                 Objects.requireNonNull(asked.application().access()),
                 asked.workload().virtualUsers(),
                 known);

@@ -17,9 +17,9 @@ import org.tradebench.load.failure.Failure;
 import org.tradebench.load.flightrecorder.FlightRecording;
 import org.tradebench.load.process.ProjectLayout;
 import org.tradebench.load.process.Teardown;
-import org.tradebench.load.server.AccessThreads;
 import org.tradebench.load.server.JavaInstallations;
 import org.tradebench.load.server.ServerSettings;
+import org.tradebench.load.server.ServerThreads;
 import org.tradebench.load.settings.ApplicationSettings;
 import org.tradebench.load.settings.Caching;
 import org.tradebench.load.settings.JvmSettings;
@@ -186,7 +186,7 @@ public final class EmbeddedTarget implements Target {
                     + "' has no effect: this run starts one application server, and CACHE_CLUSTER is not true");
         }
         ApplicationStart.threads(asked, System.getenv())
-                .ifPresent(threads -> telemetry.note(AccessThreads.SETTING + " is " + threads
+                .ifPresent(threads -> telemetry.note(ServerThreads.SETTING + " is " + threads
                         + ": pages send messages to their own server, and each needs two threads at a time"));
         EmbeddedSystem system =
                 start(asked, caching, context.results().folder().resolve("application"), telemetry, teardown, display);
