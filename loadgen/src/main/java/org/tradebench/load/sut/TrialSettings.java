@@ -248,7 +248,7 @@ public record TrialSettings(Map<Setting, String> given, long seed) {
         return environment;
     }
 
-    /** For systems under load in turn: with a number of threads where Open Liberty would choose one by what it completes, and the file names none. */
+    /** For systems that are measured alternately: with a fixed number of threads where Open Liberty would choose one by what it completes, and the file names none. */
     public TrialSettings withFixedThreads() {
         if (server() != ServerProduct.LIBERTY) {
             return this;

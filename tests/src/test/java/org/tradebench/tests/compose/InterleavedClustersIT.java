@@ -78,6 +78,7 @@ class InterleavedClustersIT {
                     .as(trial.treatment() + ": of its limit, and what a second's edges add")
                     .isBetween(0.3 * limit, 1.5 * limit);
             assertThat(run.environment().deployment())
+                    .containsEntry("application's threads", "64 or more")
                     .containsEntry("limits from the end of the warm-up on", "application: " + limit + " CPUs");
         });
         for (int number = 1; number <= 2; number++) {

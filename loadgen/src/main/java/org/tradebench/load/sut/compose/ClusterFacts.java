@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.load.failure.Failure;
+import org.tradebench.load.server.ServerThreads;
 import org.tradebench.load.telemetry.Tier;
 
 /** Reads from a cluster's containers what only they know (generated secrets, versions), and the settings it was started with. */
@@ -101,6 +102,8 @@ public final class ClusterFacts {
         facts.put("proxy", cluster.proxy());
         facts.put("TLS", cluster.tls());
         facts.put("sessions", application.getOrDefault("SESSIONS", "memory"));
+        String threads = application.getOrDefault(ServerThreads.SETTING, "-1");
+        facts.put("application's threads", threads.equals("-1") ? "as the server chooses" : threads + " or more");
         for (Tier tier : List.of(Tier.APPLICATION, Tier.DATABASE, Tier.PROXY, Tier.WEB)) {
             for (Container container : cluster.of(tier)) {
                 facts.merge(
