@@ -26,6 +26,9 @@ final class Measurement {
     /** So many failures in a row for each client, beside the limit, mean that there is nothing to measure: a plan against a dead server only spins. */
     private static final int FAILURES_A_CLIENT = 10;
 
+    /** Share of the warm-up in which few threads send requests; the rest is there for what depends on their number, such as pools. */
+    private static final double FIRST_PART = 0.75;
+
     final RecorderSettings settings;
     private final LongSupplier clock;
     private final Consumer<String> giveUp;
@@ -70,9 +73,8 @@ final class Measurement {
     }
 
     ThreadTimes threadStarted(String name) {
-        ThreadTimes times = new ThreadTimes(name, clock.getAsLong());
+        ThreadTimes times = new ThreadTimes(name, started.incrementAndGet(), clock.getAsLong());
         threads.add(times);
-        started.incrementAndGet();
         openWhenWarm();
         return times;
     }
@@ -194,6 +196,13 @@ final class Measurement {
                 arrivals.begin(now, interval.opens());
             }
         }
+    }
+
+    /** Returns whether a thread has to wait because few are to send requests as yet: on a machine that all of them keep busy, JIT compilers get hardly any CPU. */
+    boolean keepsBack(ThreadTimes thread) {
+        return settings.warmupUsers() > 0
+                && thread.number > settings.warmupUsers()
+                && warmupTally.requests.sum() < FIRST_PART * settings.warmupRequests();
     }
 
     /** Returns whether the warm-up that was asked for is done. */

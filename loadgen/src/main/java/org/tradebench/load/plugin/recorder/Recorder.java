@@ -88,8 +88,9 @@ public final class Recorder extends RecorderBean
     @Override
     public void sampleStarting(Sampler sampler) {
         RecorderRun current = recording();
-        current.rest();
-        own.get().requestStarted = current.now();
+        ThreadTimes times = own.get();
+        current.rest(times);
+        times.requestStarted = current.now();
     }
 
     @Override

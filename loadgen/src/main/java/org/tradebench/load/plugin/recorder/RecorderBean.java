@@ -22,6 +22,7 @@ public abstract class RecorderBean extends AbstractTestElement implements TestBe
     private String firstThread = "";
     private String slices = "";
     private String sliceDropped = "";
+    private String warmupUsers = "";
 
     public String getOutput() {
         return output;
@@ -157,5 +158,13 @@ public abstract class RecorderBean extends AbstractTestElement implements TestBe
 
     public void setSliceDropped(String sliceDropped) {
         this.sliceDropped = sliceDropped;
+    }
+
+    public String getWarmupUsers() {
+        return warmupUsers;
+    }
+
+    public void setWarmupUsers(String warmupUsers) {
+        this.warmupUsers = warmupUsers;
     }
 }

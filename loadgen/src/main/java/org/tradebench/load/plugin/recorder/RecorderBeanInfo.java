@@ -9,7 +9,14 @@ public final class RecorderBeanInfo extends BeanInfoSupport {
     public RecorderBeanInfo() {
         super(Recorder.class);
         createPropertyGroup("phases", new String[] {
-            "warmupRequests", "warmupLimit", "intervalSignal", "duration", "slices", "sliceDropped", "failuresLimit"
+            "warmupRequests",
+            "warmupUsers",
+            "warmupLimit",
+            "intervalSignal",
+            "duration",
+            "slices",
+            "sliceDropped",
+            "failuresLimit"
         });
         createPropertyGroup("plan", new String[] {"clients", "thinkTime", "extras", "orders"});
         createPropertyGroup("openModel", new String[] {"arrivals", "arrivalProcess", "leadIn", "seed", "firstThread"});
@@ -17,6 +24,7 @@ public final class RecorderBeanInfo extends BeanInfoSupport {
         text("output", ".");
         text("clients", "${threads}");
         text("warmupRequests", "20000");
+        text("warmupUsers", "0");
         text("warmupLimit", "900");
         text("intervalSignal", "none");
         text("duration", "60");

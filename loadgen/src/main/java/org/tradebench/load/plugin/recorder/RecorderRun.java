@@ -87,17 +87,17 @@ final class RecorderRun {
         return System.nanoTime() - origin;
     }
 
-    /** Holds a request back in the measurement interval outside the slices, and before it while other systems are not warm yet. */
-    void rest() {
-        for (long left = restLeft();
+    /** Holds a request back in the measurement interval outside the slices, and before it while few threads are to send any, or other systems are not warm yet. */
+    void rest(ThreadTimes thread) {
+        for (long left = restLeft(thread);
                 left > 0 && now() < measurement.interval.closes() && ending.get() == null;
-                left = restLeft()) {
+                left = restLeft(thread)) {
             LockSupport.parkNanos(Math.min(POLL, left));
         }
     }
 
-    private long restLeft() {
-        return resting ? POLL : measurement.interval.rest(now());
+    private long restLeft(ThreadTimes thread) {
+        return resting || measurement.keepsBack(thread) ? POLL : measurement.interval.rest(now());
     }
 
     private void tick() {

@@ -18,6 +18,7 @@ import org.tradebench.load.plugin.deck.ArrivalProperties;
  * @param intervalSignal file that says when the measurement interval opens; empty: it opens when the warm-up is done
  * @param arrivals what arrives, in an open model; empty: a virtual user asks again when it was answered
  * @param slices parts of the measurement interval in which requests are sent; empty: in all of it
+ * @param warmupUsers threads that send requests in the first part of the warm-up; 0: all of them
  */
 record RecorderSettings(
         Path output,
@@ -31,8 +32,9 @@ record RecorderSettings(
         Set<String> orders,
         long failuresLimit,
         Optional<ArrivalProperties> arrivals,
-        Optional<Slices> slices) {
-    /** Without slices. */
+        Optional<Slices> slices,
+        int warmupUsers) {
+    /** Without slices, all threads from the beginning. */
     RecorderSettings(
             Path output,
             int clients,
@@ -57,7 +59,8 @@ record RecorderSettings(
                 orders,
                 failuresLimit,
                 arrivals,
-                Optional.empty());
+                Optional.empty(),
+                0);
     }
 
     private static final String NO_SIGNAL = "none";
@@ -79,7 +82,8 @@ record RecorderSettings(
                 labels(bean.getOrders()),
                 number("failures.limit", bean.getFailuresLimit(), 1, 1_000_000_000_000L),
                 arrivals(bean),
-                slices(bean, intervalNanos));
+                slices(bean, intervalNanos),
+                (int) number("warmup.users", orZero(bean.getWarmupUsers()), 0, 100_000));
     }
 
     /** A plan that was made before there was an open model has no text for it. */
@@ -115,14 +119,18 @@ record RecorderSettings(
 
     /** A plan that was made before there were slices has no text for them. */
     private static Optional<Slices> slices(RecorderBean bean, long intervalNanos) {
-        String dropped = bean.getSliceDropped().isBlank() ? "0" : bean.getSliceDropped();
-        Optional<Slices> slices =
-                Slices.parse(bean.getSlices(), number("slice.dropped", dropped, 0, 600_000), intervalNanos);
+        Optional<Slices> slices = Slices.parse(
+                bean.getSlices(), number("slice.dropped", orZero(bean.getSliceDropped()), 0, 600_000), intervalNanos);
         if (slices.isPresent() && arrivals(bean).isPresent()) {
             throw new IllegalArgumentException(
                     "slices: expected none, or no arrivals, because operations of an open model arrive at all times");
         }
         return slices;
+    }
+
+    /** Of a plan that was made before there was this text. */
+    private static String orZero(String text) {
+        return text.isBlank() ? "0" : text;
     }
 
     private static Set<String> labels(String text) {

@@ -7,6 +7,9 @@ import org.tradebench.load.plugin.deck.Arrival;
 /** One virtual user's time, in nanoseconds since the run began. Written by its own thread alone; read when the run ends. */
 final class ThreadTimes {
     final String name;
+    /** Among the threads in the order in which they started, from 1. */
+    final int number;
+
     private final long began;
     final AtomicLong busy = new AtomicLong();
     final AtomicLong thought = new AtomicLong();
@@ -37,8 +40,9 @@ final class ThreadTimes {
     @Nullable
     Arrival lastArrival;
 
-    ThreadTimes(String name, long now) {
+    ThreadTimes(String name, int number, long now) {
         this.name = name;
+        this.number = number;
         this.began = now;
         this.requestEnded = now;
     }

@@ -51,10 +51,10 @@ class IntervalSignalTest {
     @Test
     void sendsNothingWhileOthersAreNotWarm() throws Exception {
         RecorderRun run = RecorderRun.begin(RecorderSettings.of(bean()), false, () -> {});
-        run.measurement.threadStarted("the only one");
-        run.rest();
+        ThreadTimes thread = run.measurement.threadStarted("the only one");
+        run.rest(thread);
         say("rest");
-        CompletableFuture<Void> request = nextRequestThatRests(run);
+        CompletableFuture<Void> request = nextRequestThatRests(run, thread);
         assertThat(request).isNotDone();
         Files.delete(signal());
         say(Long.toString(Instant.now().plus(Duration.ofSeconds(10)).toEpochMilli()));
@@ -65,9 +65,10 @@ class IntervalSignalTest {
     }
 
     /** Sends requests until one is held back. */
-    private static CompletableFuture<Void> nextRequestThatRests(RecorderRun run) throws InterruptedException {
+    private static CompletableFuture<Void> nextRequestThatRests(RecorderRun run, ThreadTimes thread)
+            throws InterruptedException {
         while (true) {
-            CompletableFuture<Void> request = CompletableFuture.runAsync(run::rest);
+            CompletableFuture<Void> request = CompletableFuture.runAsync(() -> run.rest(thread));
             for (int i = 0; i < 50 && !request.isDone(); i++) {
                 TimeUnit.MILLISECONDS.sleep(10);
             }

@@ -56,6 +56,39 @@ class MeasurementTest {
     }
 
     @Test
+    void keepsMostThreadsBackInMostOfTheWarmUp() {
+        Measurement measurement = new Measurement(
+                new RecorderSettings(
+                        Path.of("."),
+                        2,
+                        4,
+                        60_000 * MS,
+                        Optional.empty(),
+                        1000 * MS,
+                        0,
+                        Set.of("login"),
+                        Set.of(),
+                        1000,
+                        Optional.empty(),
+                        Optional.empty(),
+                        1),
+                () -> now * MS,
+                gaveUp::add,
+                null);
+        ThreadTimes first = measurement.threadStarted("first");
+        ThreadTimes second = measurement.threadStarted("second");
+        take(measurement, first, "home", 0, 1);
+        take(measurement, first, "home", 1, 2);
+        assertThat(measurement.keepsBack(first)).isFalse();
+        assertThat(measurement.keepsBack(second)).isTrue();
+
+        take(measurement, first, "home", 2, 3);
+        assertThat(measurement.keepsBack(second)).isFalse();
+        take(measurement, second, "home", 3, 4);
+        assertThat(measurement.isWarm()).isTrue();
+    }
+
+    @Test
     void countsRequestInIntervalWhereItEnded() {
         Measurement measurement = measurement(1, 1, 0);
         ThreadTimes thread = measurement.threadStarted("a");

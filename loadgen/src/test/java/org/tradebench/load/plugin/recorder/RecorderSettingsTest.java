@@ -42,6 +42,15 @@ class RecorderSettingsTest {
                         Optional.empty()));
     }
 
+    /** A plan that was made before there was such a text has none. */
+    @Test
+    void letsAllThreadsWarmUpUnlessItSaysHowMany() {
+        RecorderBean bean = bean();
+        assertThat(RecorderSettings.of(bean).warmupUsers()).isZero();
+        bean.setWarmupUsers("2");
+        assertThat(RecorderSettings.of(bean).warmupUsers()).isEqualTo(2);
+    }
+
     @Test
     void opensIntervalWithoutSignal() {
         RecorderBean bean = bean();
@@ -55,6 +64,7 @@ class RecorderSettingsTest {
     void rejectsInvalidTextByThePropertysName() {
         rejects(bean -> bean.setClients("none"), "threads: expected", "got \"none\"");
         rejects(bean -> bean.setWarmupRequests("-1"), "warmup.requests: expected", "got \"-1\"");
+        rejects(bean -> bean.setWarmupUsers("few"), "warmup.users: expected", "got \"few\"");
         rejects(bean -> bean.setWarmupLimit("0"), "warmup.limit: expected", "got \"0\"");
         rejects(bean -> bean.setDuration("1.5"), "duration: expected", "got \"1.5\"");
         rejects(bean -> bean.setThinkTime("700000"), "thinktime: expected", "got \"700000\"");

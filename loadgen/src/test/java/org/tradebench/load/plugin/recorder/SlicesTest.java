@@ -87,7 +87,8 @@ class SlicesTest {
                         Set.of(),
                         1000,
                         Optional.empty(),
-                        Slices.parse(TEXT, 100, 1200 * MS)),
+                        Slices.parse(TEXT, 100, 1200 * MS),
+                        0),
                 () -> now[0] * MS,
                 why -> {},
                 null);
