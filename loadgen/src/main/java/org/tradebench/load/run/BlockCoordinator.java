@@ -12,9 +12,9 @@ import org.tradebench.load.loadgenerator.LoadProcesses;
 import org.tradebench.load.telemetry.source.Telemetry;
 
 /**
- * Coordinates the runs of a block whose systems are measured alternately. Each run has a thread of its own. Systems are started one after the other; when all of them are
- * warm, all measurement intervals open at the same instant; when the intervals have closed, each run is told what the others measured. A run that fails makes the
- * others fail where they meet next.
+ * Coordinates the runs of a block whose systems are measured alternately. Each run has a thread of its own. Systems are started, and then warm up, one after the other; when all of
+ * them are warm, all measurement intervals open at the same instant; when the intervals have closed, each run is told what the others measured. A run that fails makes
+ * the others fail where they meet next.
  */
 final class BlockCoordinator {
     /**
@@ -93,6 +93,20 @@ final class BlockCoordinator {
     }
 
     /**
+     * Waits until the systems of all runs before this one are warm. Side by side their loads would keep the machine so busy that JIT compilers got hardly any CPU, and none of
+     * the systems would be warm after its requests.
+     */
+    synchronized void awaitWarmUpBefore(int run) throws InterruptedException {
+        check();
+        for (int before = 0; before < run; before++) {
+            while (!warm[before]) {
+                wait();
+                check();
+            }
+        }
+    }
+
+    /**
      * Notes that a run's system is warm.
      *
      * @return whether all of them are
@@ -100,6 +114,7 @@ final class BlockCoordinator {
     synchronized boolean warm(int run) {
         check();
         warm[run] = true;
+        notifyAll();
         for (boolean one : warm) {
             if (!one) {
                 return false;

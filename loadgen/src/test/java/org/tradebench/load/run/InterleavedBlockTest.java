@@ -24,6 +24,7 @@ class InterleavedBlockTest {
 
     private String member(int number) throws InterruptedException {
         block.start(() -> number);
+        block.awaitWarmUpBefore(number);
         while (!block.warm(number)) {
             Thread.onSpinWait();
         }
@@ -61,6 +62,26 @@ class InterleavedBlockTest {
                 .toList();
         assertThat(InterleavedBlock.execute(runs, block)).containsOnly(0);
         assertThat(seen).containsOnly(1);
+    }
+
+    @Test
+    void warmsUpOneSystemAtATime() throws InterruptedException {
+        ConcurrentLinkedQueue<String> seen = new ConcurrentLinkedQueue<>();
+        List<Callable<String>> runs = IntStream.range(0, 3)
+                .<Callable<String>>mapToObj(number -> () -> {
+                    block.start(() -> number);
+                    block.awaitWarmUpBefore(number);
+                    seen.add(number + " begins");
+                    Thread.onSpinWait();
+                    seen.add(number + " is warm");
+                    while (!block.warm(number)) {
+                        Thread.onSpinWait();
+                    }
+                    return "done";
+                })
+                .toList();
+        assertThat(InterleavedBlock.execute(runs, block)).hasSize(3);
+        assertThat(seen).containsExactly("0 begins", "0 is warm", "1 begins", "1 is warm", "2 begins", "2 is warm");
     }
 
     /** Whether the other two have come and cannot go on, or have ended. */
