@@ -19,16 +19,20 @@ public record Factor(String name, String baseline, List<Level> levels) {
         return levels.stream().filter(level -> level.label().equals(label)).findFirst();
     }
 
-    /** The setting whose numbers make an axis: each level sets it and nothing else. */
+    /** The setting whose numbers make an axis: each level sets it and nothing else, save for what warms the system up for it. */
     public Optional<Setting> axis() {
-        List<Setting> first = List.copyOf(levels.get(0).settings().keySet());
+        List<Setting> first = varied(levels.get(0));
         return first.size() == 1
                         && first.get(0).isNumber()
-                        && levels.stream()
-                                .allMatch(level ->
-                                        List.copyOf(level.settings().keySet()).equals(first))
+                        && levels.stream().allMatch(level -> varied(level).equals(first))
                 ? Optional.of(first.get(0))
                 : Optional.empty();
+    }
+
+    private static List<Setting> varied(Level level) {
+        return level.settings().keySet().stream()
+                .filter(setting -> setting != Setting.WARMUP || level.settings().size() == 1)
+                .toList();
     }
 
     /** Tells whether one of its levels sets it. */
