@@ -36,27 +36,28 @@ public final class ExperimentDuration {
         }
         RandomizedBlocks plan = RandomizedBlocks.of(study.experiment(), 1, 1);
         boolean cluster = study.target().equals(TargetSettings.COMPOSE.word());
-        double blocks = BLOCKS * seconds(plan.treatments().stream(), cluster);
-        if (study.experiment().fork() == ForkMode.INTERLEAVED) {
+        boolean interleaved = study.experiment().fork() == ForkMode.INTERLEAVED;
+        double blocks = BLOCKS * seconds(plan.treatments().stream(), cluster, interleaved);
+        if (interleaved) {
             blocks += BLOCKS
                     * plan.treatments().size()
                     * (SliceSettings.of(study.experiment()).secondsOfLoad() - INTERVAL);
         }
-        double search = seconds(plan.search().stream().map(PlannedTrial::treatment), cluster);
+        double search = seconds(plan.search().stream().map(PlannedTrial::treatment), cluster, false);
         return OptionalInt.of((int) Math.ceil((blocks + search) / 60));
     }
 
-    private static double seconds(Stream<Treatment> treatments, boolean cluster) {
+    private static double seconds(Stream<Treatment> treatments, boolean cluster, boolean interleaved) {
         return treatments
-                .mapToDouble(treatment -> seconds(treatment.settings(), cluster))
+                .mapToDouble(treatment -> seconds(treatment.settings(), cluster, interleaved))
                 .sum();
     }
 
-    private static double seconds(Map<Setting, String> settings, boolean cluster) {
+    private static double seconds(Map<Setting, String> settings, boolean cluster, boolean interleaved) {
         double servers = cluster ? number(settings, Setting.SERVERS).orElse(4.0) : 1;
-        double rate = REQUESTS_A_SECOND
-                * Math.min(
-                        1, servers * number(settings, Setting.APPLICATION_CPUS).orElse(1.0));
+        double cpus = servers * number(settings, Setting.APPLICATION_CPUS).orElse(1.0);
+        // Interleaved systems warm up before the limits of their CPUs hold.
+        double rate = REQUESTS_A_SECOND * (interleaved ? 1 : Math.min(1, cpus));
         return (cluster ? START_CLUSTER + START_SERVER * servers : START_PROCESSES)
                 + number(settings, Setting.PRE_WARMING).orElse(0.0) * servers / REQUESTS_A_SECOND
                 + number(settings, Setting.WARMUP).orElse(60_000.0) / rate
