@@ -13,13 +13,13 @@ class FactorTest {
 
     @Test
     void isAnAxisWhenEachLevelSetsOneNumber() {
-        assertThat(of(Map.of(Setting.SERVERS, "1"), Map.of(Setting.SERVERS, "2")).axis())
+        assertThat(of(Map.of(Setting.SERVERS, "1"), Map.of(Setting.SERVERS, "2"))
+                        .axis())
                 .contains(Setting.SERVERS);
-        assertThat(of(Map.of(Setting.CACHING, "none"), Map.of(Setting.CACHING, "command")).axis())
+        assertThat(of(Map.of(Setting.CACHING, "none"), Map.of(Setting.CACHING, "command"))
+                        .axis())
                 .isEmpty();
-        assertThat(of(
-                                Map.of(Setting.SERVERS, "1"),
-                                Map.of(Setting.SERVERS, "2", Setting.APPLICATION_CPUS, "2"))
+        assertThat(of(Map.of(Setting.SERVERS, "1"), Map.of(Setting.SERVERS, "2", Setting.APPLICATION_CPUS, "2"))
                         .axis())
                 .isEmpty();
     }
@@ -31,7 +31,8 @@ class FactorTest {
                                 Map.of(Setting.SERVERS, "2", Setting.WARMUP, "60000"))
                         .axis())
                 .contains(Setting.SERVERS);
-        assertThat(of(Map.of(Setting.WARMUP, "30000"), Map.of(Setting.WARMUP, "60000")).axis())
+        assertThat(of(Map.of(Setting.WARMUP, "30000"), Map.of(Setting.WARMUP, "60000"))
+                        .axis())
                 .isEmpty();
     }
 }
