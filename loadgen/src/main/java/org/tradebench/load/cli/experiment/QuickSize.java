@@ -25,7 +25,10 @@ final class QuickSize {
     static Map<String, String> with(Study study, Map<String, String> given) {
         Map<String, String> settings = new LinkedHashMap<>();
         settings.put(Setting.COMPILER.word(), JitCompiler.C1.word());
-        settings.put(Setting.WARMUP.word(), atMost(study, Setting.WARMUP));
+        // Levels that need warm-ups of their own, such as clusters of different sizes, keep them.
+        if (study.experiment().factors().stream().noneMatch(factor -> factor.sets(Setting.WARMUP))) {
+            settings.put(Setting.WARMUP.word(), atMost(study, Setting.WARMUP));
+        }
         // The slices of an interleaved experiment say how long it measures.
         if (study.experiment().fork() != ForkMode.INTERLEAVED) {
             settings.put(Setting.DURATION.word(), atMost(study, Setting.DURATION));

@@ -48,6 +48,9 @@ class QuickSizeTest {
         assertThat(QuickSize.with(STUDIES.of("caching-mode"), Map.of()))
                 .containsEntry("warmup", "15000")
                 .doesNotContainKey("pre-warming");
+        assertThat(QuickSize.with(STUDIES.of("scale-out"), Map.of()))
+                .as("each of its levels has a warm-up")
+                .doesNotContainKey("warmup");
     }
 
     @Test
