@@ -67,12 +67,16 @@ class InterleavedBlockTest {
     @Test
     void warmsUpOneSystemAtATime() throws InterruptedException {
         ConcurrentLinkedQueue<String> seen = new ConcurrentLinkedQueue<>();
+        ConcurrentLinkedQueue<Thread> come = new ConcurrentLinkedQueue<>();
         List<Callable<String>> runs = IntStream.range(0, 3)
                 .<Callable<String>>mapToObj(number -> () -> {
+                    come.add(Thread.currentThread());
                     block.start(() -> number);
                     block.awaitWarmUpBefore(number);
                     seen.add(number + " begins");
-                    Thread.onSpinWait();
+                    while (number == 0 && !othersWait(come)) {
+                        Thread.onSpinWait();
+                    }
                     seen.add(number + " is warm");
                     while (!block.warm(number)) {
                         Thread.onSpinWait();
