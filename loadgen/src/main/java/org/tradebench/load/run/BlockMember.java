@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -17,6 +16,7 @@ import org.tradebench.load.loadgenerator.LoadOrder;
 import org.tradebench.load.loadgenerator.LoadProgress;
 import org.tradebench.load.loadgenerator.LoadResult;
 import org.tradebench.load.loadgenerator.Plan;
+import org.tradebench.load.loadgenerator.WarmUpUsers;
 import org.tradebench.load.process.Teardown;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.settings.RunSettings;
@@ -61,7 +61,12 @@ record BlockMember(int number, String treatment, SliceSchedule schedule, int sys
                 });
                 block.awaitWarmUpBefore(number);
                 return local.drive(
-                        plan.with(slices()).with(warmUp(settings)), load, folder, telemetry, teardown, second -> {
+                        plan.with(slices()).with(WarmUpUsers.property(WarmUpUsers.few(settings))),
+                        load,
+                        folder,
+                        telemetry,
+                        teardown,
+                        second -> {
                             block.check();
                             eachSecond.accept(second);
                         });
@@ -78,16 +83,6 @@ record BlockMember(int number, String treatment, SliceSchedule schedule, int sys
         return teardown.add(
                 "letting the application server go on",
                 new PauseOutsideSlices(server.getAsLong(), schedule, this.system));
-    }
-
-    /**
-     * Few virtual users play most of the warm-up: one for each CPU, so that JIT compilers, which have a thread or two, need not share the CPUs with as many others as there are
-     * users; but no server of a cluster goes without.
-     */
-    private static Map<String, String> warmUp(RunSettings settings) {
-        int servers = Objects.requireNonNullElse(settings.target().nodes(), 1);
-        return Map.of(
-                "warmup.users", Integer.toString(Math.max(Runtime.getRuntime().availableProcessors(), servers)));
     }
 
     private Map<String, String> slices() {

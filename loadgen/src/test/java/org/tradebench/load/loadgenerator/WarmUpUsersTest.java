@@ -1,0 +1,29 @@
+package org.tradebench.load.loadgenerator;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+
+class WarmUpUsersTest {
+    private static final Duration NONE = Duration.ZERO;
+
+    @Test
+    void areOneForEachCpuAndEachServer() {
+        assertThat(WarmUpUsers.few(8, NONE, 1, 2)).isEqualTo(2);
+        assertThat(WarmUpUsers.few(8, NONE, 4, 2)).isEqualTo(4);
+        assertThat(WarmUpUsers.property(2)).containsEntry("warmup.users", "2");
+    }
+
+    @Test
+    void areAllWhereFewWouldNotBeFewer() {
+        assertThat(WarmUpUsers.few(2, NONE, 1, 2)).isZero();
+        assertThat(WarmUpUsers.few(8, NONE, 1, 64)).isZero();
+    }
+
+    /** Users who pause leave CPU to the compilers, and few of them would take hours. */
+    @Test
+    void areAllWhereUsersPause() {
+        assertThat(WarmUpUsers.few(8, Duration.ofMillis(100), 1, 2)).isZero();
+    }
+}
