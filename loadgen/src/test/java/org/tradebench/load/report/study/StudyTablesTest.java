@@ -40,7 +40,9 @@ class StudyTablesTest {
 
     @Test
     void saysWhenAdjustmentAloneLeavesItOpen() {
-        assertThat(finding("tuning-ladder", "larger thread pools"))
+        List<StudyResult> ladders = study("tuning-ladder").results();
+        StudyResult first = ladders.get(ladders.size() - 1);
+        assertThat(row(FindingRows.of(first.findings()), "larger thread pools"))
                 .endsWith("inconclusive (not reproduced by itself, but not after Holm's adjustment)");
     }
 
@@ -63,7 +65,11 @@ class StudyTablesTest {
     }
 
     private List<String> finding(String study, String beginning) {
-        return FindingRows.of(study(study).findings()).stream()
+        return row(FindingRows.of(study(study).findings()), beginning);
+    }
+
+    private static List<String> row(List<List<String>> rows, String beginning) {
+        return rows.stream()
                 .filter(row -> row.get(0).startsWith(beginning))
                 .findFirst()
                 .orElseThrow();
