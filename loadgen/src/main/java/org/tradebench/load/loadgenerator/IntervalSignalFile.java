@@ -7,7 +7,7 @@ import java.nio.file.StandardCopyOption;
 import java.time.Instant;
 import org.tradebench.load.failure.Failure;
 
-/** Tells a JMeter process by a file when its measurement interval opens, or that it rests until that is known. */
+/** Tells a JMeter process by a file when its measurement interval opens, or who sends requests until that is known. */
 final class IntervalSignalFile {
     private static final String NAME = "interval-opens-at";
 
@@ -23,6 +23,18 @@ final class IntervalSignalFile {
 
     static void rest(Path folder) {
         write(folder, "rest");
+    }
+
+    static void fewUsers(Path folder) {
+        write(folder, "few-users");
+    }
+
+    static void allUsers(Path folder) {
+        try {
+            Files.deleteIfExists(in(folder));
+        } catch (IOException e) {
+            throw Failure.of("cannot write to " + folder + ": " + e.getMessage(), e);
+        }
     }
 
     /** Appears whole: the other side may look at any moment. */

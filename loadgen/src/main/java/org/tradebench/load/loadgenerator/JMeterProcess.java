@@ -40,6 +40,7 @@ public final class JMeterProcess implements LoadProcess {
     private final RecorderWords words = new RecorderWords();
     private Consumer<String> relay = line -> {};
     private boolean resting;
+    private boolean few;
 
     private JMeterProcess(String name, ChildProcess process, Path folder) {
         this.name = name;
@@ -167,6 +168,20 @@ public final class JMeterProcess implements LoadProcess {
         if (!resting) {
             resting = true;
             IntervalSignalFile.rest(folder);
+        }
+    }
+
+    /** Has only the first virtual users send requests, as many as the plan's {@code warmup.users} says, until {@link #allUsers}. */
+    public void fewUsers() {
+        few = true;
+        IntervalSignalFile.fewUsers(folder);
+    }
+
+    /** Has every virtual user send requests. */
+    public void allUsers() {
+        if (few) {
+            few = false;
+            IntervalSignalFile.allUsers(folder);
         }
     }
 

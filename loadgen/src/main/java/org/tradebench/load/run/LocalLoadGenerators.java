@@ -20,6 +20,7 @@ import org.tradebench.load.loadgenerator.LoadProgress;
 import org.tradebench.load.loadgenerator.LoadResult;
 import org.tradebench.load.loadgenerator.Plan;
 import org.tradebench.load.loadgenerator.Share;
+import org.tradebench.load.loadgenerator.WarmUpUsers;
 import org.tradebench.load.process.ProjectLayout;
 import org.tradebench.load.process.Teardown;
 import org.tradebench.load.results.LoadShareRecord;
@@ -64,7 +65,7 @@ record LocalLoadGenerators(
             return untilSteady(plan, load, folder, telemetry, teardown, eachSecond);
         }
         if (opening != null && settings.workload().loadGenerators() == 1) {
-            return coordinated(plan, load, folder, telemetry, teardown, eachSecond, () -> true);
+            return coordinated(plan, load, folder, telemetry, teardown, eachSecond, null);
         }
         return settings.workload().loadGenerators() == 1
                 ? one(plan, load, folder, telemetry, teardown, eachSecond)
@@ -79,16 +80,17 @@ record LocalLoadGenerators(
             Teardown teardown,
             Consumer<LoadProgress> eachSecond)
             throws InterruptedException {
-        SteadyStateWatch watch = new SteadyStateWatch(
-                Math.toIntExact(
-                        Objects.requireNonNull(settings.warmup().steadyWithin()).toSeconds()),
-                telemetry);
-        Consumer<LoadProgress> both = watch.andThen(eachSecond);
+        long cap = Objects.requireNonNull(settings.warmup().steadyWithin()).toSeconds();
         LoadResult result;
+        SteadyStateWatch watch;
         if (settings.workload().loadGenerators() > 1) {
-            result = several(plan, load, folder, telemetry, teardown, both, watch);
+            watch = new SteadyStateWatch(cap, false, telemetry);
+            result = several(plan, load, folder, telemetry, teardown, watch.andThen(eachSecond), watch);
         } else {
-            result = coordinated(plan, load, folder, telemetry, teardown, both, watch);
+            int few = WarmUpUsers.few(settings);
+            watch = new SteadyStateWatch(cap, few > 0, telemetry);
+            result = coordinated(
+                    plan.with(WarmUpUsers.property(few)), load, folder, telemetry, teardown, eachSecond, watch);
         }
         watch.result().write(folder);
         return result;
@@ -97,7 +99,7 @@ record LocalLoadGenerators(
     /**
      * One process that waits for the word to open its measurement interval.
      *
-     * @param ready whether its own system is
+     * @param watch says when its own system is steady, and how long few virtual users play; null: it is ready as soon as it is warm
      */
     private LoadResult coordinated(
             Plan plan,
@@ -106,17 +108,29 @@ record LocalLoadGenerators(
             Telemetry telemetry,
             Teardown teardown,
             Consumer<LoadProgress> eachSecond,
-            BooleanSupplier ready)
+            @Nullable SteadyStateWatch watch)
             throws InterruptedException {
         JMeterProcess loadGenerator = teardown.add(
                 "stopping the load generator",
                 JMeterProcess.start(home(), plan, load, Share.WHOLE, true, jvm(), folder));
         telemetry.watch(Tier.LOAD_GENERATOR, loadGenerator.pid());
+        if (watch != null && watch.hasFewUsers()) {
+            loadGenerator.fewUsers();
+        }
         try (LoadProcesses alone = new LoadProcesses(
                 List.of(loadGenerator),
-                () -> ready.getAsBoolean() && othersAreReady(loadGenerator),
+                () -> (watch == null || watch.getAsBoolean()) && othersAreReady(loadGenerator),
                 opening(loadGenerator, folder))) {
-            return alone.await(eachSecond).get(0);
+            return alone.await(second -> {
+                        if (watch != null) {
+                            watch.accept(second);
+                            if (!watch.hasFewUsers()) {
+                                loadGenerator.allUsers();
+                            }
+                        }
+                        eachSecond.accept(second);
+                    })
+                    .get(0);
         }
     }
 

@@ -31,13 +31,17 @@ final class SteadyStateWatch implements Consumer<LoadProgress>, BooleanSupplier 
      */
     static final int CYCLE = 10;
 
-    private final SteadyState steadyState = new SteadyState();
+    /** Share of the longest time after which all virtual users play, whatever there is to compile: what is left is enough for the steady cycles. */
+    private static final double FEW_USERS_UNTIL = 1.0 / 3;
+
+    private final SteadyState steadyState;
     private final List<Answered> answered = new ArrayList<>();
     private final long capSeconds;
     private final Telemetry telemetry;
     private long cycleStart = Long.MIN_VALUE;
     private int cycleEnd = CYCLE;
     private int second;
+    private int allSince;
     private boolean over;
     private boolean reached;
 
@@ -49,9 +53,15 @@ final class SteadyStateWatch implements Consumer<LoadProgress>, BooleanSupplier 
      */
     private record Answered(long time, long requests) {}
 
-    SteadyStateWatch(long capSeconds, Telemetry telemetry) {
+    /**
+     * Begins to watch.
+     *
+     * @param fewFirst whether few virtual users are to play the first part
+     */
+    SteadyStateWatch(long capSeconds, boolean fewFirst, Telemetry telemetry) {
         this.capSeconds = capSeconds;
         this.telemetry = telemetry;
+        this.steadyState = new SteadyState(fewFirst ? FEW_USERS_UNTIL * capSeconds : 0);
     }
 
     @Override
@@ -67,12 +77,21 @@ final class SteadyStateWatch implements Consumer<LoadProgress>, BooleanSupplier 
         if (second >= cycleEnd) {
             TelemetrySeries series = telemetry.series();
             long end = last(series);
+            boolean few = steadyState.hasFewUsers();
             steadyState.saw(cycle(series, new Interval(cycleStart, Math.max(end, cycleStart + 1))));
+            if (few && !steadyState.hasFewUsers()) {
+                allSince = second;
+            }
             cycleStart = end;
             cycleEnd = second + CYCLE;
         }
         reached = steadyState.isReached();
         over = reached || second >= capSeconds;
+    }
+
+    /** Whether few virtual users are to play still. */
+    boolean hasFewUsers() {
+        return steadyState.hasFewUsers();
     }
 
     /** Whether the measurement interval may open. */
@@ -139,6 +158,7 @@ final class SteadyStateWatch implements Consumer<LoadProgress>, BooleanSupplier 
 
     /** How it went. */
     WarmUp result() {
-        return new WarmUp(WarmUp.VERSION, reached, second, capSeconds, steadyState.cycles(), steadyState.parts());
+        double few = steadyState.hasFewUsers() ? second : allSince;
+        return new WarmUp(WarmUp.VERSION, reached, second, capSeconds, few, steadyState.cycles(), steadyState.parts());
     }
 }

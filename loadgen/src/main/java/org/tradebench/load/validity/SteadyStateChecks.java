@@ -159,9 +159,15 @@ public final class SteadyStateChecks {
     public static CheckResult warmUpEnd(WarmUp warmUp) {
         return CheckResult.warnUnless(
                 warmUp.steady(),
-                CheckResult.text("%s, after %,.0f s", warmUp.text(), warmUp.seconds()),
+                CheckResult.text("%s, after %,.0f s%s", warmUp.text(), warmUp.seconds(), fewUsers(warmUp)),
                 CheckResult.text("steady for three cycles within %,d s", warmUp.capSeconds()),
                 "The measurement interval began in a steady state.",
                 "The time limit came before a steady state. Use a longer limit.");
+    }
+
+    private static String fewUsers(WarmUp warmUp) {
+        return warmUp.fewUsersSeconds() == 0
+                ? ""
+                : CheckResult.text(", the first %,.0f s by few virtual users", warmUp.fewUsersSeconds());
     }
 }

@@ -3,13 +3,48 @@ package org.tradebench.load.warmup;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Follows a warm-up, cycle by cycle. It ends when every known quantity was steady for three cycles, or at the cap. */
+/**
+ * Follows a warm-up, cycle by cycle. It ends when every known quantity was steady for three cycles, or at the cap. Cycles in which few virtual users play, so that JIT compilers get the CPU that they
+ * need, do not count.
+ */
 public final class SteadyState {
+    /**
+     * JIT compilers' share of the application's CPU in a cycle by few users, when most of what there is to compile has been. On two CPUs it fell from 40 to 20 % within ten seconds when C2 had ended,
+     * and stayed at 12 to 20 % for half a minute, of which more users would keep it no longer.
+     */
+    private static final double COMPILED = 0.25;
+
     private final List<Cycle> cycles = new ArrayList<>();
+    private final double fewUntil;
+    private boolean fewUsers;
+
+    /** Follows a warm-up that all virtual users play. */
+    public SteadyState() {
+        this(0);
+    }
+
+    /**
+     * Follows a warm-up.
+     *
+     * @param fewUntil seconds after which all virtual users play at the latest; 0: from the beginning
+     */
+    public SteadyState(double fewUntil) {
+        this.fewUntil = fewUntil;
+        this.fewUsers = fewUntil > 0;
+    }
 
     /** Adds a cycle that has ended. */
     public void saw(Cycle cycle) {
-        cycles.add(cycle);
+        if (fewUsers) {
+            fewUsers = cycle.endSeconds() < fewUntil && cycle.jitShare() != null && cycle.jitShare() > COMPILED;
+        } else {
+            cycles.add(cycle);
+        }
+    }
+
+    /** Returns whether few virtual users are to play still. */
+    public boolean hasFewUsers() {
+        return fewUsers;
     }
 
     public int cycles() {

@@ -20,7 +20,8 @@ import org.tradebench.load.failure.Failure;
  * @param steady whether every known quantity was steady; false: the cap was reached first
  * @param seconds from the first second of load to the word that opened the measurement interval
  * @param capSeconds that it could have taken
- * @param cycles that were looked at
+ * @param fewUsersSeconds in which few virtual users played, at its beginning
+ * @param cycles that were looked at, by all virtual users
  * @param parts each quantity at the end
  */
 public record WarmUp(
@@ -28,6 +29,7 @@ public record WarmUp(
         @JsonAlias("still") boolean steady,
         double seconds,
         long capSeconds,
+        double fewUsersSeconds,
         int cycles,
         List<Part> parts) {
     /** Its file in the result folder. */

@@ -104,14 +104,48 @@ class SteadyStateTest {
     }
 
     @Test
+    void fewUsersPlayUntilCompilersHaveLittleLeft() {
+        SteadyState few = new SteadyState(60);
+        for (double jit : new double[] {0.50, 0.30}) {
+            few.saw(compiled(10, jit));
+            assertThat(few.hasFewUsers()).isTrue();
+        }
+        few.saw(compiled(30, 0.20));
+        assertThat(few.hasFewUsers()).isFalse();
+        assertThat(few.cycles()).as("of all users").isZero();
+
+        few.saw(compiled(40, 0.40));
+        assertThat(few.hasFewUsers()).as("once for all").isFalse();
+        assertThat(few.cycles()).isOne();
+    }
+
+    @Test
+    void fewUsersPlayNoLongerThanAsked() {
+        SteadyState slow = new SteadyState(60);
+        slow.saw(compiled(50, 0.50));
+        assertThat(slow.hasFewUsers()).isTrue();
+        slow.saw(compiled(60, 0.50));
+        assertThat(slow.hasFewUsers()).isFalse();
+
+        SteadyState blind = new SteadyState(60);
+        blind.saw(compiled(10, null));
+        assertThat(blind.hasFewUsers()).as("what is compiled is not seen").isFalse();
+        assertThat(new SteadyState().hasFewUsers()).isFalse();
+    }
+
+    private static Cycle compiled(double endSeconds, Double jit) {
+        return new Cycle(endSeconds, jit, null, null, null, null, null, null, null);
+    }
+
+    @Test
     void warnsWhenCapEndedWarmUp() {
         saw(0.3, 80, null, 100e6);
         saw(0.2, 80, null, 100e6);
-        WarmUp cut = new WarmUp(WarmUp.VERSION, steadyState.isReached(), 30, 30, 2, steadyState.parts());
+        WarmUp cut = new WarmUp(WarmUp.VERSION, steadyState.isReached(), 30, 30, 0, 2, steadyState.parts());
         cut.write(folder);
         assertThat(WarmUp.in(folder)).contains(cut);
         assertThat(SteadyStateChecks.warmUpEnd(cut).outcome()).isEqualTo(CheckOutcome.WARN);
-        assertThat(SteadyStateChecks.warmUpEnd(new WarmUp(WarmUp.VERSION, true, 70, 300, 6, steadyState.parts()))
+        assertThat(SteadyStateChecks.warmUpEnd(new WarmUp(WarmUp.VERSION, true, 70, 300, 0, 6, steadyState.parts()))
                         .outcome())
                 .isEqualTo(CheckOutcome.PASS);
         assertThat(WarmUp.in(folder.resolve("nothing"))).isEmpty();

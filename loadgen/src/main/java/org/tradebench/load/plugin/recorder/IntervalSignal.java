@@ -7,30 +7,41 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * What the file says by which several processes open the measurement interval at one moment. Its writer must make it appear whole (write another file and rename it).
+ * What the file says by which another process rules the warm-up and opens the measurement interval. Its writer must make it appear whole (write another file and rename it).
  *
- * @param opensAt when the measurement interval opens; empty: not yet, and until it is known the virtual users of a process that is warm rest
+ * @param rests whether the virtual users of a process that is warm send nothing until it is known when the measurement interval opens
+ * @param fewUsers whether only the first threads of the plan send requests
+ * @param opensAt when the measurement interval opens; empty: not known yet
  */
-record IntervalSignal(Optional<Instant> opensAt) {
+record IntervalSignal(boolean rests, boolean fewUsers, Optional<Instant> opensAt) {
     /** The word for a rest. */
     static final String REST = "rest";
 
+    /** The word for a part of the warm-up by few users. */
+    static final String FEW_USERS = "few-users";
+
+    /** As long as there is no file. */
+    static final IntervalSignal NONE = new IntervalSignal(false, false, Optional.empty());
+
     /**
-     * Reads the file: one line, milliseconds since 1970 or {@link #REST}.
+     * Reads the file: one line, milliseconds since 1970, {@link #REST} or {@link #FEW_USERS}.
      *
      * @throws IllegalArgumentException when it says something else
      */
     static IntervalSignal read(Path file) throws IOException {
         String text = Files.readString(file).strip();
         if (text.equals(REST)) {
-            return new IntervalSignal(Optional.empty());
+            return new IntervalSignal(true, false, Optional.empty());
+        }
+        if (text.equals(FEW_USERS)) {
+            return new IntervalSignal(false, true, Optional.empty());
         }
         try {
-            return new IntervalSignal(Optional.of(Instant.ofEpochMilli(Long.parseLong(text))));
+            return new IntervalSignal(false, false, Optional.of(Instant.ofEpochMilli(Long.parseLong(text))));
         } catch (NumberFormatException e) {
             throw new IllegalArgumentException(
-                    "interval.signal: expected milliseconds since 1970 or '" + REST + "' in " + file + ", got \"" + text
-                            + "\"",
+                    "interval.signal: expected milliseconds since 1970, '" + REST + "' or '" + FEW_USERS + "' in "
+                            + file + ", got \"" + text + "\"",
                     e);
         }
     }

@@ -32,6 +32,10 @@ final class Measurement {
     final RecorderSettings settings;
     private final LongSupplier clock;
     private final Consumer<String> giveUp;
+
+    /** Whether few threads are to send requests for longer than the first part of the warm-up. */
+    volatile boolean fewUsers;
+
     final MeasurementInterval interval;
     private final Map<String, LabelStatistics> labels = new ConcurrentHashMap<>();
     final Collection<ThreadTimes> threads = new ConcurrentLinkedQueue<>();
@@ -202,7 +206,7 @@ final class Measurement {
     boolean keepsBack(ThreadTimes thread) {
         return settings.warmupUsers() > 0
                 && thread.number > settings.warmupUsers()
-                && warmupTally.requests.sum() < FIRST_PART * settings.warmupRequests();
+                && (fewUsers || warmupTally.requests.sum() < FIRST_PART * settings.warmupRequests());
     }
 
     /** Returns whether the warm-up that was asked for is done. */

@@ -2,11 +2,11 @@ package org.tradebench.load.plugin.recorder;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.LockSupport;
@@ -141,13 +141,14 @@ final class RecorderRun {
             tell("warm requests=" + measurement.warmupTally.requests.sum());
         }
         try {
-            if (Files.exists(signal)) {
-                Optional<Instant> opensAt = IntervalSignal.read(signal).opensAt();
-                resting = warm && opensAt.isEmpty();
-                if (opensAt.isPresent()) {
-                    open(interval, opensAt.get(), warm);
-                }
+            IntervalSignal read = Files.exists(signal) ? IntervalSignal.read(signal) : IntervalSignal.NONE;
+            resting = warm && read.rests();
+            measurement.fewUsers = read.fewUsers();
+            if (read.opensAt().isPresent()) {
+                open(interval, read.opensAt().get(), warm);
             }
+        } catch (NoSuchFileException e) {
+            LOG.debug("the signal went when it was read, and is looked at again", e);
         } catch (IOException e) {
             giveUp("interval.signal: " + signal + " cannot be read (" + e + ")");
         } catch (IllegalArgumentException e) {

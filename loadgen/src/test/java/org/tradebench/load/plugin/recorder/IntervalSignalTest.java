@@ -6,8 +6,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
@@ -26,16 +28,17 @@ class IntervalSignalTest {
     private void say(String text) throws IOException {
         Path unfinished = folder.resolve("unfinished");
         Files.writeString(unfinished, text);
-        Files.move(unfinished, signal());
+        Files.move(unfinished, signal(), StandardCopyOption.ATOMIC_MOVE);
     }
 
     @Test
-    void readsMomentAndRest() throws IOException {
+    void readsMomentAndWords() throws IOException {
         say("1700000000000\n");
         assertThat(IntervalSignal.read(signal()).opensAt()).contains(Instant.ofEpochMilli(1_700_000_000_000L));
-        Files.delete(signal());
         say("rest\n");
-        assertThat(IntervalSignal.read(signal()).opensAt()).isEmpty();
+        assertThat(IntervalSignal.read(signal())).isEqualTo(new IntervalSignal(true, false, Optional.empty()));
+        say("few-users\n");
+        assertThat(IntervalSignal.read(signal())).isEqualTo(new IntervalSignal(false, true, Optional.empty()));
     }
 
     @Test
@@ -43,7 +46,7 @@ class IntervalSignalTest {
         say("soon");
         assertThatThrownBy(() -> IntervalSignal.read(signal()))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("expected milliseconds since 1970 or 'rest'")
+                .hasMessageContaining("expected milliseconds since 1970, 'rest' or 'few-users'")
                 .hasMessageContaining("got \"soon\"");
     }
 
@@ -56,11 +59,28 @@ class IntervalSignalTest {
         say("rest");
         CompletableFuture<Void> request = nextRequestThatRests(run, thread);
         assertThat(request).isNotDone();
-        Files.delete(signal());
         say(Long.toString(Instant.now().plus(Duration.ofSeconds(10)).toEpochMilli()));
 
         assertThat(request).succeedsWithin(1, TimeUnit.MINUTES);
         assertThat(run.measurement.interval.opens()).isGreaterThan(run.now());
+        run.finish("the test is over");
+    }
+
+    @Test
+    void oneOfTwoSendsRequestsUntilTheWordGoes() throws Exception {
+        RecorderBean bean = bean();
+        bean.setClients("2");
+        bean.setWarmupUsers("1");
+        RecorderRun run = RecorderRun.begin(RecorderSettings.of(bean), false, () -> {});
+        ThreadTimes first = run.measurement.threadStarted("first");
+        ThreadTimes second = run.measurement.threadStarted("second");
+        say("few-users");
+        CompletableFuture<Void> request = nextRequestThatRests(run, second);
+        run.rest(first);
+        assertThat(request).isNotDone();
+        Files.delete(signal());
+
+        assertThat(request).succeedsWithin(1, TimeUnit.MINUTES);
         run.finish("the test is over");
     }
 

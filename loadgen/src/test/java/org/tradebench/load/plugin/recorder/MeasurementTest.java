@@ -84,6 +84,10 @@ class MeasurementTest {
 
         take(measurement, first, "home", 2, 3);
         assertThat(measurement.keepsBack(second)).isFalse();
+        measurement.fewUsers = true;
+        assertThat(measurement.keepsBack(first)).isFalse();
+        assertThat(measurement.keepsBack(second)).as("longer, on request").isTrue();
+        measurement.fewUsers = false;
         take(measurement, second, "home", 3, 4);
         assertThat(measurement.isWarm()).isTrue();
     }
