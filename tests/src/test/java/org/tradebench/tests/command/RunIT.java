@@ -17,6 +17,7 @@ import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.validity.CheckOutcome;
 import org.tradebench.load.validity.CheckResult;
 import org.tradebench.load.validity.Validity;
+import org.tradebench.load.warmup.WarmUp;
 import org.tradebench.tests.harness.OwnSystem;
 import org.tradebench.tests.harness.TraderCommand;
 
@@ -47,7 +48,7 @@ class RunIT {
                 "--clients=4",
                 "--users=200",
                 "--quotes=100",
-                "--warmup=400",
+                "--warmup=steady:30s",
                 "--duration=10s",
                 "--mode=ejb",
                 "--caching=distributed-map",
@@ -73,6 +74,13 @@ class RunIT {
         assertThat(run.use().database().busySessions()).isNotNull();
         assertThat(run.use().cache().templates()).containsKeys("Quote", "Account", "Holdings");
         assertThat(run.use().cache().all().hitRatio()).isBetween(0.2, 0.9999);
+        assertThat(WarmUp.in(folder)).hasValueSatisfying(warmUp -> {
+            boolean few = Runtime.getRuntime().availableProcessors() < 4;
+            assertThat(warmUp.fewUsersSeconds())
+                    .as("a third of the longest time, where there are fewer CPUs than users")
+                    .isBetween(few ? 10.0 : 0.0, few ? 15.0 : 0.0);
+            assertThat(warmUp.cycles()).as("of all users").isPositive();
+        });
         assertThat(run.startSeconds()).as("until the first page").isPositive();
         assertThat(run.audit()).isNotEmpty().allMatch(line -> line.breaks() == 0);
         assertThat(LoadResult.read(folder.resolve("load-generator.json")).requestCount())
