@@ -41,7 +41,6 @@ final class SteadyStateWatch implements Consumer<LoadProgress>, BooleanSupplier 
     private long cycleStart = Long.MIN_VALUE;
     private int cycleEnd = CYCLE;
     private int second;
-    private int allSince;
     private boolean over;
     private boolean reached;
 
@@ -77,11 +76,7 @@ final class SteadyStateWatch implements Consumer<LoadProgress>, BooleanSupplier 
         if (second >= cycleEnd) {
             TelemetrySeries series = telemetry.series();
             long end = last(series);
-            boolean few = steadyState.hasFewUsers();
             steadyState.saw(cycle(series, new Interval(cycleStart, Math.max(end, cycleStart + 1))));
-            if (few && !steadyState.hasFewUsers()) {
-                allSince = second;
-            }
             cycleStart = end;
             cycleEnd = second + CYCLE;
         }
@@ -158,7 +153,13 @@ final class SteadyStateWatch implements Consumer<LoadProgress>, BooleanSupplier 
 
     /** How it went. */
     WarmUp result() {
-        double few = steadyState.hasFewUsers() ? second : allSince;
-        return new WarmUp(WarmUp.VERSION, reached, second, capSeconds, few, steadyState.cycles(), steadyState.parts());
+        return new WarmUp(
+                WarmUp.VERSION,
+                reached,
+                second,
+                capSeconds,
+                steadyState.fewUsersSeconds(),
+                steadyState.cycles(),
+                steadyState.parts());
     }
 }

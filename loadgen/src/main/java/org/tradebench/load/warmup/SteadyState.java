@@ -9,14 +9,15 @@ import java.util.List;
  */
 public final class SteadyState {
     /**
-     * JIT compilers' share of the application's CPU in a cycle by few users, when most of what there is to compile has been. On two CPUs it fell from 40 to 20 % within ten seconds when C2 had ended,
-     * and stayed at 12 to 20 % for half a minute, of which more users would keep it no longer.
+     * JIT compilers' share of the application's CPU in a cycle by few users at which all may join. On two CPUs it fell from 40 to 20 % within ten seconds when C2 had compiled most of what there was,
+     * and then went on at 12 to 20 % for half a minute: a warm-up that waited for a tenth was no shorter than one by all users.
      */
     private static final double COMPILED = 0.25;
 
     private final List<Cycle> cycles = new ArrayList<>();
     private final double fewUntil;
     private boolean fewUsers;
+    private double fewUsersSeconds;
 
     /** Follows a warm-up that all virtual users play. */
     public SteadyState() {
@@ -36,6 +37,7 @@ public final class SteadyState {
     /** Adds a cycle that has ended. */
     public void saw(Cycle cycle) {
         if (fewUsers) {
+            fewUsersSeconds = cycle.endSeconds();
             fewUsers = cycle.endSeconds() < fewUntil && cycle.jitShare() != null && cycle.jitShare() > COMPILED;
         } else {
             cycles.add(cycle);
@@ -47,6 +49,12 @@ public final class SteadyState {
         return fewUsers;
     }
 
+    /** How long few virtual users have played. */
+    public double fewUsersSeconds() {
+        return fewUsersSeconds;
+    }
+
+    /** Returns how many have ended that all virtual users played. */
     public int cycles() {
         return cycles.size();
     }

@@ -117,6 +117,7 @@ class SteadyStateTest {
         few.saw(compiled(40, 0.40));
         assertThat(few.hasFewUsers()).as("once for all").isFalse();
         assertThat(few.cycles()).isOne();
+        assertThat(few.fewUsersSeconds()).isEqualTo(30);
     }
 
     @Test
