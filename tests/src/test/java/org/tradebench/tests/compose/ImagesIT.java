@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.tradebench.tests.harness.Docker;
 import org.tradebench.tests.harness.OwnCluster;
@@ -111,6 +112,18 @@ class ImagesIT {
         assertThat(Docker.docker("image", "inspect", "-f", "{{json .Config.Healthcheck}}", name(image))
                         .text())
                 .contains("CMD", "healthy");
+    }
+
+    /** On the machine's own addresses and in a pod no network has a name for the metrics of this server. */
+    @ParameterizedTest
+    @CsvSource({"web, httpd", "proxy-caching, nginx", "proxy-balancing, docker-entrypoint.sh"})
+    void startsWithoutANetworkForMetrics(String image, String server) {
+        String startsInsteadOfServer =
+                "mkdir /tmp/bin && printf '#!/bin/sh\\necho would run $0\\n' > /tmp/bin/" + server
+                        + " && chmod +x /tmp/bin/" + server
+                        + " && PATH=/tmp/bin:$PATH APPLICATIONS=1 APPLICATION_NAMES=trader-application- /opt/trader/start";
+
+        assertThat(inImage(image, startsInsteadOfServer)).contains("would run /tmp/bin/" + server);
     }
 
     @ParameterizedTest
