@@ -1,6 +1,7 @@
 package org.tradebench.load.validity;
 
 import java.time.Duration;
+import org.tradebench.load.loadgenerator.LoadResult;
 
 /** Checks the answers to the load generator's requests. */
 public final class AnswerChecks {
@@ -12,6 +13,34 @@ public final class AnswerChecks {
     private static final Duration STALLED_REQUESTS_LEAST = Duration.ofSeconds(1);
 
     private AnswerChecks() {}
+
+    /** Of several trials the worst counts: a primitive that fails must not hide behind faster ones. */
+    static CheckResult errors(Evidence run) {
+        return run.answers().stream()
+                .map(answers -> errors(answers.requests(), answers.errors(), answers.warmupErrors())
+                        .of(answers.of()))
+                .reduce((a, b) -> a.outcome().compareTo(b.outcome()) >= 0 ? a : b)
+                .orElseGet(() -> errors(0, 0, 0));
+    }
+
+    static CheckResult errorsOutsideFaults(Evidence run) {
+        LoadResult loadGenerator = run.recording().loadGenerator();
+        long outside = run.faults().errorsOutside();
+        return errorsOutsideFaults(
+                loadGenerator.requestCount(),
+                loadGenerator.errorCount() - outside,
+                outside,
+                loadGenerator.warmup().errors());
+    }
+
+    static CheckResult stalledRequests(Evidence run) {
+        LoadResult.OpenAtEnd open = run.recording().loadGenerator().openAtEnd();
+        return stalledRequests(
+                open.requests(),
+                Duration.ofNanos(open.longestNanos()),
+                Duration.ofNanos(
+                        1000 * run.recording().histograms().allRequests().getMaxValue()));
+    }
 
     /** Fails when more than one request in a thousand had a wrong status, page or text, or no answer. Errors of the warm-up are shown, not evaluated. */
     public static CheckResult errors(long requests, long errors, long warmupErrors) {

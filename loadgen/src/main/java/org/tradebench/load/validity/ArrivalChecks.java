@@ -1,6 +1,8 @@
 package org.tradebench.load.validity;
 
+import org.HdrHistogram.Histogram;
 import org.jspecify.annotations.Nullable;
+import org.tradebench.load.loadgenerator.ArrivalResult;
 
 /** Checks runs of the open model: that operations started when they arrived, and that the system completed as many as arrived. */
 public final class ArrivalChecks {
@@ -14,6 +16,42 @@ public final class ArrivalChecks {
     private static final double P99_LEAST_SECONDS = 60;
 
     private ArrivalChecks() {}
+
+    static CheckResult everyArrival(Evidence run) {
+        return everyArrival(run.recording().operations(), arrivals(run).completed());
+    }
+
+    static CheckResult scheduleLag(Evidence run) {
+        ArrivalResult arrivals = arrivals(run);
+        return scheduleLag(
+                arrivals.loadGeneratorShareOfTime(),
+                arrivals.lateNanos() / 1e6 / Math.max(1, arrivals.completed()),
+                p99Millis(run.recording().histograms().allResponses()),
+                p99Millis(run.recording().histograms().responsesWithoutLoadGenerator()));
+    }
+
+    static CheckResult virtualUserExhaustion(Evidence run) {
+        ArrivalResult arrivals = arrivals(run);
+        return virtualUserExhaustion(
+                arrivals.waited(), arrivals.completed(), run.requested().virtualUsers());
+    }
+
+    static CheckResult backlogGrowth(Evidence run) {
+        ArrivalResult arrivals = arrivals(run);
+        return backlogGrowth(
+                arrivals.arrived(),
+                arrivals.unfinished(),
+                run.requested().virtualUsers(),
+                arrivals.longestUnfinishedNanos() / 1e9);
+    }
+
+    private static ArrivalResult arrivals(Evidence run) {
+        return run.recording().arrivals().orElseThrow();
+    }
+
+    private static @Nullable Double p99Millis(Histogram histogram) {
+        return histogram.getTotalCount() == 0 ? null : Double.valueOf(histogram.getValueAtPercentile(99) / 1000.0);
+    }
 
     /** Fails when operations and arrivals are not one for one. */
     public static CheckResult everyArrival(long operations, long completed) {

@@ -6,6 +6,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.telemetry.DatabaseUse;
+import org.tradebench.load.telemetry.source.DatabaseFacts;
 
 /** Checks the database: that commits are durable, and that nothing unusual happened in it. */
 public final class DatabaseChecks {
@@ -21,6 +22,12 @@ public final class DatabaseChecks {
             "no deadlock, no checkpoint, autovacuum in at most %,.0f %% of the interval", 100 * VACUUM_LIMIT);
 
     private DatabaseChecks() {}
+
+    static CheckResult synchronousStandby(Evidence run) {
+        return synchronousStandby(
+                run.load().database().getOrDefault(DatabaseFacts.STANDBY_AT_BEGIN, "unknown"),
+                run.load().database().getOrDefault(DatabaseFacts.STANDBY_AT_END, "unknown"));
+    }
 
     /** Fails when a commit may be answered before it is safe on disk: updates are then several times faster, and lost in a crash. Takes the database's settings by name; none without access to it. */
     public static CheckResult durableCommits(Map<String, String> settings) {

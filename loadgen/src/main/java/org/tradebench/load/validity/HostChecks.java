@@ -1,5 +1,7 @@
 package org.tradebench.load.validity;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Checks the machines of a run: background load, network connections, clock. */
@@ -22,6 +24,30 @@ public final class HostChecks {
     private static final long FAIL_ABOVE_MILLIS = 1000;
 
     private HostChecks() {}
+
+    /** Each machine is judged by itself; the worst counts. */
+    static CheckResult backgroundLoad(Evidence run) {
+        boolean shared = run.machine().shared();
+        List<CheckResult> results = new ArrayList<>();
+        results.add(backgroundLoad(
+                run.use().foreign(), run.use().steal(), run.machine().cores(), shared));
+        run.use()
+                .machines()
+                .forEach(machine ->
+                        results.add(backgroundLoad(machine.foreign(), machine.steal(), machine.cores(), shared)
+                                .of(machine.host())));
+        return CheckResult.worst(results);
+    }
+
+    static CheckResult connections(Evidence run) {
+        return connections(
+                run.load().signs().connectionsOpened(),
+                run.recording().loadGenerator().requestCount(),
+                run.recording().interval().seconds(),
+                run.requested().virtualUsers(),
+                run.requested().requestsPerConnection(),
+                run.machine().shared());
+    }
 
     /** Warns of a run whose application was recorded: the metrics are for its profile, not for comparison. */
     public static CheckResult profiling() {

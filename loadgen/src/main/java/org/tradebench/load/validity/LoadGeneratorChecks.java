@@ -1,6 +1,13 @@
 package org.tradebench.load.validity;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
+import org.tradebench.load.telemetry.IntervalUse.MachineUse;
+import org.tradebench.load.telemetry.IntervalUse.NodeUse;
+import org.tradebench.load.telemetry.JvmUse;
+import org.tradebench.load.telemetry.Tier;
 
 /** Checks that the load generator measured the system under test, and not itself. */
 public final class LoadGeneratorChecks {
@@ -11,6 +18,44 @@ public final class LoadGeneratorChecks {
     private static final double OVERHEAD_FAIL_ABOVE = 0.10;
 
     private LoadGeneratorChecks() {}
+
+    /** Each machine that runs load generators is judged by itself; the worst counts. */
+    static CheckResult cpu(Evidence run) {
+        List<CheckResult> results = new ArrayList<>();
+        for (MachineUse machine : run.use().machines()) {
+            List<NodeUse> own = loadGenerators(machine.host(), run);
+            if (!own.isEmpty()) {
+                results.add(cpu(cores(own), own.size(), machine.cores()).of(machine.host()));
+            }
+        }
+        return results.isEmpty()
+                ? cpu(
+                        cores(loadGenerators(null, run)),
+                        run.requested().loadGenerators(),
+                        run.machine().cores())
+                : CheckResult.worst(results);
+    }
+
+    static CheckResult pauses(Evidence run) {
+        JvmUse jvm = run.tier(Tier.LOAD_GENERATOR).jvm();
+        return pauses(
+                jvm == null ? null : jvm.pausedShare(),
+                jvm == null ? null : jvm.worstSecondMillis(),
+                run.machine().shared());
+    }
+
+    private static List<NodeUse> loadGenerators(@Nullable String host, Evidence run) {
+        return run.use().nodes().stream()
+                .filter(node -> node.node().tier() == Tier.LOAD_GENERATOR)
+                .filter(node -> Objects.equals(node.node().host(), host))
+                .toList();
+    }
+
+    private static @Nullable Double cores(List<NodeUse> nodes) {
+        return nodes.isEmpty() || nodes.stream().anyMatch(node -> node.use().cores() == null)
+                ? null
+                : nodes.stream().mapToDouble(node -> node.use().cores()).sum();
+    }
 
     /**
      * Limits the CPU of the load generator. From 80 % of a core per process on, its threads begin to wait for each other and latencies include that wait: a warning,

@@ -2,6 +2,7 @@ package org.tradebench.load.validity;
 
 import java.util.List;
 import org.hipparchus.stat.StatUtils;
+import org.tradebench.load.loadgenerator.Interleaving;
 import org.tradebench.load.loadgenerator.LoadResult;
 
 /** Checks runs whose systems were interleaved with others, where a check of a continuous measurement interval would say something else. */
@@ -16,6 +17,13 @@ final class SliceChecks {
     static final String CONNECTIONS = "the kernel counts the connections of all systems that were measured alternately";
 
     private SliceChecks() {}
+
+    static CheckResult steadyThroughput(Evidence run) {
+        return steadyThroughput(run.recording()
+                .interleaving()
+                .map(Interleaving::relativeThroughput)
+                .orElse(List.of()));
+    }
 
     /**
      * Compares the three thirds of the slices by throughput relative to the mean of all systems of the same round: what changes the machine's speed changes all of them,

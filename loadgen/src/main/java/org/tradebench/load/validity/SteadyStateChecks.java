@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
+import org.tradebench.load.loadgenerator.LoadResult;
 import org.tradebench.load.warmup.WarmUp;
 
 /** Checks that the system was warm and in a steady state for the whole measurement interval. */
@@ -24,6 +25,18 @@ public final class SteadyStateChecks {
     private static final double SATURATED = 0.9;
 
     private SteadyStateChecks() {}
+
+    static CheckResult steadyThroughput(Evidence run) {
+        List<Long> seconds = run.recording().wholeSeconds().stream()
+                .map(LoadResult.Second::requests)
+                .toList();
+        return StandstillCheck.insteadOfAdvice(
+                run,
+                steadyThroughput(
+                        seconds,
+                        IntervalThird.of(run, seconds.size()),
+                        DatabaseChecks.background(run.use().database())));
+    }
 
     /** Fails when the measurement interval is not as long as requested. */
     public static CheckResult intervalLength(double requested, double measured) {
