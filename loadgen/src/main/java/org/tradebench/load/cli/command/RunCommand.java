@@ -1,7 +1,6 @@
 package org.tradebench.load.cli.command;
 
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -12,16 +11,14 @@ import org.tradebench.load.cli.option.FindMaxOption;
 import org.tradebench.load.cli.option.JsonOption;
 import org.tradebench.load.cli.option.LoadOptions;
 import org.tradebench.load.cli.option.ResultFolderOption;
+import org.tradebench.load.cli.option.TargetOptions;
 import org.tradebench.load.cli.option.TargetWord;
-import org.tradebench.load.cli.option.TimeSpan;
-import org.tradebench.load.cli.option.TrustOption;
 import org.tradebench.load.cli.output.CapacityText;
 import org.tradebench.load.cli.output.ExitCodes;
 import org.tradebench.load.cli.output.JUnitFile;
 import org.tradebench.load.cli.output.MarkdownSummary;
 import org.tradebench.load.cli.output.RunText;
 import org.tradebench.load.console.Display;
-import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.fault.Fault;
 import org.tradebench.load.results.RunRecord;
@@ -34,7 +31,6 @@ import org.tradebench.load.settings.ApplicationSettings;
 import org.tradebench.load.settings.RunFile;
 import org.tradebench.load.settings.RunSettings;
 import org.tradebench.load.settings.TargetSettings;
-import org.tradebench.load.settings.TierCpus;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -60,14 +56,8 @@ public final class RunCommand implements Callable<Integer> {
                     "Settings as YAML, such as the run.yaml of a result folder; options override them. docs/configuration.md describes its keys.")
     private @Nullable Path file;
 
-    @Option(
-            names = "--target",
-            paramLabel = "TARGET",
-            converter = TargetWord.class,
-            description =
-                    "System under test: embedded (processes that this run starts and ends), compose (the cluster that "
-                            + "'trader cluster up' started) or the path of an inventory, such as staging.yaml (default: embedded).")
-    private @Nullable TargetSettings target;
+    @Mixin
+    private TargetOptions target;
 
     @Mixin
     private LoadOptions load;
@@ -86,50 +76,6 @@ public final class RunCommand implements Callable<Integer> {
 
     @Mixin
     private ApplicationOptions application;
-
-    @Option(
-            names = "--url",
-            paramLabel = "URL",
-            description = "Measure an application that runs elsewhere, such as http://host:9080/daytrader. It must be "
-                    + "populated with as many users and quotes. TRADER_DB_HOST and so on give access to its database "
-                    + "for the consistency check.")
-    private @Nullable String url;
-
-    @Mixin
-    private TrustOption trust;
-
-    @Option(
-            names = "--standby",
-            description =
-                    "Give the embedded database a synchronous standby, a second PostgreSQL on this machine: what each commit costs then is "
-                            + "in the report. A run whose standby fell behind is INVALID.")
-    private boolean standby;
-
-    @Option(
-            names = "--application-cpus",
-            paramLabel = "CPUS",
-            converter = Converters.Cpus.class,
-            description =
-                    "Limit the CPU of the embedded application server from the end of the warm-up on, such as 0.5 (default: no limit). Needs "
-                            + "Linux and the right to make a control group, mostly root's.")
-    private @Nullable Double applicationCpus;
-
-    @Option(
-            names = "--database-cpus",
-            paramLabel = "CPUS",
-            converter = Converters.Cpus.class,
-            description =
-                    "Limit the CPU of the embedded database likewise, such as 0.2, so that it is the bottleneck, as in a paper.")
-    private @Nullable Double databaseCpus;
-
-    @Option(
-            names = "--database-delay",
-            paramLabel = "TIME",
-            converter = TimeSpan.Delay.class,
-            description =
-                    "Add a time to each round trip between the embedded application and its database, such as 2ms, as a network between them "
-                            + "would (default: none).")
-    private @Nullable Duration databaseDelay;
 
     @Option(
             names = "--profile",
@@ -164,18 +110,6 @@ public final class RunCommand implements Callable<Integer> {
 
     @Mixin
     private JsonOption json;
-
-    @Option(
-            names = "--start",
-            description =
-                    "Run the inventory's commands that start the hosts' servers, and stop them afterwards (default: only agents and load "
-                            + "generators are started there).")
-    private boolean start;
-
-    @Option(
-            names = "--install",
-            description = "Copy the harness to the inventory's hosts, over what is in its folder there.")
-    private boolean install;
 
     @Override
     public Integer call() throws InterruptedException {
@@ -216,7 +150,7 @@ public final class RunCommand implements Callable<Integer> {
     /** Lays the options over the run file, or over the defaults. */
     RunSettings settings() {
         RunSettings base = file == null ? RunSettings.STANDARD : RunFile.read(file);
-        RunSettings asked = load.over(findMax.over(base.withTarget(target(base.target())), load));
+        RunSettings asked = load.over(findMax.over(base.withTarget(target.over(base.target())), load));
         if (!asked.target().startsServer() && application.describesCache()) {
             throw notStarted(asked.target());
         }
@@ -232,53 +166,6 @@ public final class RunCommand implements Callable<Integer> {
         }
         check(asked);
         return asked.withDefaults();
-    }
-
-    private TargetSettings target(TargetSettings base) {
-        if (url != null && target != null) {
-            throw Failure.usage("--url, --target: expected one of them, got both.");
-        }
-        TargetSettings chosen = target != null ? target : url != null ? TargetSettings.url(url, null) : base;
-        if ((start || install) && chosen.kind() != TargetSettings.Kind.INVENTORY) {
-            throw Failure.usage(
-                    "--start and --install need the hosts of an inventory: expected --target with its path");
-        }
-        if (trust.word() != null && chosen.kind() != TargetSettings.Kind.URL) {
-            throw Failure.usage(
-                    "--trust: expected with --url only; of a cluster that 'trader cluster up' started the certificate is known, and an inventory has the key 'trust'");
-        }
-        boolean standing = standby || chosen.standby();
-        if (standing && (!chosen.startsServer() || System.getenv(DatabaseSettings.HOST) != null)) {
-            throw Failure.usage(
-                    "--standby: a standby is started for the embedded database only, and this run has another; expected neither "
-                            + DatabaseSettings.HOST
-                            + " nor --url nor --target. './trader cluster up --standby' starts a cluster of containers with one.");
-        }
-        TierCpus given = chosen.cpus();
-        TierCpus cpus = TierCpus.of(
-                applicationCpus != null || given == null ? applicationCpus : given.application(),
-                databaseCpus != null || given == null ? databaseCpus : given.database());
-        Duration delay = databaseDelay != null ? databaseDelay : chosen.databaseDelay();
-        if (delay != null && !chosen.startsServer()) {
-            throw Failure.usage(
-                    "--database-delay: expected with the embedded target only, whose application is told of another way to its database");
-        }
-        if (cpus != null && !chosen.startsServer()) {
-            throw Failure.usage(
-                    "--application-cpus and --database-cpus limit processes that the run starts: expected no --url and no --target but embedded. "
-                            + "Of a cluster of containers APPLICATION_CPUS and DATABASE_CPUS are the limits.");
-        }
-        return new TargetSettings(
-                chosen.kind(),
-                chosen.url(),
-                trust.word() != null ? trust.word() : chosen.trust(),
-                chosen.inventory(),
-                null,
-                standing,
-                cpus,
-                delay,
-                start || chosen.start(),
-                install || chosen.install());
     }
 
     private static void check(RunSettings asked) {
