@@ -12,7 +12,7 @@ import org.tradebench.load.telemetry.TierSample;
 /** Samples the nodes of the machine that it runs on: the agent's half of {@link Telemetry}. Not thread-safe. */
 public final class HostWatch {
     private final Map<Node, Supplier<@Nullable Long>> roots = new HashMap<>();
-    private final CpuReader reader = Telemetry.reader();
+    private final CpuReader reader = CpuReaders.ofThisMachine();
     private final SpeedProbe speedProbe;
 
     /**

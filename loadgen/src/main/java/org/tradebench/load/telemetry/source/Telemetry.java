@@ -1,11 +1,5 @@
 package org.tradebench.load.telemetry.source;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.lang.ProcessBuilder.Redirect;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -21,7 +15,6 @@ import java.util.concurrent.CopyOnWriteArraySet;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import org.tradebench.load.failure.Failure;
 import org.tradebench.load.telemetry.CacheSample;
 import org.tradebench.load.telemetry.CpuSample;
 import org.tradebench.load.telemetry.IoUse;
@@ -38,47 +31,34 @@ import org.tradebench.load.telemetry.TierSample;
 /** Watches the nodes of all tiers from its start to its end, once per second. Its own cost is in the samples. */
 public final class Telemetry implements AutoCloseable {
     private static final Duration PACE = Duration.ofSeconds(1);
-    private static final Path PROC = Path.of("/proc");
 
     private final Map<Node, Long> roots = new ConcurrentHashMap<>();
     private volatile Supplier<Set<Long>> excluded = Set::of;
     private final Map<Node, Supplier<@Nullable TierSample>> told = new ConcurrentHashMap<>();
     private final Map<Node, NodeCounters> counters = new ConcurrentSkipListMap<>();
     private final List<CpuSample> cpu = new ArrayList<>();
-    private final List<CacheSample> cache = new ArrayList<>();
     private final Map<String, WatchedMachine> machines = new ConcurrentSkipListMap<>();
     private final Set<String> notes = new CopyOnWriteArraySet<>();
     private final DatabaseTelemetry database = new DatabaseTelemetry(PACE, notes::add);
+    private final CacheTelemetry cache = new CacheTelemetry(PACE, notes::add);
     private final long startMillis = System.currentTimeMillis();
     private final long startNanos = System.nanoTime();
-    private final CpuReader reader;
+    private final CpuReader reader = CpuReaders.ofThisMachine();
     private final String source;
     private final Ticker cpuTicker;
-    private @Nullable Ticker cacheTicker;
-    private @Nullable Supplier<CacheSample> cacheReader;
     private volatile @Nullable SpeedProbe speedProbe;
 
     private record WatchedMachine(int cores, Supplier<@Nullable MachineSample> reading, List<MachineSample> samples) {}
 
     /** Starts watching the runner; the nodes of the other tiers are added as they come up. */
     public Telemetry() {
-        boolean linux = isLinux();
+        boolean linux = CpuReaders.hasProcessFileSystem();
         source = linux ? "the process file system (/proc)" : "process handles (no /proc on this system)";
-        reader = reader();
         if (!linux) {
             notes.add("this system has no /proc: memory, JIT and GC threads, foreign load and steal are not available");
         }
         watch(Tier.RUNNER, ProcessHandle.current().pid());
         cpuTicker = new Ticker("telemetry", PACE, this::sampleCpu);
-    }
-
-    private static boolean isLinux() {
-        return Files.isReadable(PROC.resolve("stat"));
-    }
-
-    /** The way to look at the processes of this machine. */
-    static CpuReader reader() {
-        return isLinux() ? new ProcReader(PROC, ticksPerSecond()) : new HandleReader();
     }
 
     /**
@@ -195,19 +175,13 @@ public final class Telemetry implements AutoCloseable {
      *
      * @param reading what the application says now; fails when it says nothing
      */
-    public synchronized void watchCache(Supplier<CacheSample> reading) {
-        cacheReader = reading;
-        cacheTicker = new Ticker("cache-telemetry", PACE, ignored -> sampleCache(reading));
+    public void watchCache(Supplier<CacheSample> reading) {
+        cache.watch(reading);
     }
 
     /** Reads the cache once more, so that the last sample is after the measurement interval, and lets go of it. */
-    public synchronized void leaveCache() {
-        Supplier<CacheSample> reading = cacheReader;
-        if (cacheTicker != null && reading != null) {
-            cacheTicker.close();
-            cacheTicker = null;
-            sampleCache(reading);
-        }
+    public void leaveCache() {
+        cache.leave();
     }
 
     private void sampleCpu(@Nullable Double ownSeconds) {
@@ -262,17 +236,6 @@ public final class Telemetry implements AutoCloseable {
         return Objects.requireNonNull(counters.get(node), "a watched node has counters");
     }
 
-    private void sampleCache(Supplier<CacheSample> reading) {
-        try {
-            CacheSample sample = reading.get();
-            synchronized (cache) {
-                cache.add(sample);
-            }
-        } catch (Failure e) {
-            notes.add("a reading of the application's cache failed: " + e.getMessage());
-        }
-    }
-
     /** Returns what was sampled so far. */
     public TelemetrySeries series() {
         return new TelemetrySeries(
@@ -281,7 +244,7 @@ public final class Telemetry implements AutoCloseable {
                 List.copyOf(counters.keySet()),
                 copy(cpu),
                 database.samples(),
-                copy(cache),
+                cache.samples(),
                 machines.entrySet().stream()
                         .map(machine -> new MachineSeries(
                                 machine.getKey(),
@@ -304,25 +267,7 @@ public final class Telemetry implements AutoCloseable {
             speedProbe.close();
             speedProbe = null;
         }
-        if (cacheTicker != null) {
-            cacheTicker.close();
-            cacheTicker = null;
-        }
+        cache.close();
         leaveDatabase();
-    }
-
-    /** USER_HZ, which getconf tells; 100 on every Linux of today, so also when getconf is missing (BusyBox images). */
-    private static double ticksPerSecond() {
-        try {
-            Process getconf = new ProcessBuilder("getconf", "CLK_TCK")
-                    .redirectError(Redirect.DISCARD)
-                    .start();
-            try (BufferedReader answer = getconf.inputReader(StandardCharsets.US_ASCII)) {
-                String line = answer.readLine();
-                return line != null && line.matches("[1-9][0-9]{0,5}") ? Double.parseDouble(line) : 100;
-            }
-        } catch (IOException e) {
-            return 100;
-        }
     }
 }
