@@ -1,5 +1,7 @@
 package org.tradebench.cache.fragment;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import jakarta.servlet.DispatcherType;
 import jakarta.servlet.Filter;
 import jakarta.servlet.ServletException;
@@ -91,6 +93,12 @@ final class Site implements AutoCloseable {
         return entry(name, "<property name='consume-subfragments'>true</property><cache-id/>");
     }
 
+    /** Includes the page of this path in the answer of another page. */
+    static void include(HttpServletRequest request, HttpServletResponse response, String path)
+            throws IOException, ServletException {
+        request.getRequestDispatcher(path).include(request, response);
+    }
+
     Site page(String path, Page page) {
         ServletHolder holder = new ServletHolder(new PageServlet(path, page));
         holder.setAsyncSupported(true);
@@ -158,6 +166,12 @@ final class Site implements AutoCloseable {
     int runs(String path) {
         AtomicInteger count = runs.get(path);
         return count == null ? 0 : count.get();
+    }
+
+    /** Checks how often the pages {@code /parent} and {@code /child} have run. */
+    void assertRuns(int parent, int child) {
+        assertThat(runs("/parent")).as("runs of the parent").isEqualTo(parent);
+        assertThat(runs("/child")).as("runs of the child").isEqualTo(child);
     }
 
     /** What the entry depends on. */
