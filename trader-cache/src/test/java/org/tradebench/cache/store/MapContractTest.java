@@ -4,12 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.entry;
 import static org.tradebench.cache.store.Bench.groups;
-import static org.tradebench.cache.store.Bench.idle;
-import static org.tradebench.cache.store.Bench.living;
 
 import java.time.Duration;
 import java.util.Map;
-import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
@@ -18,8 +15,8 @@ import org.tradebench.cache.EntryOptions;
 import org.tradebench.cache.EntrySnapshot;
 import org.tradebench.cache.EvictionPolicy;
 import org.tradebench.cache.SharingPolicy;
-import org.tradebench.cache.coherence.Lease;
 
+/** Checks a cache as a map, with the puts of DynaCache: arguments, defaults, old values and views. */
 @ParameterizedClass
 @EnumSource
 class MapContractTest {
@@ -50,15 +47,6 @@ class MapContractTest {
 
         assertThat(cache.remove("a")).isEqualTo(1);
         assertThat(cache.remove("a")).isNull();
-        assertThat(cache.containsKey("a")).isFalse();
-    }
-
-    @Test
-    void returnsValueWhenRemovedByAlias() {
-        cache.put("a", 1);
-        cache.addAlias("a", new Object[] {"x"});
-
-        assertThat(cache.remove("x")).isEqualTo(1);
         assertThat(cache.containsKey("a")).isFalse();
     }
 
@@ -143,179 +131,6 @@ class MapContractTest {
         assertThat(withOptions.priority()).isEqualTo(5);
         assertThat(withOptions.timeToLive()).isZero();
         assertThat(withOptions.sharingPolicy()).isEqualTo(SharingPolicy.SHARED_PUSH);
-    }
-
-    @Test
-    void expiresToTheNanosecond() {
-        cache.put("a", 1, living(Duration.ofSeconds(10)));
-
-        bench.time.pass(Duration.ofSeconds(10).minusNanos(1));
-        assertThat(cache.get("a")).isEqualTo(1);
-        bench.time.pass(Duration.ofNanos(1));
-        assertThat(cache.containsKey("a")).isFalse();
-        assertThat(cache.inspect("a")).isEmpty();
-        assertThat(cache.get("a")).isNull();
-        assertThat(cache).isEmpty();
-    }
-
-    @Test
-    void extendsInactivityButNotTimeToLiveOnHit() {
-        cache.put("idle", 1, idle(Duration.ofSeconds(10)));
-        cache.put("both", 1, idle(Duration.ofSeconds(10)).withTimeToLive(Duration.ofSeconds(15)));
-
-        bench.time.pass(Duration.ofSeconds(9));
-        assertThat(cache.get("idle")).isEqualTo(1);
-        assertThat(cache.get("both")).isEqualTo(1);
-        cache.inspect("idle");
-        bench.time.pass(Duration.ofSeconds(9));
-        cache.sweep();
-        assertThat(cache.get("idle")).isEqualTo(1);
-        assertThat(cache.get("both")).isNull();
-        bench.time.pass(Duration.ofSeconds(10));
-        assertThat(cache.get("idle")).isNull();
-    }
-
-    @Test
-    void setsNewLimitsOnPut() {
-        cache.put("a", 1, living(Duration.ofSeconds(10)));
-        cache.put("a", 2);
-
-        bench.time.pass(Duration.ofDays(1));
-        cache.sweep();
-        assertThat(cache.get("a")).isEqualTo(2);
-    }
-
-    @Test
-    void sweepsOverdueEntries() {
-        for (int i = 0; i < 50; i++) {
-            cache.put(i, i, living(Duration.ofSeconds(i + 1)).withDependencyIds(Set.of("g")));
-        }
-
-        bench.time.pass(Duration.ofSeconds(20));
-        cache.sweep();
-
-        assertThat(cache).hasSize(30);
-        assertThat(cache.members("g")).hasSize(30);
-    }
-
-    @Test
-    void storesFillUnderCurrentLease() {
-        Lease lease = cache.lease();
-        cache.invalidate("something else");
-
-        assertThat(cache.fill("a", 1, groups("g"), lease)).isTrue();
-        assertThat(cache.get("a")).isEqualTo(1);
-    }
-
-    @Test
-    void rejectsFillOvertakenByInvalidation() {
-        Lease lease = cache.lease();
-        cache.invalidateAll(Set.of("by id", "group"), false);
-
-        assertThat(cache.fill("by id", 1, EntryOptions.DEFAULT, lease)).isFalse();
-        assertThat(cache.fill("by group", 1, groups("group"), lease)).isFalse();
-        assertThat(cache.fill("neither", 1, groups("another"), lease)).isTrue();
-        assertThat(cache.keySet()).containsExactly("neither");
-        assertThat(cache.dependencyIds()).containsExactly("another");
-        assertThat(cache.fill("by id", 1, EntryOptions.DEFAULT, cache.lease())).isTrue();
-    }
-
-    @Test
-    void rejectsFillOvertakenByClear() {
-        Lease lease = cache.lease();
-        cache.clear();
-
-        assertThat(cache.fill("a", 1, EntryOptions.DEFAULT, lease)).isFalse();
-        assertThat(cache.fill("a", 1, EntryOptions.DEFAULT, cache.lease())).isTrue();
-    }
-
-    @Test
-    void clearsEverything() {
-        cache.put("a", 1, groups("g").withTimeToLive(Duration.ofSeconds(1)));
-        cache.addAlias("a", new Object[] {"alias"});
-
-        cache.clear();
-
-        assertThat(cache).isEmpty();
-        assertThat(cache.dependencyIds()).isEmpty();
-        assertThat(cache.members("g")).isEmpty();
-        assertThat(cache.get("alias")).isNull();
-    }
-
-    @Test
-    void boundsMemory() {
-        bench.fill("id", 10 * Bench.ENTRIES);
-
-        assertThat(cache.size()).isEqualTo(Bench.ENTRIES);
-        assertThat(cache.keySet()).hasSize(Bench.ENTRIES);
-    }
-
-    @Test
-    void unlinksEvictedEntryFromGroups() {
-        for (int i = 0; i < 5 * Bench.ENTRIES; i++) {
-            cache.put(i, i, groups("all", "g" + i));
-        }
-
-        assertThat(cache.members("all")).isEqualTo(cache.keySet());
-        assertThat(cache.dependencyIds()).hasSize(Bench.ENTRIES + 1);
-    }
-
-    @Test
-    void releasesRequestedNumberOfEntries() {
-        bench.fill("id", 50);
-
-        cache.releaseLruEntries(20);
-        assertThat(cache).hasSize(30);
-        cache.releaseLruEntries(1000);
-        assertThat(cache).isEmpty();
-    }
-
-    @Test
-    void findsEntryByAlias() {
-        cache.put("a", 1);
-        cache.addAlias("a", new Object[] {"x", "y"});
-
-        assertThat(cache.get("x")).isEqualTo(1);
-        assertThat(cache.containsKey("y")).isTrue();
-        assertThat(cache.aliases("a")).containsExactlyInAnyOrder("x", "y");
-        assertThat(cache.keySet()).containsExactly("a");
-        cache.invalidate("y");
-        assertThat(cache).isEmpty();
-        assertThat(cache.get("x")).isNull();
-    }
-
-    @Test
-    void movesAliasInUse() {
-        cache.put("a", 1);
-        cache.put("b", 2);
-        cache.addAlias("a", new Object[] {"x"});
-        cache.addAlias("b", new Object[] {"x"});
-
-        assertThat(cache.get("x")).isEqualTo(2);
-        assertThat(cache.aliases("a")).isEmpty();
-        cache.removeAlias("x");
-        assertThat(cache.get("x")).isNull();
-        assertThat(cache.get("b")).isEqualTo(2);
-    }
-
-    @Test
-    void removesAliasesWithEntry() {
-        cache.put("a", 1);
-        cache.addAlias("a", new Object[] {"x"});
-        cache.put("a", 2);
-        assertThat(cache.get("x")).isNull();
-
-        cache.addAlias("a", new Object[] {"x"});
-        cache.releaseLruEntries(1);
-        cache.put("a", 3);
-        assertThat(cache.get("x")).isNull();
-    }
-
-    @Test
-    void rejectsAliasForMissingEntry() {
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> cache.addAlias("a", new Object[] {"x"}))
-                .withMessage("aliases for a, which is not in cache 'test'; put it first");
     }
 
     @Test
@@ -416,64 +231,5 @@ class MapContractTest {
 
         assertThat(cache.get("a", EntryOptions.DEFAULT)).isEqualTo(1);
         assertThat(cache.get("b", EntryOptions.DEFAULT)).isNull();
-    }
-
-    @Test
-    void looksForAliasBeforeAskingSource() {
-        cache.put("a", 1);
-        cache.addAlias("a", new Object[] {"x"});
-
-        assertThat(cache.get("x", id -> "from the source", EntryOptions.DEFAULT))
-                .isEqualTo(1);
-    }
-
-    @Test
-    void keepsOtherAliasesOnRemovalOfOne() {
-        cache.put("a", 1);
-        cache.addAlias("a", new Object[] {"x", "y"});
-
-        cache.removeAlias("x");
-
-        assertThat(cache.aliases("a")).containsExactly("y");
-    }
-
-    @Test
-    void endsAliasWhenItsNameBecomesAnId() {
-        cache.put("a", 1);
-        cache.addAlias("a", new Object[] {"x"});
-
-        cache.put("x", 2);
-
-        assertThat(cache.aliases("a")).isEmpty();
-        cache.invalidate("x");
-        assertThat(cache.get("a")).isEqualTo(1);
-    }
-
-    @Test
-    void forgetsAliasesOfEvictedEntry() {
-        cache.put("a", 1);
-        cache.addAlias("a", new Object[] {"x"});
-
-        cache.releaseLruEntries(1);
-
-        assertThat(cache.aliases("a")).isEmpty();
-    }
-
-    @Test
-    void forgetsAliasesOfInvalidatedMember() {
-        cache.put("a", 1, groups("g"));
-        cache.addAlias("a", new Object[] {"x"});
-
-        cache.invalidate("g");
-
-        assertThat(cache.aliases("a")).isEmpty();
-    }
-
-    @Test
-    void rejectsAliasForOverdueEntry() {
-        cache.put("a", 1, living(Duration.ofSeconds(1)));
-        bench.time.pass(Duration.ofSeconds(1));
-
-        assertThatIllegalArgumentException().isThrownBy(() -> cache.addAlias("a", new Object[] {"x"}));
     }
 }
