@@ -109,6 +109,11 @@ final class TierFixture {
         return counters.of(counter);
     }
 
+    /** Afterwards reads come from the file, not from what waits to be written. */
+    void awaitWritten(long writes) {
+        Waiting.until(() -> count(CacheCounter.DISK_WRITES) == writes);
+    }
+
     static EntrySnapshot entry(Object id, Object value, Object... groups) {
         return entry(id, value, Duration.ZERO, groups);
     }
