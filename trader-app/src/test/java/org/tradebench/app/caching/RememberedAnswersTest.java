@@ -2,164 +2,29 @@ package org.tradebench.app.caching;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.tradebench.app.caching.Remembering.ME;
+import static org.tradebench.app.caching.Remembering.lookAtEverything;
 
 import java.math.BigDecimal;
 import java.time.Duration;
-import java.util.EnumSet;
 import java.util.List;
-import java.util.Set;
-import java.util.function.BiConsumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.tradebench.app.caching.Bank.Read;
-import org.tradebench.app.domain.Holding;
 import org.tradebench.app.domain.Order;
 import org.tradebench.app.domain.OrderStatus;
-import org.tradebench.app.domain.ProfileUpdate;
 import org.tradebench.app.domain.Quote;
 import org.tradebench.app.domain.TradeException;
-import org.tradebench.app.domain.TradeException.Reason;
 import org.tradebench.app.services.IdempotencyKey;
 import org.tradebench.app.services.TradeServices;
 import org.tradebench.app.settings.CachingType;
 
-/** What is answered from memory, and what each change makes the next answer come from the database again. */
+/** Checks which answers are kept in memory, for how long, and which never are. */
 class RememberedAnswersTest {
-    private static final String ME = "uid:1";
-    private static final String OTHER = "uid:2";
-
-    /** A change, and what of the one who makes it is read anew afterwards. */
-    @SuppressWarnings("ImmutableEnumChecker") // They do not change.
-    private enum Change {
-        LOGIN((trader, bank) -> trader.login(ME, "xxx"), Read.ACCOUNT),
-        LOGOUT((trader, bank) -> trader.logout(ME), Read.ACCOUNT),
-        NEW_PROFILE(
-                (trader, bank) -> trader.updateAccountProfile(new ProfileUpdate(ME, null, "p", "Ada", "x", "x", "1")),
-                Read.PROFILE),
-        BUY(
-                (trader, bank) -> trader.buy(ME, "s:1", 5, IdempotencyKey.NONE),
-                Read.ACCOUNT,
-                Read.HOLDINGS,
-                Read.ORDERS,
-                Read.CLOSED_ORDERS,
-                Read.QUOTES),
-        SELL(
-                (trader, bank) -> trader.sell(ME, bank.getHoldings(ME).get(0).holdingId(), IdempotencyKey.NONE),
-                Read.ACCOUNT,
-                Read.HOLDINGS,
-                Read.ORDERS,
-                Read.CLOSED_ORDERS,
-                Read.QUOTES),
-        PRICE((trader, bank) -> trader.updateQuotePriceVolume("s:1", BigDecimal.ONE, 0), Read.QUOTES),
-        RESET((trader, bank) -> trader.resetTrade(), Read.values()),
-        ORDER_BY_NUMBER(
-                (trader, bank) -> trader.completeOrder(1),
-                Read.ACCOUNT,
-                Read.PROFILE,
-                Read.HOLDINGS,
-                Read.ORDERS,
-                Read.CLOSED_ORDERS,
-                Read.QUOTES);
-
-        final BiConsumer<TradeServices, Bank> change;
-        final Set<Read> readAnew = EnumSet.noneOf(Read.class);
-
-        Change(BiConsumer<TradeServices, Bank> change, Read... readAnew) {
-            this.change = change;
-            this.readAnew.addAll(List.of(readAnew));
-        }
-    }
-
-    static Stream<Arguments> everyChangeByEveryType() {
-        return remembering()
-                .flatMap(type -> Stream.of(true, false)
-                        .flatMap(remembers ->
-                                Stream.of(Change.values()).map(change -> Arguments.of(type, remembers, change))));
-    }
-
-    private static Stream<CachingType> remembering() {
-        return Stream.of(CachingType.COMMAND, CachingType.COMMAND_AND_SERVLET, CachingType.DISTRIBUTED_MAP);
-    }
-
-    /** Everything of a user and of the market, in an order in which no read changes what a later one gives. */
-    private static List<Object> lookAtEverything(TradeServices services, String userId) {
-        return List.of(
-                services.getClosedOrders(userId),
-                services.getAccountData(userId),
-                services.getAccountProfileData(userId),
-                services.getHoldings(userId),
-                services.getOrders(userId, 5),
-                services.getQuotes(List.of("s:1", "s:2")),
-                services.getMarketSummary());
-    }
-
-    private static Set<Read> asked(Bank bank) {
-        Set<Read> asked = EnumSet.noneOf(Read.class);
-        for (Read read : Read.values()) {
-            if (bank.readsOf(read) > 0) {
-                asked.add(read);
-            }
-        }
-        return asked;
-    }
-
-    /** @param remembers whether who makes the change has answers from memory; a server without caching must tell the others as well */
-    @ParameterizedTest
-    @MethodSource("everyChangeByEveryType")
-    void aChangeMakesExactlyWhatItChangedBeReadAnew(CachingType type, boolean remembers, Change change) {
-        try (Remembering remembering = new Remembering(type)) {
-            Bank bank = remembering.bank;
-            TradeServices services = remembering.services();
-            services.buy(ME, "s:1", 1, IdempotencyKey.NONE);
-            for (String user : List.of(ME, OTHER, ME, OTHER)) {
-                lookAtEverything(services, user);
-            }
-            asked(bank);
-            lookAtEverything(services, ME);
-            assertThat(asked(bank)).as("what is asked twice without a change").isEmpty();
-
-            change.change.accept(remembers ? services : remembering.withoutMemory(), bank);
-            asked(bank);
-            List<Object> seen = lookAtEverything(services, ME);
-
-            assertThat(asked(bank)).isEqualTo(change.readAnew);
-            // Without the alerts, which are given once.
-            assertThat(seen.subList(1, 7)).isEqualTo(lookAtEverything(bank, ME).subList(1, 7));
-        }
-    }
-
-    @ParameterizedTest
-    @MethodSource("remembering")
-    void nothingOfOthersIsReadAnewButTheQuote(CachingType type) {
-        try (Remembering remembering = new Remembering(type)) {
-            TradeServices services = remembering.services();
-            lookAtEverything(services, OTHER);
-            asked(remembering.bank);
-            services.buy(ME, "s:1", 1, IdempotencyKey.NONE);
-            lookAtEverything(services, OTHER);
-            assertThat(asked(remembering.bank)).containsExactly(Read.QUOTES);
-        }
-    }
-
-    @ParameterizedTest
-    @MethodSource("remembering")
-    void holdingsShowThePriceOfNowWithoutBeingReadAnew(CachingType type) {
-        try (Remembering remembering = new Remembering(type)) {
-            TradeServices services = remembering.services();
-            services.buy(ME, "s:1", 1, IdempotencyKey.NONE);
-            BigDecimal before = services.getHoldings(ME).get(0).currentPrice();
-            services.getHoldings(ME);
-            asked(remembering.bank);
-
-            services.buy(OTHER, "s:1", 1, IdempotencyKey.NONE);
-            Holding mine = services.getHoldings(ME).get(0);
-
-            assertThat(mine.currentPrice()).isEqualByComparingTo(before.add(BigDecimal.ONE));
-            assertThat(asked(remembering.bank)).containsExactly(Read.QUOTES);
-        }
+    static Stream<CachingType> remembering() {
+        return Remembering.types();
     }
 
     @ParameterizedTest
@@ -223,68 +88,6 @@ class RememberedAnswersTest {
             services.getOrders(ME, 5);
             assertThat(remembering.bank.readsOf(Read.ORDERS)).isEqualTo(1);
         }
-    }
-
-    @ParameterizedTest
-    @MethodSource("remembering")
-    void aRefusedChangeLeavesEverythingRemembered(CachingType type) {
-        try (Remembering remembering = new Remembering(type)) {
-            TradeServices services = remembering.services();
-            lookAtEverything(services, ME);
-            asked(remembering.bank);
-
-            assertThatThrownBy(() -> services.login(ME, "wrong")).isInstanceOf(TradeException.class);
-            assertThatThrownBy(() -> services.buy(ME, "s:9", 1, IdempotencyKey.NONE))
-                    .isInstanceOf(TradeException.class);
-            assertThatThrownBy(() -> services.sell(ME, 999, IdempotencyKey.NONE))
-                    .isInstanceOf(TradeException.class);
-            lookAtEverything(services, ME);
-
-            assertThat(asked(remembering.bank)).isEmpty();
-        }
-    }
-
-    static Stream<Arguments> failuresOfUnknownOutcome() {
-        return remembering()
-                .flatMap(type -> Stream.of(
-                                new IllegalStateException("the connection broke at the commit"),
-                                new TradeException(Reason.UNAVAILABLE, "The database does not answer."),
-                                new TradeException(Reason.CONFLICT, "Too many changes at once."))
-                        .map(failure -> Arguments.of(type, failure)));
-    }
-
-    @ParameterizedTest
-    @MethodSource("failuresOfUnknownOutcome")
-    void rereadsAfterUnknownCommit(CachingType type, RuntimeException failure) {
-        try (Remembering remembering = new Remembering(type)) {
-            Bank bank = remembering.bank;
-            TradeServices services = remembering.services();
-            services.buy(ME, "s:1", 1, IdempotencyKey.NONE);
-            long holding = bank.getHoldings(ME).get(0).holdingId();
-            for (Runnable change : List.<Runnable>of(
-                    () -> services.buy(ME, "s:2", 1, IdempotencyKey.NONE),
-                    () -> services.sell(ME, holding, IdempotencyKey.NONE),
-                    () -> services.login(ME, "xxx"),
-                    () -> services.updateAccountProfile(new ProfileUpdate(ME, null, "p", "Eve", "x", "x", "1")),
-                    () -> services.updateQuotePriceVolume("s:2", BigDecimal.ONE, 1),
-                    () -> services.completeOrder(1),
-                    () -> services.getClosedOrders(ME))) {
-                lookAtEverythingButAlerts(services, ME);
-                bank.failNextAfterwards(failure);
-                assertThatThrownBy(change::run).isSameAs(failure);
-
-                assertThat(lookAtEverythingButAlerts(services, ME)).isEqualTo(lookAtEverythingButAlerts(bank, ME));
-            }
-        }
-    }
-
-    private static List<Object> lookAtEverythingButAlerts(TradeServices services, String userId) {
-        return List.of(
-                services.getAccountData(userId),
-                services.getAccountProfileData(userId),
-                services.getHoldings(userId),
-                services.getOrders(userId, 5),
-                services.getQuotes(List.of("s:1", "s:2")));
     }
 
     @ParameterizedTest

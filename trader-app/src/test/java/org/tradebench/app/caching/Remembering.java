@@ -5,9 +5,14 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.EnumSet;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.tradebench.app.caching.Bank.Read;
 import org.tradebench.app.caching.command.TradeCommands;
 import org.tradebench.app.caching.command.TradePolicies;
 import org.tradebench.app.caching.entity.EntityReads;
@@ -40,6 +45,9 @@ final class Remembering implements AutoCloseable {
         }
     }
 
+    /** The user who looks and makes changes. */
+    static final String ME = "uid:1";
+
     final Bank bank = new Bank();
     final Sight sight = new Sight();
     final TradeSettings settings = new TradeSettings();
@@ -67,6 +75,34 @@ final class Remembering implements AutoCloseable {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** Caching types under which answers are remembered. */
+    static Stream<CachingType> types() {
+        return Stream.of(CachingType.COMMAND, CachingType.COMMAND_AND_SERVLET, CachingType.DISTRIBUTED_MAP);
+    }
+
+    /** Everything of a user and of the market, in an order in which no read changes what a later one gives. */
+    static List<Object> lookAtEverything(TradeServices services, String userId) {
+        return List.of(
+                services.getClosedOrders(userId),
+                services.getAccountData(userId),
+                services.getAccountProfileData(userId),
+                services.getHoldings(userId),
+                services.getOrders(userId, 5),
+                services.getQuotes(List.of("s:1", "s:2")),
+                services.getMarketSummary());
+    }
+
+    /** What the bank was asked for since the last call. */
+    static Set<Read> asked(Bank bank) {
+        Set<Read> asked = EnumSet.noneOf(Read.class);
+        for (Read read : Read.values()) {
+            if (bank.readsOf(read) > 0) {
+                asked.add(read);
+            }
+        }
+        return asked;
     }
 
     /** As a request has them that begins now. */
