@@ -2,9 +2,13 @@ package org.tradebench.cache.policy;
 
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 
 /** Policy files written in a test. */
 public final class Specs {
+    private static final String NO_END =
+            "<property name='ignore-get-post'>true</property><property name='ignore-char-encoding'>true</property>";
+
     private Specs() {}
 
     /** A file called {@code test.xml}. */
@@ -21,5 +25,16 @@ public final class Specs {
     /** The policy of the servlet {@code /page} with these elements in its entry. */
     public static CachePolicy<RequestFacts> page(String rest) {
         return entry("servlet", "/page", rest).forServlet("/page").orElseThrow();
+    }
+
+    /** The id of a request for {@code /page} by a cache-id of these components, without encoding and type. */
+    static Optional<String> id(String components, Requests request) {
+        return page("<cache-id>" + components + NO_END + "</cache-id>")
+                .cacheId("/page", request)
+                .map(CacheId::text);
+    }
+
+    static String component(String type, String id, String children) {
+        return "<component type='" + type + "' id='" + id + "'>" + children + "</component>";
     }
 }
