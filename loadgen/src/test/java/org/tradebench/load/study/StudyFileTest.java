@@ -2,61 +2,27 @@ package org.tradebench.load.study;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.tradebench.load.study.SampleStudyFile.GOOD;
+import static org.tradebench.load.study.SampleStudyFile.parse;
 
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.tradebench.load.experiment.Bottleneck;
 import org.tradebench.load.experiment.Experiment;
 import org.tradebench.load.experiment.ForkMode;
 import org.tradebench.load.experiment.Level;
-import org.tradebench.load.experiment.Measure;
 import org.tradebench.load.experiment.Setting;
 import org.tradebench.load.failure.Failure;
 
+/** Checks how a study file is read: its factors, levels and settings, and the message for each mistake. */
 class StudyFileTest {
-    private static final String GOOD = """
-            title: Ways to cache
-            source: ZVM
-            question: Which one?
-            factors:
-              caching:
-                baseline: none
-                levels: [none, command]
-              clients:
-                levels: [4, 8]
-            fixed:
-              updates: 14
-            staging:
-              clients: [25, 30]
-            smallest-difference: 5 %
-            blocks: 7
-            claims:
-              - claim: it doubles
-                level: command
-                above: 1.5
-            """;
-
-    private static Study parse(String text) {
-        return StudyFile.parse("own", "own.yaml", text);
-    }
-
     @Test
     void readsEarlierWordsOfSettings() {
         Study study = parse(GOOD.replace("updates: 14", "updates: 14\n  window: 5\n  rehearsal: 0"));
         assertThat(study.fixed()).containsEntry(Setting.DURATION, "5").containsEntry(Setting.PRE_WARMING, "0");
         assertThat(study.experiment().with(Map.of("window", "7")).fixed()).containsEntry(Setting.DURATION, "7");
-    }
-
-    @Test
-    void readsEarlierWordOfMeasure() {
-        Study study = parse(GOOD.replace("level: command", "measure: pace\n    level: command"));
-        assertThat(study.findings().get(0).measure())
-                .isEqualTo(Measure.LOAD_GENERATOR_NORMALIZED_THROUGHPUT)
-                .isEqualTo(Measure.of("load-generator-normalized-throughput").orElseThrow());
     }
 
     @Test
@@ -134,61 +100,6 @@ class StudyFileTest {
     }
 
     @Test
-    void everyStudyOfTheProjectCanBeReadAtBothSizes() {
-        List<Study> all = new Studies(Path.of("studies")).all();
-        assertThat(all).extracting(Study::name).contains("baseline", "caching-mode", "gc-policy", "update-mix");
-        assertThat(all)
-                .filteredOn(study -> study.instead() == null)
-                .allSatisfy(study -> assertThat(
-                                study.experiment().atStagingSize().compared().levels())
-                        .hasSizeGreaterThan(1));
-    }
-
-    /** The list of the five papers and of our own. */
-    @Test
-    void everyPublishedStudyIsThereAndSaysWhatItIs() {
-        List<Study> all = new Studies(Path.of("studies")).all();
-        assertThat(all)
-                .extracting(study -> study.source() + " " + study.name())
-                .contains(
-                        "ZVM baseline",
-                        "ZVM caching-mode",
-                        "ZVM gc-policy",
-                        "ZVM sharing-policy",
-                        "ZVM proxy",
-                        "ZVM proxy-cpus",
-                        "ZVM cache-size",
-                        "ZVM update-mix",
-                        "ZVM disk-offload",
-                        "ZVM hardware",
-                        "ZVM network",
-                        "T5 scale-up",
-                        "T5 instances",
-                        "T5 tls",
-                        "T5 cpu-binding",
-                        "T5 heap-size",
-                        "T5 interrupts",
-                        "T5 nics",
-                        "SOA tuning-ladder",
-                        "IBMi primitives",
-                        "IBMi modes",
-                        "LDOM scale-out",
-                        "LDOM sizing",
-                        "ours database-distance",
-                        "ours user-scale",
-                        "ours java",
-                        "ours order-mode");
-        assertThat(all).allSatisfy(study -> {
-            assertThat(study.here()).as("what runs here").isNotEmpty();
-            if (!study.source().equals("ours")) {
-                assertThat(study.paper()).as("what the paper did").isNotEmpty();
-                assertThat(study.weakens()).as("what that weakens").isNotEmpty();
-                assertThat(study.findings()).as("what the paper found").isNotEmpty();
-            }
-        });
-    }
-
-    @Test
     void overridesSettingsAndFactorLevels() {
         Experiment study =
                 parse(GOOD).experiment().with(Map.of("duration", "5")).only("clients", List.of("16"));
@@ -229,66 +140,5 @@ class StudyFileTest {
                 .hasMessageContaining("expected 'needs' or 'untested', and no level");
         assertThatThrownBy(() -> parse(GOOD.replace("blocks: 7", "target: comopse")))
                 .hasMessageContaining("'comopse' is no target: expected one of embedded, compose, inventory");
-    }
-
-    @Test
-    void readsBottleneckOfPaper() {
-        assertThat(parse(GOOD).findings().get(0).bottleneck()).isNull();
-        assertThat(parse(GOOD + "    bottleneck: database\n").findings().get(0).bottleneck())
-                .isEqualTo(Bottleneck.DATABASE);
-    }
-
-    @Test
-    void rejectsUnknownBottleneck() {
-        assertThatThrownBy(() -> parse(GOOD + "    bottleneck: disk\n"))
-                .hasMessage("own.yaml, line 20: 'disk' is no tier that can be a bottleneck: "
-                        + "expected one of application, database, proxy");
-    }
-
-    @Test
-    void readsGainsToExceed() {
-        Finding finding = parse(GOOD.replace("above: 1.5", "above: 1\n    more-than: {none: command}"))
-                .findings()
-                .get(0);
-        assertThat(finding.others()).containsExactly(new Finding.Gain("none", "command"));
-        assertThat(finding.test()).isEqualTo("command / none, by the gain of each of 1 others: above 1");
-    }
-
-    @Test
-    void rejectsGainOfUnknownLevel() {
-        assertThatThrownBy(() -> parse(GOOD + "    more-than: {map: none}\n"))
-                .hasMessage("own.yaml, line 20: 'map' is no level of caching: expected one of none, command");
-        assertThatThrownBy(() -> parse(GOOD + "    more-than: {}\n"))
-                .hasMessage(
-                        "own.yaml, line 20: 'more-than' without a gain: expected LEVEL: AGAINST, both levels of caching");
-    }
-
-    @Test
-    void readsReasonWhyNothingIsTested() {
-        Finding finding = parse(GOOD.replace("above: 1.5", "untested: a reason"))
-                .findings()
-                .get(0);
-        assertThat(finding.untested()).isEqualTo("a reason");
-        assertThat(finding.isTestable()).isFalse();
-        assertThat(finding.test()).isNull();
-    }
-
-    @Test
-    void rejectsUntestedFindingWithBound() {
-        assertThatThrownBy(() -> parse(GOOD + "    untested: a reason\n"))
-                .hasMessage("own.yaml, line 20: a finding with 'untested' and a bound: expected one of the two");
-    }
-
-    @Test
-    void rejectsUntestedFindingWithNeeds() {
-        assertThatThrownBy(() -> parse(GOOD.replace("above: 1.5", "needs: a cluster") + "    untested: a reason\n"))
-                .hasMessage("own.yaml, line 20: a finding with 'untested' and 'needs': expected one of the two");
-    }
-
-    @Test
-    void aStudyThatIsNotThereIsToldWithThoseThatAre() {
-        assertThatThrownBy(() -> new Studies(Path.of("studies")).of("caching"))
-                .hasMessageContaining("there is no study 'caching'")
-                .hasMessageContaining("caching-mode");
     }
 }

@@ -1,0 +1,73 @@
+package org.tradebench.load.study;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Checks that the studies of the project are there and complete. */
+class StudiesTest {
+    @Test
+    void everyStudyOfTheProjectCanBeReadAtBothSizes() {
+        List<Study> all = new Studies(Path.of("studies")).all();
+        assertThat(all).extracting(Study::name).contains("baseline", "caching-mode", "gc-policy", "update-mix");
+        assertThat(all)
+                .filteredOn(study -> study.instead() == null)
+                .allSatisfy(study -> assertThat(
+                                study.experiment().atStagingSize().compared().levels())
+                        .hasSizeGreaterThan(1));
+    }
+
+    /** The list of the five papers and of our own. */
+    @Test
+    void everyPublishedStudyIsThereAndSaysWhatItIs() {
+        List<Study> all = new Studies(Path.of("studies")).all();
+        assertThat(all)
+                .extracting(study -> study.source() + " " + study.name())
+                .contains(
+                        "ZVM baseline",
+                        "ZVM caching-mode",
+                        "ZVM gc-policy",
+                        "ZVM sharing-policy",
+                        "ZVM proxy",
+                        "ZVM proxy-cpus",
+                        "ZVM cache-size",
+                        "ZVM update-mix",
+                        "ZVM disk-offload",
+                        "ZVM hardware",
+                        "ZVM network",
+                        "T5 scale-up",
+                        "T5 instances",
+                        "T5 tls",
+                        "T5 cpu-binding",
+                        "T5 heap-size",
+                        "T5 interrupts",
+                        "T5 nics",
+                        "SOA tuning-ladder",
+                        "IBMi primitives",
+                        "IBMi modes",
+                        "LDOM scale-out",
+                        "LDOM sizing",
+                        "ours database-distance",
+                        "ours user-scale",
+                        "ours java",
+                        "ours order-mode");
+        assertThat(all).allSatisfy(study -> {
+            assertThat(study.here()).as("what runs here").isNotEmpty();
+            if (!study.source().equals("ours")) {
+                assertThat(study.paper()).as("what the paper did").isNotEmpty();
+                assertThat(study.weakens()).as("what that weakens").isNotEmpty();
+                assertThat(study.findings()).as("what the paper found").isNotEmpty();
+            }
+        });
+    }
+
+    @Test
+    void aStudyThatIsNotThereIsToldWithThoseThatAre() {
+        assertThatThrownBy(() -> new Studies(Path.of("studies")).of("caching"))
+                .hasMessageContaining("there is no study 'caching'")
+                .hasMessageContaining("caching-mode");
+    }
+}
