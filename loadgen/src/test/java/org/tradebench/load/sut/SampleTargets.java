@@ -9,8 +9,7 @@ import org.tradebench.load.sut.embedded.EmbeddedTarget;
 /** Targets that start nothing until a trial is run, and settings of such a trial. */
 final class SampleTargets {
     static final Target EMBEDDED = new EmbeddedTarget();
-    static final Target COMPOSE =
-            new ComposeTarget(Project.of(Map.of(Project.VARIABLE, "no-such-cluster")), false);
+    static final Target COMPOSE = new ComposeTarget(Project.of(Map.of(Project.VARIABLE, "no-such-cluster")), false);
 
     private SampleTargets() {}
 

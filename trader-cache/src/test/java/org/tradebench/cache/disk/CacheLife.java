@@ -58,8 +58,8 @@ final class CacheLife implements AutoCloseable {
     /** All that memory holds goes to disk; afterwards nothing waits to be written. */
     void evictAll() {
         cache.releaseLruEntries(Integer.MAX_VALUE);
-        Waiting.until(() -> count(CacheCounter.DISK_WRITES) + count(CacheCounter.DISK_REFUSALS)
-                >= count(CacheCounter.EVICTIONS));
+        Waiting.until(() ->
+                count(CacheCounter.DISK_WRITES) + count(CacheCounter.DISK_REFUSALS) >= count(CacheCounter.EVICTIONS));
     }
 
     @Override

@@ -151,7 +151,8 @@ class OpenModelTest {
         begin();
         load.play(200, ArrivalProcess.POISSON, 0, start -> start + 20 * MS);
         // Erlang's C of 8 servers with 4 busy in the mean: 5.9 % wait.
-        assertThat(load.told.get("waited").asDouble() / load.told.get("completed").asLong())
+        assertThat(load.told.get("waited").asDouble()
+                        / load.told.get("completed").asLong())
                 .isBetween(0.035, 0.085);
     }
 }
