@@ -57,9 +57,6 @@ public final class RunCommand implements Callable<Integer> {
     private @Nullable Path file;
 
     @Mixin
-    private TargetOptions target;
-
-    @Mixin
     private LoadOptions load;
 
     @Mixin
@@ -76,6 +73,9 @@ public final class RunCommand implements Callable<Integer> {
 
     @Mixin
     private ApplicationOptions application;
+
+    @Mixin
+    private TargetOptions target;
 
     @Option(
             names = "--profile",
