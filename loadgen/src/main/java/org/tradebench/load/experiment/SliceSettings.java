@@ -32,7 +32,6 @@ public record SliceSettings(List<Long> lengths, long droppedMillis, int rounds) 
             Setting.FAULTS, "faults need a system that is under load all the time",
             Setting.PRIMITIVE, "the plan of the primitives has no slices",
             Setting.PRE_WARMING, "each system has a warm-up of its own",
-            Setting.NETWORK, "on the machine's own addresses there can be one system only",
             Setting.DURATION, "the measurement interval is as long as all slices together");
 
     public SliceSettings {
@@ -93,6 +92,7 @@ public record SliceSettings(List<Long> lengths, long droppedMillis, int rounds) 
                 .map(setting -> "a factor varies " + setting.word()
                         + ", which is one for all systems of a replicate: expected it under 'fixed'")
                 .or(() -> unsuitable(experiment))
+                .or(() -> networks(experiment))
                 .or(() -> lengths(experiment));
     }
 
@@ -104,6 +104,17 @@ public record SliceSettings(List<Long> lengths, long droppedMillis, int rounds) 
                         + setting.getKey().word() + ": " + setting.getValue() + ". Expected it to be left out")
                 .sorted()
                 .findFirst();
+    }
+
+    private static Optional<String> networks(Experiment experiment) {
+        long sharing = RandomizedBlocks.of(experiment, 1, 0).treatments().stream()
+                .filter(treatment -> "host".equals(treatment.settings().get(Setting.NETWORK)))
+                .count();
+        return sharing <= 1
+                ? Optional.empty()
+                : Optional.of("on the machine's own addresses there can be one system only, and 'fork: "
+                        + ForkMode.INTERLEAVED.word() + "' would start " + sharing
+                        + " together: expected network: host for one system at most");
     }
 
     private static Optional<String> lengths(Experiment experiment) {

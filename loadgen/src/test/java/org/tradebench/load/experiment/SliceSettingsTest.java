@@ -45,9 +45,25 @@ class SliceSettingsTest {
         rejects("fixed: {arrivals: 250}\n", "has no arrivals");
         rejects("fixed: {primitive: PingServlet}\n", "has no primitive");
         rejects("fixed: {duration: 20}\n", "has no duration");
-        rejects("target: compose\nfixed: {network: host}\n", "has no network");
+        rejects("target: compose\nfixed: {network: host}\n", "would start 3 together");
         rejects("fixed: {slice: 0.2}\n", "expected slice-dropped below slice, got 200 ms of 200 ms");
         rejects("fixed: {think-time: 600}\n", "expected a think time of at most slice-dropped, 200 ms");
+    }
+
+    @Test
+    void acceptsOneSystemOnTheMachinesOwnAddresses() {
+        String networks = """
+                title: own
+                fork: interleaved
+                target: compose
+                factors:
+                  network: {levels: [bridge, host]}
+                fixed: {servers: 1, proxy: none}
+                """;
+
+        assertThat(SliceSettings.problem(parse(networks))).isEmpty();
+        assertThatThrownBy(() -> parse(networks.replace("[bridge, host]", "[host, bridge]")))
+                .hasMessageContaining("would start 2 together");
     }
 
     @Test
