@@ -70,6 +70,33 @@ final class SliceChecks {
                 moving);
     }
 
+    /**
+     * Fails when answers take so long that a slice has no steady part: its virtual users all begin at once, and short operations are over before long ones are. Up to a mean
+     * response time as long as the start that does not count, throughput is within 1 % of a continuous load's in a simulated queue; at three times as much it is 3 % too high, and the mix is
+     * 3 points off (docs/results/calibration/interleaved).
+     */
+    static CheckResult length(List<LoadResult.Slice> slices) {
+        long answers = slices.stream()
+                .mapToLong(slice -> slice.requests() - slice.errors())
+                .sum();
+        double mean = slices.stream().mapToLong(LoadResult.Slice::latencyNanos).sum() / 1e6 / Math.max(1, answers);
+        double dropped = slices.stream()
+                        .mapToLong(slice -> slice.countsFromNanos() - slice.beginNanos())
+                        .min()
+                        .orElse(0)
+                / 1e6;
+        return CheckResult.graded(
+                mean <= dropped / 2,
+                mean <= dropped,
+                CheckResult.text("mean latency %,.1f ms", mean),
+                CheckResult.text(
+                        "half of the %,.0f ms that do not count at the start of a slice; INVALID above all of them",
+                        dropped),
+                "Operations are short beside the part of a slice that does not count.",
+                "Operations are nearly as long as the part of a slice that does not count.",
+                "Operations are longer than the part of a slice that does not count, so that more short ones than long ones end in its rest. Use longer slices of which more is dropped (slice, slice-dropped), or fewer virtual users.");
+    }
+
     /** Fails when nothing was completed in the counted part of a slice, though ten requests at least were to be expected. */
     static CheckResult standstill(List<LoadResult.Slice> slices) {
         String limit = "a completed request in every slice";

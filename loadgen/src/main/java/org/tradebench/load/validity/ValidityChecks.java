@@ -38,6 +38,11 @@ public final class ValidityChecks {
                     "interval length",
                     run -> SteadyStateChecks.intervalLength(
                             run.requested().seconds(), run.recording().intervalSeconds())),
+            ValidityCheck.of(
+                            "slice length",
+                            run -> SliceChecks.length(
+                                    run.recording().loadGenerator().slices()))
+                    .when(run -> run.kind() == RunKind.INTERLEAVED),
             ValidityCheck.of("stalled requests", AnswerChecks::stalledRequests)
                     .exemptUnderFaults("requests hang while a node is paused"),
             ValidityCheck.of("standstill", StandstillCheck::evaluate)

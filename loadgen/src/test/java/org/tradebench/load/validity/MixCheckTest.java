@@ -83,6 +83,28 @@ class MixCheckTest {
     }
 
     @Test
+    void tooFewOperationsCanStillShowAnotherMix() {
+        int virtualUsers = 48 * 24;
+        Map<String, Long> played = new HashMap<>();
+        exact().forEach((operation, count) -> played.put(operation, count / 10));
+        assertThat(MixCheck.needed(ExpectedMix.standard(14), virtualUsers)).isGreaterThan(20_000);
+        assertThat(MixCheck.judge(ExpectedMix.of(WorkloadPlan.TRADE, 14), played, virtualUsers)
+                        .outcome())
+                .isEqualTo(CheckOutcome.WARN);
+        played.put("quotes", 740L);
+        played.put("home", 460L);
+        assertThat(MixCheck.judge(ExpectedMix.of(WorkloadPlan.TRADE, 14), played, virtualUsers)
+                        .outcome())
+                .as("3 points off, of which chance explains 3.3")
+                .isEqualTo(CheckOutcome.WARN);
+        played.put("quotes", 600L);
+        played.put("home", 600L);
+        CheckResult result = MixCheck.judge(ExpectedMix.of(WorkloadPlan.TRADE, 14), played, virtualUsers);
+        assertThat(result.outcome()).as("10 points off").isEqualTo(CheckOutcome.FAIL);
+        assertThat(result.explanation()).contains("quotes 30.00 % instead of 40.00 %");
+    }
+
+    @Test
     void noOperationAtAllIsNeverOk() {
         assertThat(MixCheck.judge(ExpectedMix.of(WorkloadPlan.TRADE, 14), Map.of(), 1)
                         .outcome())

@@ -47,6 +47,20 @@ class SliceChecksTest {
         });
     }
 
+    private static CheckOutcome length(long meanMillis) {
+        long answers = 40;
+        LoadResult.Slice slice = new LoadResult.Slice(
+                0, 1_000_000_000L, 800_000_000L, answers + 2, 2, answers, answers * meanMillis * 1_000_000);
+        return SliceChecks.length(List.of(slice, slice)).outcome();
+    }
+
+    @Test
+    void refusesOperationsLongerThanStartOfSlice() {
+        assertThat(length(90)).isEqualTo(CheckOutcome.PASS);
+        assertThat(length(150)).isEqualTo(CheckOutcome.WARN);
+        assertThat(length(210)).isEqualTo(CheckOutcome.FAIL);
+    }
+
     @Test
     void doesNotPassFewSlices() {
         assertThat(check(8, 0).outcome()).isEqualTo(CheckOutcome.WARN);
