@@ -106,11 +106,13 @@ class PublishedPartTest {
                 .allSatisfy(study -> assertThat(study.published().cites()).matches(".*\\((2008|2009|2014)\\).*"))
                 .extracting(Study::name)
                 .containsExactlyInAnyOrder(
+                        "cached-modes",
                         "caching-mode",
                         "cpu-binding",
                         "disk-offload",
                         "network",
                         "scale-out",
+                        "scale-out-twelve",
                         "scale-up",
                         "sharing-policy",
                         "tuning-ladder");

@@ -29,6 +29,7 @@ class StudiesTest {
                 .contains(
                         "ZVM baseline",
                         "ZVM caching-mode",
+                        "ZVM cached-modes",
                         "ZVM gc-policy",
                         "ZVM sharing-policy",
                         "ZVM proxy",
@@ -49,6 +50,7 @@ class StudiesTest {
                         "IBMi primitives",
                         "IBMi modes",
                         "LDOM scale-out",
+                        "LDOM scale-out-twelve",
                         "LDOM sizing",
                         "ours database-distance",
                         "ours user-scale",
