@@ -78,6 +78,7 @@ public final class SteadyStateChecks {
                 sum(requests.subList(seconds - third, seconds)));
         double least = Collections.min(counts);
         double chance = least == 0 ? 0 : 3 * Math.sqrt(1 / least + 1 / Collections.max(counts));
+        String allowed = limit + CheckResult.text("; chance adds up to %,.1f points", 100 * chance);
         List<Double> rates = counts.stream().map(count -> count / third).toList();
         String value = CheckResult.text(
                 "%,.1f, %,.1f, %,.1f requests/s: moved by %,.1f %%",
@@ -98,16 +99,16 @@ public final class SteadyStateChecks {
         double moved = moved(judged);
         String causes = ThroughputCauses.of(judged, normalized, thirds, databaseEvents);
         if (moved > STEADY_THROUGHPUT_FAIL_ABOVE + chance) {
-            return new CheckResult("", CheckOutcome.FAIL, Validity.INCONCLUSIVE, value, limit, causes);
+            return new CheckResult("", CheckOutcome.FAIL, Validity.INCONCLUSIVE, value, allowed, causes);
         }
         if (seconds < STEADY_THROUGHPUT_LEAST_SECONDS) {
-            return tooShort(value, limit, seconds);
+            return tooShort(value, allowed, seconds);
         }
         boolean changedWithSpeed = normalized && moved(rates) > STEADY_THROUGHPUT_WARN_ABOVE + chance;
         return CheckResult.warnUnless(
                 moved <= STEADY_THROUGHPUT_WARN_ABOVE + chance,
                 value,
-                limit,
+                allowed,
                 changedWithSpeed
                         ? "Throughput moved with the machine's speed, and speed-normalized throughput was steady: compare that."
                         : "Throughput was steady.",

@@ -116,6 +116,7 @@ class LoadChecksTest {
     void isInconclusiveWhenThroughputMovesByMoreThanTwenty() {
         CheckResult rising = steadiness(60, 1000, 11.4);
         assertThat(rising.value()).contains("moved by 34.1 %");
+        assertThat(rising.limit()).contains("above 20 %; chance adds up to ");
         assertThat(rising.outcome()).isEqualTo(CheckOutcome.FAIL);
         assertThat(rising.consequence()).isEqualTo(Validity.INCONCLUSIVE);
         CheckResult falling = steadiness(60, 1000, -8);
