@@ -27,7 +27,9 @@ class ComparisonReportIT {
 
     private static final String COMPARISON = "comparison.json";
     private static final ObjectMapper JSON = new ObjectMapper();
-    private static final Path MEASURED = ProjectLayout.current().base().resolve("docs/caching-modes.json");
+    private static final Path MEASURED = ProjectLayout.current()
+            .base()
+            .resolve("loadgen/src/test/resources/org/tradebench/load/results/measured-comparison.json");
 
     /** Servers in place of ways to cache: another comparison with the same figures. */
     private static final Map<String, String> SERVERS = Map.of(

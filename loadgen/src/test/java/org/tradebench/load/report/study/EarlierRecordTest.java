@@ -27,7 +27,9 @@ class EarlierRecordTest {
 
     @Test
     void drawsMeasuredComparison() throws IOException {
-        ExperimentResult result = read("comparison.json", Files.readString(Path.of("../docs/caching-modes.json")));
+        ExperimentResult result = read(
+                "comparison.json",
+                Files.readString(Path.of("src/test/resources/org/tradebench/load/results/measured-comparison.json")));
         assertThat(result.record().trials()).hasSize(15).allMatch(trial -> trial.counts());
         assertThat(result.record().fork()).isEqualTo(ForkMode.SHARED_SERVER);
         assertThat(result.levels()).hasSize(4);
