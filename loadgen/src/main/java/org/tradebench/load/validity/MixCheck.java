@@ -77,7 +77,7 @@ public final class MixCheck {
                 CheckResult.text(
                         "Too few operations to tell: %,d were played, %,d are needed with %,d virtual users, because the interval cuts each user's deck at both ends.",
                         all, needed, virtualUsers),
-                "Another workload was played: " + String.join("; ", off) + ".");
+                "What was counted is not the requested mix: " + String.join("; ", off) + ".");
     }
 
     /**
