@@ -27,7 +27,8 @@ import org.tradebench.load.validity.Validity;
 
 /** The whole way from the study file to the outcome over a system whose truth is known. */
 class StudyProofTest {
-    private static final Study CACHING = new Studies(Path.of("src/test/resources/studies")).of("caching-mode");
+    private static final Studies STUDIES = new Studies(Path.of("src/test/resources/studies"));
+    private static final Study CACHING = STUDIES.of("caching-mode");
     private static final Map<String, Double> PAPER =
             Map.of("none", 1000.0, "command", 1900.0, "command-servlet", 1790.0, "distributed-map", 2100.0);
 
@@ -166,9 +167,8 @@ class StudyProofTest {
 
     @Test
     void theLawThatMadeTheThroughputIsFoundAgain() throws InterruptedException {
-        Study baseline = new Studies(Path.of("studies")).of("baseline");
         StudyResult result = study(
-                baseline,
+                STUDIES.of("clients"),
                 treatment -> {
                     double n = Double.parseDouble(treatment.settings().get(Setting.CLIENTS));
                     return 100 * n / (1 + 0.05 * (n - 1) + 0.005 * n * (n - 1));
