@@ -21,6 +21,12 @@ public final class Arrivals {
     /** So often a virtual user who waits looks whether the run has ended. */
     private static final long LOOK = TimeUnit.MILLISECONDS.toNanos(200);
 
+    /**
+     * What a parked thread wakes up late by, about: Linux rounds its timers by 50 µs, and an idle core takes as long again. For so long a virtual user spins
+     * before its arrival, lest the delay count as response time.
+     */
+    private static final long SPIN = TimeUnit.MICROSECONDS.toNanos(150);
+
     /** After the end: JMeter has stopped this thread by then. */
     private static final long FAREWELL = TimeUnit.MILLISECONDS.toNanos(500);
 
@@ -42,7 +48,7 @@ public final class Arrivals {
      * @param clock nanoseconds since the run began
      */
     public Arrivals(ArrivalProperties settings, LongSupplier clock) {
-        this(settings, clock, LockSupport::parkNanos);
+        this(settings, clock, Arrivals::pause);
     }
 
     /**
@@ -56,6 +62,14 @@ public final class Arrivals {
         this.clock = clock;
         this.pause = pause;
         this.schedule = new Schedule(settings, 0);
+    }
+
+    private static void pause(long nanos) {
+        if (nanos > SPIN) {
+            LockSupport.parkNanos(nanos - SPIN);
+        } else {
+            Thread.onSpinWait();
+        }
     }
 
     /**
