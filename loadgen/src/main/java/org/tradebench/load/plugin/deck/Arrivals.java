@@ -22,8 +22,8 @@ public final class Arrivals {
     private static final long LOOK = TimeUnit.MILLISECONDS.toNanos(200);
 
     /**
-     * What a parked thread wakes up late by, about: Linux rounds its timers by 50 µs, and an idle core takes as long again. For so long a virtual user spins
-     * before its arrival, lest the delay count as response time.
+     * For so long a virtual user spins before its arrival. A parked thread woke up 0.13 ms late on average (two shared cores, Linux, 50 to 200 arrivals per
+     * second), which would count as response time.
      */
     private static final long SPIN = TimeUnit.MICROSECONDS.toNanos(150);
 
