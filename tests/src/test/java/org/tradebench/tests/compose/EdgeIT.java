@@ -17,6 +17,7 @@ import org.junit.jupiter.params.AfterParameterizedClassInvocation;
 import org.junit.jupiter.params.BeforeParameterizedClassInvocation;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.tradebench.load.process.ThreadPerTask;
 import org.tradebench.tests.harness.OwnCluster;
 import org.tradebench.tests.harness.RawHttp;
 import org.tradebench.tests.harness.Requires;
@@ -126,9 +127,10 @@ class EdgeIT {
     void givesUpRequestsThatNeverEnd() {
         int before = requests();
         CompletableFuture<String> head = CompletableFuture.supplyAsync(
-                () -> trickle("GET /daytrader/app HTTP/1.1\nHost: localhost\n", "X-More: 1\n"));
+                () -> trickle("GET /daytrader/app HTTP/1.1\nHost: localhost\n", "X-More: 1\n"), ThreadPerTask.THREADS);
         CompletableFuture<String> body = CompletableFuture.supplyAsync(
-                () -> trickle("POST /daytrader/app HTTP/1.1\nHost: localhost\nContent-Length: 500\n\n", "x"));
+                () -> trickle("POST /daytrader/app HTTP/1.1\nHost: localhost\nContent-Length: 500\n\n", "x"),
+                ThreadPerTask.THREADS);
 
         assertThat(head.join()).as("408, or nginx's end without a word").matches("(?s)|HTTP/1\\.1 408 .*");
         String answer = body.join();

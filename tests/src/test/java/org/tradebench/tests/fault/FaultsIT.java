@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
 import org.tradebench.load.fault.FaultOutcome;
+import org.tradebench.load.process.ThreadPerTask;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.RunRecord;
 import org.tradebench.load.validity.CheckOutcome;
@@ -48,7 +49,8 @@ class FaultsIT {
 
     @Test
     void survivesEachFault() {
-        CompletableFuture<Void> standby = CompletableFuture.runAsync(this::survivesFailOverAndRollingRestart);
+        CompletableFuture<Void> standby =
+                CompletableFuture.runAsync(this::survivesFailOverAndRollingRestart, ThreadPerTask.THREADS);
         try {
             survivesFaultsWithSessionsInTheDatabase();
         } finally {

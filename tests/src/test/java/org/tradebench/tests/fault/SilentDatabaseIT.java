@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tradebench.load.database.EmbeddedPostgres;
+import org.tradebench.load.process.ThreadPerTask;
 import org.tradebench.tests.harness.ApplicationProcess;
 import org.tradebench.tests.harness.Audit;
 import org.tradebench.tests.harness.Await;
@@ -78,7 +79,7 @@ class SilentDatabaseIT {
                 .allSatisfy(page -> assertThat(page.status()).isEqualTo(200));
 
         execute("BEGIN; UPDATE account SET balance = balance WHERE user_id = 'uid:0'; PREPARE TRANSACTION 'held'");
-        CompletableFuture<Page> held = CompletableFuture.supplyAsync(() -> buy(holder));
+        CompletableFuture<Page> held = CompletableFuture.supplyAsync(() -> buy(holder), ThreadPerTask.THREADS);
         Await.until("a buy waits for its account", PATIENCE, () -> sessions("wait_event_type = 'Lock'") == 1);
         proxy.fallSilent();
         execute("ROLLBACK PREPARED 'held'");

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.tradebench.load.histogram.HistogramFile;
 import org.tradebench.load.loadgenerator.LoadMerge;
 import org.tradebench.load.loadgenerator.LoadResult;
+import org.tradebench.load.process.ThreadPerTask;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.RunRecord;
 import org.tradebench.load.validity.CheckOutcome;
@@ -82,7 +83,7 @@ class SeveralLoadGeneratorsIT {
                     "--run-id=it-" + System.currentTimeMillis() / 100_000,
                     "--measure-at=" + opens,
                     "--out=" + folders.get(share - 1));
-            drives.add(CompletableFuture.supplyAsync(() -> run(arguments)));
+            drives.add(CompletableFuture.supplyAsync(() -> run(arguments), ThreadPerTask.THREADS));
         }
         drives.forEach(drive ->
                 assertThat(drive.join().exitCode()).as(drive.join().toString()).isZero());

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.tradebench.load.process.ThreadPerTask;
 import org.tradebench.tests.harness.ApplicationProcess;
 import org.tradebench.tests.harness.Audit;
 import org.tradebench.tests.harness.Await;
@@ -69,7 +70,7 @@ class HeldRowsIT {
             TRADER.admin().set("RUNTIME_MODE", mode.word());
             Browser browser = holders.get(mode);
             long before = waiting();
-            waiting.add(CompletableFuture.supplyAsync(() -> buy(browser, "s:1")));
+            waiting.add(CompletableFuture.supplyAsync(() -> buy(browser, "s:1"), ThreadPerTask.THREADS));
             Await.until("a buy waits for its account in " + mode, PATIENCE, () -> waiting() > before);
         }
         TRADER.admin().set("RUNTIME_MODE", Mode.DIRECT.word());

@@ -6,6 +6,7 @@ import java.util.Base64;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.tradebench.load.process.ThreadPerTask;
 import org.tradebench.tests.harness.Mode;
 import org.tradebench.tests.harness.Page;
 import org.tradebench.tests.harness.Rows;
@@ -35,7 +36,7 @@ class SlowHashIT {
                 WHERE user_id = 'uid:45' RETURNING user_id""".formatted(ROUNDS, bytes, bytes));
         long begun = System.nanoTime();
         CompletableFuture<Page> login =
-                CompletableFuture.supplyAsync(() -> TRADER.browser().login("uid:45", "xxx"));
+                CompletableFuture.supplyAsync(() -> TRADER.browser().login("uid:45", "xxx"), ThreadPerTask.THREADS);
         int held = 0;
         while (!login.isDone()) {
             held = Math.max(held, Integer.parseInt(Rows.value(TRADER.database(), HELD)));

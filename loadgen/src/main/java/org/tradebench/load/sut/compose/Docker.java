@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import org.tradebench.load.failure.Failure;
+import org.tradebench.load.process.ThreadPerTask;
 
 /**
  * Runs Docker's command line.
@@ -60,8 +61,8 @@ public record Docker(String program) {
     private Answer answer(Process process, String what) {
         try {
             process.getOutputStream().close();
-            CompletableFuture<String> err =
-                    CompletableFuture.supplyAsync(() -> text(process.getErrorStream()::readAllBytes));
+            CompletableFuture<String> err = CompletableFuture.supplyAsync(
+                    () -> text(process.getErrorStream()::readAllBytes), ThreadPerTask.THREADS);
             String out = text(process.getInputStream()::readAllBytes);
             return new Answer(process.waitFor(), out, err.join());
         } catch (IOException e) {

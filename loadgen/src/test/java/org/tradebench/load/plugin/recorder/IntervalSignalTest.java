@@ -15,6 +15,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.tradebench.load.process.ThreadPerTask;
 
 @Timeout(120)
 class IntervalSignalTest {
@@ -88,7 +89,7 @@ class IntervalSignalTest {
     private static CompletableFuture<Void> nextRequestThatRests(RecorderRun run, ThreadTimes thread)
             throws InterruptedException {
         while (true) {
-            CompletableFuture<Void> request = CompletableFuture.runAsync(() -> run.rest(thread));
+            CompletableFuture<Void> request = CompletableFuture.runAsync(() -> run.rest(thread), ThreadPerTask.THREADS);
             for (int i = 0; i < 50 && !request.isDone(); i++) {
                 TimeUnit.MILLISECONDS.sleep(10);
             }

@@ -20,6 +20,7 @@ import org.tradebench.load.database.DatabaseConnections;
 import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.load.database.EmbeddedPostgres;
 import org.tradebench.load.database.Eventually;
+import org.tradebench.load.process.ThreadPerTask;
 import org.tradebench.load.telemetry.DatabaseSample;
 import org.tradebench.load.telemetry.DatabaseUse;
 import org.tradebench.load.telemetry.Interval;
@@ -116,8 +117,8 @@ class DatabaseReaderIT {
             execute(holder, "BEGIN");
             execute(holder, "LOCK TABLE wanted");
             Eventually.holds("one between two statements", () -> read(reader).busySessions() == 1);
-            CompletableFuture<Void> waits =
-                    CompletableFuture.runAsync(() -> execute(waiter, "SELECT count(*) FROM wanted"));
+            CompletableFuture<Void> waits = CompletableFuture.runAsync(
+                    () -> execute(waiter, "SELECT count(*) FROM wanted"), ThreadPerTask.THREADS);
             Eventually.holds("one that waits", () -> read(reader).waitingSessions() == 1);
             assertThat(read(reader).busySessions()).isEqualTo(2);
             execute(holder, "COMMIT");
@@ -158,7 +159,8 @@ class DatabaseReaderIT {
             execute(other, "CREATE TABLE vacuumed AS SELECT generate_series(1, 200000) n");
             execute(other, "SET vacuum_cost_delay = 100");
             execute(other, "SET vacuum_cost_limit = 1");
-            CompletableFuture<Void> works = CompletableFuture.runAsync(() -> execute(other, "VACUUM vacuumed"));
+            CompletableFuture<Void> works =
+                    CompletableFuture.runAsync(() -> execute(other, "VACUUM vacuumed"), ThreadPerTask.THREADS);
             Eventually.holds("a vacuum", () -> read(reader).vacuuming().contains("vacuumed"));
             execute(third, "SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE query = 'VACUUM vacuumed'");
             assertThat(works).failsWithin(Duration.ofMinutes(1));
@@ -199,9 +201,10 @@ class DatabaseReaderIT {
             execute(holder, "CREATE TABLE watched (n int)");
             execute(holder, "BEGIN");
             execute(holder, "LOCK TABLE watched");
-            CompletableFuture<Void> waits =
-                    CompletableFuture.runAsync(() -> execute(waiter, "SELECT count(*) FROM watched"));
-            CompletableFuture<Void> sleeps = CompletableFuture.runAsync(() -> execute(sleeper, "SELECT pg_sleep(600)"));
+            CompletableFuture<Void> waits = CompletableFuture.runAsync(
+                    () -> execute(waiter, "SELECT count(*) FROM watched"), ThreadPerTask.THREADS);
+            CompletableFuture<Void> sleeps =
+                    CompletableFuture.runAsync(() -> execute(sleeper, "SELECT pg_sleep(600)"), ThreadPerTask.THREADS);
             Eventually.holds(
                     "one of each kind",
                     () -> sessions(reader)
