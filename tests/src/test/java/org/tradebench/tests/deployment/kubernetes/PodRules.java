@@ -87,20 +87,30 @@ final class PodRules {
                 : Set.of("/" + workload.component() + "-health");
     }
 
-    /** Applications keep away from each other's nodes. */
-    static List<String> apart(Workload workload) {
+    /** Applications keep away from each other's nodes, and load generators from the nodes of everything that stays and of each other. */
+    static List<String> apart(List<Workload> workloads) {
         List<String> faults = new ArrayList<>();
-        if (workload.component().equals("application")) {
-            JsonNode apart = workload.pod().at("/affinity/podAntiAffinity");
-            boolean keeps = Stream.concat(
-                            stream(apart.path("requiredDuringSchedulingIgnoredDuringExecution")),
-                            stream(apart.path("preferredDuringSchedulingIgnoredDuringExecution"))
-                                    .map(preference -> preference.path("podAffinityTerm")))
-                    .anyMatch(term -> term.path("topologyKey").asText().equals("kubernetes.io/hostname")
-                            && Selector.selects(term.path("labelSelector"), workload.labels()));
-            expect(faults, workload, keeps, "may share a node with its like");
+        for (Workload workload : workloads) {
+            if (workload.component().equals("application")) {
+                expect(faults, workload, keepsFrom(workload, workload), "may share a node with its like");
+            } else if (workload.component().equals("load-generator")) {
+                for (Workload other : workloads) {
+                    boolean otherJob = other.manifest().is("Job") && !other.equals(workload);
+                    expect(faults, workload, otherJob || keepsFrom(workload, other), "may share a node with " + other);
+                }
+            }
         }
         return faults;
+    }
+
+    private static boolean keepsFrom(Workload workload, Workload other) {
+        JsonNode apart = workload.pod().at("/affinity/podAntiAffinity");
+        return Stream.concat(
+                        stream(apart.path("requiredDuringSchedulingIgnoredDuringExecution")),
+                        stream(apart.path("preferredDuringSchedulingIgnoredDuringExecution"))
+                                .map(preference -> preference.path("podAffinityTerm")))
+                .anyMatch(term -> term.path("topologyKey").asText().equals("kubernetes.io/hostname")
+                        && Selector.selects(term.path("labelSelector"), other.labels()));
     }
 
     private static Stream<JsonNode> stream(JsonNode nodes) {

@@ -22,7 +22,7 @@ final class Rules {
         ALL.put("probes", manifests -> collect(Workload.of(manifests), PodRules::probes));
         ALL.put("images", manifests -> collect(Workload.of(manifests), ImageRules::faults));
         ALL.put("secrets", SecretRules::faults);
-        ALL.put("apart", manifests -> collect(Workload.of(manifests), PodRules::apart));
+        ALL.put("apart", manifests -> PodRules.apart(Workload.of(manifests)));
     }
 
     private Rules() {}

@@ -172,7 +172,15 @@ class RulesTest {
                         "is not made",
                         POD + "/volumes/0/secret",
                         at -> at.put("secretName", "tls")),
-                broken("apart", "StatefulSet", "application", "share a node", POD, at -> at.remove("affinity")));
+                broken("apart", "StatefulSet", "application", "share a node", POD, at -> at.remove("affinity")),
+                broken(
+                        "apart",
+                        "Deployment",
+                        "proxy",
+                        "share a node with",
+                        "/spec/template/metadata/labels",
+                        at -> at.remove(Workload.COMPONENT)),
+                broken("apart", "Job", "load-generator", "share a node with", POD, at -> at.remove("affinity")));
     }
 
     @ParameterizedTest(name = "{0}: {1} {2} {3}")
