@@ -210,6 +210,12 @@ class ReleaseIT {
     }
 
     @Test
+    void containsNoGeneratedSecrets() {
+        assertThat(release.folder().resolve("deploy/kubernetes/secrets/make")).exists();
+        assertThat(release.folder().resolve("deploy/kubernetes/secrets/made")).doesNotExist();
+    }
+
+    @Test
     void theLinksOfItsDocumentsLeadSomewhere() throws IOException {
         List<String> broken = new ArrayList<>();
         int links = 0;
