@@ -62,7 +62,7 @@ class LoadScriptTest {
         assertThat(folder.resolve("load-generator-1-xyz/collected")).exists();
         assertThat(Files.readAllLines(folder.resolve("asked")))
                 .startsWith(
-                        "--namespace trader delete job load-generator --ignore-not-found --wait",
+                        "--namespace trader delete job load-generator --ignore-not-found --cascade=foreground --wait",
                         "apply --kustomize " + Sources.FOLDER.resolve("overlays/small/load-generator"));
     }
 
