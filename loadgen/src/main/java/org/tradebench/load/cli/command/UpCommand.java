@@ -35,7 +35,7 @@ import picocli.CommandLine.Spec;
         footer = {
             "",
             "Environment: COMPOSE_PROJECT_NAME names another cluster; TRADER_HTTP_PORT and TRADER_HTTPS_PORT are the published "
-                    + "ports (8080, 8443).",
+                    + "ports (8080, 8443), on all addresses of the machine unless TRADER_ADDRESS names one.",
             "Then: 'trader run --target compose' measures it, 'trader cluster status' shows it, 'trader cluster down' removes it."
         })
 public final class UpCommand implements Callable<Integer> {
