@@ -56,7 +56,8 @@ class ArmsIT {
 
         Set<String> proxy = Set.of("proxy:8080", "proxy:8443");
         Set<String> web = Set.of("web:8080", "web:8443");
-        Set<String> inside = Set.of("application:7800", "application:9080", "application:9443", "database:5432");
+        Set<String> inside =
+                Set.of("application:7800", "application:7900", "application:9080", "application:9443", "database:5432");
         assertThat(doors.openFrom(Zone.network("external"))).isEqualTo(proxy);
         Set<String> dmz = union(proxy, web, Set.of("proxy:8081"));
         Set<String> internal = union(web, inside, Set.of("web:8081"));
@@ -132,7 +133,8 @@ class ArmsIT {
         assertThat(doors.openFrom(Zone.container("proxy")))
                 .as("cluster traffic and the database stay in the internal zone")
                 .isEqualTo(union(proxy, Set.of("proxy:8404", "application:9080", "application:9443")));
-        assertThat(doors.openFrom(Zone.container("application"))).contains("application:7800", "database:5432");
+        assertThat(doors.openFrom(Zone.container("application")))
+                .contains("application:7800", "application:7900", "database:5432");
         assertThat(published(cluster)).containsExactly("proxy");
         requestsAndSessionsGoWhereTheyShould(cluster.address());
         requestsAndSessionsGoWhereTheyShould(cluster.secureAddress());

@@ -19,7 +19,7 @@ record Doors(Map<String, String> byAddress) {
     private static final Map<String, List<Integer>> PORTS = Map.of(
             "proxy", List.of(8080, 8443, 8081, 8404),
             "web", List.of(8080, 8443, 8081),
-            "application", List.of(9080, 9443, 7800),
+            "application", List.of(9080, 9443, 7800, 7900),
             "database", List.of(5432));
 
     static Doors of(RunningCompose cluster) {
