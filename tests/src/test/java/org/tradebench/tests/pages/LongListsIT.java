@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.tradebench.tests.harness.Access;
 import org.tradebench.tests.harness.Browser;
@@ -76,6 +77,33 @@ class LongListsIT {
                 .hasSize(Math.toIntExact(Long.parseLong(Rows.value(
                         TRADER.database(),
                         "SELECT count(*) FROM holding JOIN account USING (account_id) WHERE user_id = 'uid:4'"))));
+    }
+
+    /** The second view finds the shares cached and misses all their quotes, more than one message may ask for. */
+    @ParameterizedTest
+    @EnumSource(
+            names = {"NONE", "SECOND_LEVEL"},
+            mode = EnumSource.Mode.EXCLUDE)
+    void showsManySymbolsByWebServicesFromCache(Caching caching) {
+        TRADER.restore(Mode.DIRECT);
+        Rows.execute(TRADER.database(), """
+                INSERT INTO quote (symbol, company_name, volume, price, open_price, low_price, high_price, change)
+                SELECT 'many:' || i, 'Many', 0, 10, 10, 10, 10, 0 FROM generate_series(1, 150) i""");
+        Rows.execute(TRADER.database(), """
+                INSERT INTO holding (account_id, symbol, quantity, purchase_price, purchase_date)
+                SELECT account_id, 'many:' || i, 1, 10, now()
+                FROM account, generate_series(1, 150) i WHERE user_id = 'uid:3'""");
+        TRADER.cacheAtWork(caching);
+        TRADER.admin().set("ACCESS_MODE", Access.WEB_SERVICES.word());
+        Browser user = loggedIn("uid:3");
+
+        for (String view : new String[] {"first", "second"}) {
+            Page portfolio = user.getAction("portfolio");
+            assertThat(portfolio.status()).as(view + ": " + portfolio).isEqualTo(200);
+            assertThat(rows(portfolio)).as(view).isEqualTo(Math.toIntExact(count("holding")));
+            Page home = user.getAction("home");
+            assertThat(home.status()).as(view + ": " + home).isEqualTo(200);
+        }
     }
 
     /** The other classes' rows are put back by them. */

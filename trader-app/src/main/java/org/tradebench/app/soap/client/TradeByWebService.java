@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import org.tradebench.app.domain.Quote;
+import org.tradebench.app.input.Symbols;
 import org.tradebench.app.services.ByWebService;
 import org.tradebench.app.services.TradeOperation;
 import org.tradebench.app.services.TradeReads.AccountRead;
@@ -113,14 +115,27 @@ public class TradeByWebService implements TradeServices {
     }
 
     @Override
-    @SuppressWarnings("unchecked") // The table holds under an operation's class a message that gives its answer.
+    @SuppressWarnings("unchecked") // A message of the table gives its operation's answer; parts of quotes make quotes.
     public <T> T call(TradeOperation<T> operation) {
+        if (operation instanceof QuotesRead read && read.symbols().size() > Symbols.MAX) {
+            return (T) inParts(new ArrayList<>(read.symbols()));
+        }
         var message = (Message<TradeOperation<T>, T>) MESSAGES.get(operation.getClass());
         if (message == null) {
             throw new UnsupportedOperationException("Only the administrator may call "
                     + operation.getClass().getSimpleName() + ", in the server that carries it out.");
         }
         return messages.send(operation, port -> message.send(operation, port));
+    }
+
+    /** Reads quotes by several messages: a cache may miss more of a portfolio's than one message may name. */
+    private List<Quote> inParts(List<String> symbols) {
+        List<Quote> quotes = new ArrayList<>(symbols.size());
+        for (int from = 0; from < symbols.size(); from += Symbols.MAX) {
+            int to = Math.min(from + Symbols.MAX, symbols.size());
+            quotes.addAll(call(new QuotesRead(symbols.subList(from, to))));
+        }
+        return quotes;
     }
 
     /** Maps a list; an empty one has no element in a message, and is null then. */
