@@ -25,9 +25,12 @@ final class SecurityHeader {
     private static final QName PASSWORD = new QName(SECURITY, "Password");
     private static final String AS_TEXT = "#PasswordText";
 
-    /** Matches the one character of the element's first tag by which a receiver that does not understand the header must refuse the message. */
+    /**
+     * Matches the one character of the element's first tag by which a receiver that does not understand the header must refuse the message. A tag that does
+     * not end is searched up to the next one only: up to the message's end, many of them would take quadratic time.
+     */
     private static final Pattern MUST_UNDERSTAND =
-            Pattern.compile("<[\\w.-]+:Security\\b[^>]*?mustUnderstand\\s*=\\s*[\"'](1)[\"']");
+            Pattern.compile("<[\\w.-]+:Security\\b[^<>]*?mustUnderstand\\s*=\\s*[\"'](1)[\"']");
 
     private static final XMLInputFactory READERS = readers();
 

@@ -1,8 +1,10 @@
 package org.tradebench.app.soap.filter;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -63,6 +65,14 @@ class SecurityHeaderTest {
         assertThat(new String(bytes, StandardCharsets.ISO_8859_1))
                 .isEqualTo(text.replace("mustUnderstand='1'", "mustUnderstand='0'"))
                 .contains(other);
+    }
+
+    @Test
+    void searchesTagsWithoutEndInLinearTime() {
+        String text = "<a:Security ".repeat(100_000);
+        byte[] bytes = text.getBytes(StandardCharsets.ISO_8859_1);
+        assertTimeoutPreemptively(Duration.ofSeconds(5), () -> SecurityHeader.markUnderstood(bytes, text));
+        assertThat(new String(bytes, StandardCharsets.ISO_8859_1)).isEqualTo(text);
     }
 
     @Test
