@@ -111,11 +111,16 @@ class LiveViewsIT {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "hello", "{}", "[]", "{\"action\":1}", "{\"action\":\"dance\"}"})
+    @MethodSource("messagesBeyondTheParsersLimits")
     void whatTheSocketDoesNotKnowIsSaidSo(String message) {
         SocketReader socket = audience.socket();
         JsonNode answer = answer(socket, message, "status");
         assertThat(answer.path("status").asInt()).isEqualTo(400);
         assertThat(answer.path("message").asText()).contains("updateMarketSummary");
+    }
+
+    static Stream<String> messagesBeyondTheParsersLimits() {
+        return Stream.of("{\"action\":" + "[".repeat(1_010));
     }
 
     @Test

@@ -5,10 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.tradebench.tests.harness.Browser;
 import org.tradebench.tests.harness.Mode;
@@ -195,11 +197,18 @@ class RestSecurityIT {
                 "{\"userId\":\"uid:\\u0000\",\"password\":\"xxx\"}",
                 "{\"userId\":\"uid:1\",\"password\":\"xxx\"} more"
             })
+    @MethodSource("bodiesBeyondTheParsersLimits")
     void whatIsNoLoginIsABadRequest(String body) {
         Page page = TRADER.browser().sendJson("POST", "/rest/session", body);
         assertThat(page.status()).as(body + ": " + page).isEqualTo(400);
         description.check("login", page);
         Leaks.assertNoneIn(page);
+    }
+
+    static Stream<String> bodiesBeyondTheParsersLimits() {
+        return Stream.of(
+                "{\"userId\":" + "[".repeat(5_000) + "]".repeat(5_000) + "}",
+                "{\"userId\":" + "1".repeat(1_200) + ",\"password\":\"xxx\"}");
     }
 
     @ParameterizedTest
