@@ -8,6 +8,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.tradebench.tests.harness.Caching;
 import org.tradebench.tests.harness.Mode;
 import org.tradebench.tests.harness.Page;
 import org.tradebench.tests.harness.RawHttp;
@@ -104,6 +105,24 @@ class UrlsIT {
                 "action"
             })
     void malformedQueriesAreAnsweredWithoutInnards(String query) {
+        assertAnsweredWithoutInnards(query);
+    }
+
+    /** Both read the parameters before the page does. */
+    @Test
+    void malformedQueriesAreAnsweredBehindCacheAndNotes() {
+        try {
+            TRADER.cacheAtWork(Caching.COMMAND_AND_SERVLET);
+            assertAnsweredWithoutInnards("action=%zz");
+            TRADER.cacheAtWork(Caching.NONE);
+            TRADER.admin().set("TRADER_EXPLAIN", "true");
+            assertAnsweredWithoutInnards("action=%zz");
+        } finally {
+            TRADER.admin().require(Map.of("CACHING_TYPE", Caching.NONE.word(), "TRADER_EXPLAIN", "false"));
+        }
+    }
+
+    private static void assertAnsweredWithoutInnards(String query) {
         String answer = RawHttp.exchange(TRADER.root(), """
                 GET /daytrader/app?%s HTTP/1.1
                 Host: localhost
@@ -126,7 +145,8 @@ class UrlsIT {
                 "/rest/`",
                 "/rest/<x>",
                 "/rest/quotes/s:1\");SELECT%20(1/(SELECT%200))",
-                "/welcome.faces?%zz"
+                "/welcome.faces?%zz",
+                "/scenario?mix=%zz"
             })
     void malformedAddressesAreBadRequests(String address) {
         String answer = RawHttp.exchange(TRADER.root(), """

@@ -8,7 +8,10 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import jakarta.servlet.http.HttpSession;
 import java.io.IOException;
+import org.jspecify.annotations.Nullable;
+import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.explain.RequestNotes;
+import org.tradebench.app.input.Parameters;
 import org.tradebench.app.settings.TradeSettings;
 
 /** Keeps in the user's session what the last page made the application do (setting TRADER_EXPLAIN), for {@link ExplainServlet}. */
@@ -26,13 +29,22 @@ public class ExplainFilter extends HttpFilter {
             chain.doFilter(request, response);
             return;
         }
-        String action = request.getParameter("action");
+        String action = action(request);
         RequestNotes.begin(
                 request.getMethod() + " " + request.getRequestURI() + (action == null ? "" : ", action " + action));
         try {
             chain.doFilter(request, response);
         } finally {
             keep(request);
+        }
+    }
+
+    /** Returns none for malformed parameters, which the page itself refuses. */
+    private static @Nullable String action(HttpServletRequest request) {
+        try {
+            return new Parameters(request).raw("action");
+        } catch (TradeException malformed) {
+            return null;
         }
     }
 

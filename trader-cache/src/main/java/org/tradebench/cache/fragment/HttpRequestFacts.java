@@ -14,14 +14,23 @@ record HttpRequestFacts(HttpServletRequest request, Dispatch dispatch) implement
         return request.getMethod();
     }
 
+    /** Returns null for malformed parameters, too: each container refuses them by its own exception, and the page, not the cache, answers that. */
     @Override
     public @Nullable String parameter(String name) {
-        return request.getParameter(name);
+        try {
+            return request.getParameter(name);
+        } catch (RuntimeException malformed) {
+            return null;
+        }
     }
 
     @Override
     public String @Nullable [] parameterValues(String name) {
-        return request.getParameterValues(name);
+        try {
+            return request.getParameterValues(name);
+        } catch (RuntimeException malformed) {
+            return null;
+        }
     }
 
     @Override

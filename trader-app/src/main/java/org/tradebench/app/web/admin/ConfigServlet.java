@@ -44,12 +44,18 @@ public class ConfigServlet extends HttpServlet {
     @Override
     protected void doGet(HttpServletRequest request, HttpServletResponse response)
             throws ServletException, IOException {
-        if (AdminAccount.isAdmin(request)) {
-            request.setAttribute("notice", request.getParameter("saved") == null ? "" : "The settings were changed.");
-            show(request, response);
-        } else {
+        if (!AdminAccount.isAdmin(request)) {
             showLogin(request, response, Problem.ofStatus(HttpServletResponse.SC_UNAUTHORIZED));
+            return;
         }
+        try {
+            boolean saved = new Parameters(request).has("saved");
+            request.setAttribute("notice", saved ? "The settings were changed." : "");
+        } catch (TradeException malformed) {
+            answer(request, response, Problem.of(malformed), true);
+            return;
+        }
+        show(request, response);
     }
 
     @Override

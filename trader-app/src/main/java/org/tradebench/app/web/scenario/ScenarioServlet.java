@@ -10,6 +10,7 @@ import java.io.IOException;
 import org.tradebench.app.domain.Account;
 import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.domain.TradeException.Reason;
+import org.tradebench.app.input.Parameters;
 import org.tradebench.app.security.CrossSite;
 import org.tradebench.app.security.UserSession;
 import org.tradebench.app.settings.Choice;
@@ -101,7 +102,7 @@ public class ScenarioServlet extends HttpServlet {
         if (set == WorkloadMix.OFF) {
             throw TradeException.notFound("The scenario is switched off (WORKLOAD_MIX).");
         }
-        String word = request.getParameter("mix");
+        String word = new Parameters(request).raw("mix");
         if (word == null || word.isEmpty()) {
             return set;
         }

@@ -1,0 +1,51 @@
+package org.tradebench.cache.fragment;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.tradebench.cache.fragment.Site.entry;
+
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletRequestWrapper;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Parameters that the container cannot decode. */
+class MalformedQueryTest {
+    private static final class MalformedRequest extends HttpServletRequestWrapper {
+        MalformedRequest(HttpServletRequest request) {
+            super(request);
+        }
+
+        @Override
+        public String getParameter(String name) {
+            throw new IllegalArgumentException("malformed on purpose");
+        }
+
+        @Override
+        public String[] getParameterValues(String name) {
+            throw new IllegalArgumentException("malformed on purpose");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"parameter", "parameter-list"})
+    void leavesMalformedParametersToPage(String type) throws Exception {
+        String id = "<cache-id><component type='" + type + "' id='a'/></cache-id>";
+        try (Site site = new Site(entry("/page", id))) {
+            site.page("/page", (request, response) -> {
+                        try {
+                            response.getWriter().write(request.getParameter("a"));
+                        } catch (IllegalArgumentException malformed) {
+                            response.setStatus(400);
+                        }
+                    })
+                    .before((request, response, chain) ->
+                            chain.doFilter(new MalformedRequest((HttpServletRequest) request), response))
+                    .start();
+
+            assertThat(site.get("/page?a=1").statusCode()).isEqualTo(400);
+            assertThat(site.get("/page?a=1").statusCode()).isEqualTo(400);
+            assertThat(site.runs("/page")).isEqualTo(2);
+            assertThat(site.cache.size()).isZero();
+        }
+    }
+}
