@@ -29,6 +29,7 @@ import org.tradebench.tests.pages.Leaks;
 class FacesIT {
 
     private static final RunningTrader TRADER = RunningTrader.second();
+    private static final String ALERT = "Alert: The following Order(s) have completed.";
 
     private final Browser browser = TRADER.browser();
     private final FacesForms forms = new FacesForms(browser);
@@ -79,7 +80,7 @@ class FacesIT {
                 .containsPattern("Order [0-9]+ to buy 100 shares of s:2 has been submitted for processing");
         settle(orders);
         Page portfolio = browser.get("/portfolio.faces");
-        assertThat(portfolio.text()).contains("Alert: The following Order(s) have completed.");
+        assertThat(portfolio.text()).contains(ALERT);
         List<String> own = Rows.query(
                 TRADER.database(),
                 "SELECT holding_id FROM holding JOIN account USING (account_id) WHERE user_id = '" + user
@@ -178,6 +179,33 @@ class FacesIT {
         assertThat(browser.get("/tradehome.xhtml").body()).doesNotContain("ui:");
 
         assertThat(Rows.exact(TRADER.database())).isEqualTo(before);
+    }
+
+    @Test
+    void leavesAlertsToNextLogin() {
+        Page bought = buy("uid:5");
+
+        assertThat(forms.send(bought, "form#session").title()).isEqualTo("DayTrader Login");
+
+        assertThat(forms.login("uid:5", "xxx").text()).contains(ALERT);
+    }
+
+    @Test
+    void showsAlertsBesideProblem() {
+        buy("uid:6");
+
+        Page refused = browser.post("/order.faces", "symbol=s:1&quantity=-5");
+
+        assertThat(refused.status()).as(refused.toString()).isEqualTo(400);
+        assertThat(refused.text()).contains(ALERT);
+        assertThat(browser.get("/tradehome.faces").text()).doesNotContain(ALERT);
+    }
+
+    /** The login's view announces the orders of the population, so that only this one is left. */
+    private Page buy(String user) {
+        TRADER.restore(Mode.DIRECT);
+        forms.login(user, "xxx");
+        return browser.post("/order.faces", "symbol=s:2&quantity=1");
     }
 
     /** By a link on another site, a browser would send what its user never saw. */

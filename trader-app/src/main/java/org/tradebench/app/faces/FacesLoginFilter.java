@@ -27,6 +27,9 @@ public class FacesLoginFilter extends HttpFilter {
     /** The request attribute with the orders that completed since the user's last page. */
     static final String ALERTS = "alerts";
 
+    /** The parameter by which the button of every view logs out. */
+    private static final String LOGOUT = "session:logout";
+
     private static final Set<String> WITHOUT_LOGIN =
             Set.of("/welcome.faces", "/register.faces", "/PingJsf.faces", "/PingCDIJSF.faces");
 
@@ -42,13 +45,13 @@ public class FacesLoginFilter extends HttpFilter {
         // A view belongs to one user: no cache may store it.
         response.setHeader("Cache-Control", "no-store");
         try {
-            if (new Parameters(request).has(ForwardedViewFilter.FORM)
-                    && !request.getMethod().equals("POST")) {
+            Parameters parameters = new Parameters(request);
+            if (parameters.has(ForwardedViewFilter.FORM) && !request.getMethod().equals("POST")) {
                 // Faces would carry it out, and a link on another site can make a browser send a GET.
                 throw new TradeException(Reason.FORBIDDEN, "A form is sent by POST, as the views' own are.");
             }
             if (!WITHOUT_LOGIN.contains(request.getServletPath())) {
-                welcome(request);
+                welcome(request, parameters);
             }
         } catch (RuntimeException e) {
             ProblemView.forward(request, response, Problems.problemOf(e));
@@ -75,14 +78,15 @@ public class FacesLoginFilter extends HttpFilter {
         return new TradeException(Reason.NOT_AUTHENTICATED, "You are not logged in, or your session has ended.");
     }
 
-    private void welcome(HttpServletRequest request) {
+    private void welcome(HttpServletRequest request, Parameters parameters) {
         String userId = UserSession.userOf(request);
         if (userId == null) {
             throw notLoggedIn();
         }
         request.setAttribute(USER, userId);
-        // A HEAD request shows no view.
-        if (settings.now().displayOrderAlerts() && !request.getMethod().equals("HEAD")) {
+        // A HEAD request shows no view, and a logout leads to the login form, which shows no alerts.
+        boolean shows = !request.getMethod().equals("HEAD") && !parameters.has(LOGOUT);
+        if (shows && settings.now().displayOrderAlerts()) {
             List<Order> completed = services.get().getClosedOrders(userId);
             request.setAttribute(ALERTS, completed);
         }
