@@ -27,9 +27,9 @@ public interface ModeServices {
     /**
      * Counts the login and dates it.
      *
-     * @param account as it was when its user's password was verified
+     * @return as it is then: it may have changed since the user's hash was read
      */
-    Account countLogin(Account account);
+    Account countLogin(String userId);
 
     void logout(String userId);
 

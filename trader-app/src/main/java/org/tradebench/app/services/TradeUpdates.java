@@ -39,7 +39,7 @@ public final class TradeUpdates {
         public Account by(PasswordRules passwords, Steps steps) {
             Step<Optional<Credentials>> read = mode -> mode.getCredentials(userId);
             Account verified = passwords.checkLogin(password, steps.call(read));
-            Step<Account> count = mode -> mode.countLogin(verified);
+            Step<Account> count = mode -> mode.countLogin(userId);
             // Not the version of now: the password that was verified may have been replaced meanwhile.
             return steps.call(count).withCredentialVersion(verified.credentialVersion());
         }

@@ -124,7 +124,7 @@ final class Bank implements ModeServices, TradeServices {
     }
 
     @Override
-    public Account countLogin(Account account) {
+    public Account countLogin(String userId) {
         throw new UnsupportedOperationException();
     }
 

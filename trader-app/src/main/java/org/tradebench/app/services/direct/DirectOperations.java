@@ -50,8 +50,8 @@ public abstract class DirectOperations implements ModeServices {
     }
 
     @Override
-    public Account countLogin(Account account) {
-        return database.change(connection -> Accounts.countLogin(connection, account.userId()));
+    public Account countLogin(String userId) {
+        return database.change(connection -> Accounts.countLogin(connection, userId));
     }
 
     @Override

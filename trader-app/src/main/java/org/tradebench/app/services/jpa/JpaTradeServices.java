@@ -22,8 +22,8 @@ import org.tradebench.app.settings.RuntimeMode;
 public class JpaTradeServices extends TradePersistence {
     @Transactional
     @Override
-    public Account countLogin(Account account) {
-        return super.countLogin(account);
+    public Account countLogin(String userId) {
+        return super.countLogin(userId);
     }
 
     @Transactional

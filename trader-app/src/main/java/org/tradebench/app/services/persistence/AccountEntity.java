@@ -5,6 +5,7 @@ import jakarta.persistence.Entity;
 import jakarta.persistence.GeneratedValue;
 import jakarta.persistence.GenerationType;
 import jakarta.persistence.Id;
+import jakarta.persistence.NamedNativeQuery;
 import jakarta.persistence.NamedQuery;
 import jakarta.persistence.Table;
 import java.math.BigDecimal;
@@ -27,9 +28,6 @@ import org.tradebench.app.domain.Money;
         query =
                 "select a.accountId, q.price, q.volume from Account a, Quote q where a.userId = :userId and q.symbol = :symbol")
 @NamedQuery(
-        name = AccountEntity.COUNT_LOGIN,
-        query = "update Account a set a.lastLogin = :now, a.loginCount = a.loginCount + 1 where a.userId = :userId")
-@NamedQuery(
         name = AccountEntity.COUNT_LOGOUT,
         query = "update Account a set a.logoutCount = a.logoutCount + 1 where a.userId = :userId")
 @NamedQuery(
@@ -38,6 +36,10 @@ import org.tradebench.app.domain.Money;
 @NamedQuery(
         name = AccountEntity.PAY,
         query = "update Account a set a.balance = a.balance + :amount where a.accountId = :accountId")
+@NamedNativeQuery(name = AccountEntity.COUNT_LOGIN, resultClass = AccountEntity.class, query = """
+        UPDATE account SET last_login = now(), login_count = login_count + 1
+        WHERE user_id = :userId
+        RETURNING *""")
 public class AccountEntity {
     static final String FIND = "Account.find";
     static final String FIND_WITH_HASH = "Account.findWithHash";

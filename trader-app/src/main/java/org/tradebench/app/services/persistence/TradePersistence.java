@@ -8,7 +8,6 @@ import jakarta.persistence.EntityManager;
 import jakarta.persistence.PersistenceContext;
 import jakarta.persistence.TypedQuery;
 import java.math.BigDecimal;
-import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -55,24 +54,11 @@ public abstract class TradePersistence implements ModeServices {
     }
 
     @Override
-    public Account countLogin(Account before) {
-        Instant now = now();
-        changed(
-                entities.createNamedQuery(AccountEntity.COUNT_LOGIN)
-                        .setParameter("now", now)
-                        .setParameter("userId", before.userId())
-                        .executeUpdate(),
-                before.userId());
-        return new Account(
-                before.accountId(),
-                before.userId(),
-                before.creationDate(),
-                before.openBalance(),
-                before.balance(),
-                now,
-                before.loginCount() + 1,
-                before.logoutCount(),
-                before.credentialVersion());
+    public Account countLogin(String userId) {
+        return one(
+                        query(AccountEntity.COUNT_LOGIN, AccountEntity.class).setParameter("userId", userId),
+                        () -> Refusals.noUser(userId))
+                .toRecord();
     }
 
     @Override
