@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -70,6 +71,15 @@ class BadInputIT {
         });
         assertRefused("missing", visitor(action).postAction(action, without(good, spoiled)));
         assertRefused("missing", visitor(action).getAction(action, without(good, spoiled)));
+        assertThat(Rows.exact(TRADER.database())).isEqualTo(before);
+    }
+
+    /** The page that answers an update reads this parameter, too. */
+    @Test
+    void badPageOfOrdersChangesNoProfile() {
+        Map<String, List<String>> before = Rows.exact(TRADER.database());
+        Page page = user.postAction("update_profile", with(with(profile(), "before", "x"), "address", "Elsewhere"));
+        assertThat(page.status()).as(page.toString()).isEqualTo(400);
         assertThat(Rows.exact(TRADER.database())).isEqualTo(before);
     }
 

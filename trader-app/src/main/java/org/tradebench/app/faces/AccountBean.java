@@ -11,6 +11,7 @@ import org.tradebench.app.revocation.ProfileChanges;
 import org.tradebench.app.services.CurrentTradeServices;
 import org.tradebench.app.services.TradeServices;
 import org.tradebench.app.web.action.ShowAccount;
+import org.tradebench.app.web.action.ShowAccount.OrderChoice;
 import org.tradebench.app.web.form.ProfileForm;
 import org.tradebench.app.web.page.AccountView;
 
@@ -34,19 +35,24 @@ public class AccountBean extends FacesForm {
                 request,
                 "account",
                 AccountView.class,
-                () -> read(services.get().getAccountProfileData(FacesLoginFilter.userOf(request)), "")));
+                () -> read(services.get().getAccountProfileData(FacesLoginFilter.userOf(request)), choice(), "")));
     }
 
     /** Replaces the profile, and shows the new one. */
     public void update() {
         TradeServices now = services.get();
         String userId = FacesLoginFilter.userOf(request);
+        OrderChoice choice = choice();
         AccountProfile profile = changes.update(request, now, ProfileForm.read(parameters(), now, userId));
-        show(read(profile, "Your profile has been updated."));
+        show(read(profile, choice, "Your profile has been updated."));
     }
 
-    private AccountView read(AccountProfile profile, String notice) {
-        return ShowAccount.view(services.get(), profile, new Parameters(request), notice);
+    private OrderChoice choice() {
+        return OrderChoice.of(new Parameters(request));
+    }
+
+    private AccountView read(AccountProfile profile, OrderChoice choice, String notice) {
+        return ShowAccount.view(services.get(), profile, choice, notice);
     }
 
     private void show(AccountView shown) {

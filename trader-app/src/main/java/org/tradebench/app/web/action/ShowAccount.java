@@ -12,9 +12,23 @@ import org.tradebench.app.web.page.WebPage;
 public final class ShowAccount implements Action {
     private static final int RECENT_ORDERS = 5;
 
+    /**
+     * Says which orders are shown.
+     *
+     * @param all as many as a page may have, else the last five
+     * @param before the order before which they begin; 0 for the newest
+     */
+    public record OrderChoice(boolean all, long before) {
+        /** Reads the choice. To be called before anything is changed: a refused request has changed nothing. */
+        public static OrderChoice of(Parameters parameters) {
+            return new OrderChoice(parameters.has("showAllOrders"), parameters.row("before"));
+        }
+    }
+
     @Override
     public WebPage perform(ActionCall call) {
-        return show(call, call.services().getAccountProfileData(call.userId()), "");
+        OrderChoice choice = OrderChoice.of(call.parameters());
+        return show(call, call.services().getAccountProfileData(call.userId()), choice, "");
     }
 
     /**
@@ -22,25 +36,22 @@ public final class ShowAccount implements Action {
      *
      * @param notice what this request changed, for the user; empty when nothing
      */
-    WebPage show(ActionCall call, AccountProfile profile, String notice) {
-        call.show("account", view(call.services(), profile, call.parameters(), notice));
+    WebPage show(ActionCall call, AccountProfile profile, OrderChoice choice, String notice) {
+        call.show("account", view(call.services(), profile, choice, notice));
         return WebPage.ACCOUNT;
     }
 
     /**
      * Returns the account with a profile that was just read.
      *
-     * @param parameters whether all orders are shown, as many as a page may have, or the last five; and before which one
      * @param notice what this request changed, for the user; empty when nothing
      */
-    public static AccountView view(
-            TradeServices services, AccountProfile profile, Parameters parameters, String notice) {
+    public static AccountView view(TradeServices services, AccountProfile profile, OrderChoice choice, String notice) {
         String userId = profile.userId();
         Account account = services.getAccountData(userId);
-        long before = parameters.row("before");
-        OrdersPage orders = parameters.has("showAllOrders")
-                ? OrdersPage.all(services, userId, before)
-                : OrdersPage.newest(services, userId, before, RECENT_ORDERS);
+        OrdersPage orders = choice.all()
+                ? OrdersPage.all(services, userId, choice.before())
+                : OrdersPage.newest(services, userId, choice.before(), RECENT_ORDERS);
         return new AccountView(account, orders, profile, notice);
     }
 }

@@ -2,6 +2,7 @@ package org.tradebench.app.web.action;
 
 import org.tradebench.app.domain.AccountProfile;
 import org.tradebench.app.revocation.ProfileChanges;
+import org.tradebench.app.web.action.ShowAccount.OrderChoice;
 import org.tradebench.app.web.form.ProfileForm;
 import org.tradebench.app.web.page.WebPage;
 
@@ -9,9 +10,10 @@ import org.tradebench.app.web.page.WebPage;
 record UpdateProfile(ShowAccount account, ProfileChanges changes) implements Action {
     @Override
     public WebPage perform(ActionCall call) {
+        OrderChoice choice = OrderChoice.of(call.parameters());
         AccountProfile profile =
                 call.update(changes, ProfileForm.read(call.parameters(), call.services(), call.userId()));
-        return account.show(call, profile, "Your profile has been updated.");
+        return account.show(call, profile, choice, "Your profile has been updated.");
     }
 
     @Override
