@@ -12,6 +12,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.tradebench.tests.harness.Browser;
 import org.tradebench.tests.harness.Caching;
 import org.tradebench.tests.harness.Mode;
+import org.tradebench.tests.harness.Page;
 import org.tradebench.tests.harness.RunningTrader;
 import org.tradebench.tests.harness.SecondApplication;
 
@@ -107,6 +108,32 @@ class ExplainIT {
         other.getAction("quotes", "symbols", "s:1");
         assertThat(other.get("/explain").text()).contains("action quotes").doesNotContain("action account");
         assertThat(explanation().text()).contains("action account");
+    }
+
+    @Test
+    void isNotThereAfterAnotherPassword() {
+        begin(Mode.DIRECT, Caching.NONE);
+        user.getAction("account");
+        Browser elsewhere = TRADER.browser();
+        elsewhere.login("uid:3", "xxx");
+        Page changed = elsewhere.postAction(
+                "update_profile",
+                "currentpassword",
+                "xxx",
+                "password",
+                "new",
+                "cpassword",
+                "new",
+                "fullname",
+                "N",
+                "address",
+                "A",
+                "creditcard",
+                "1",
+                "email",
+                "E");
+        assertThat(changed.status()).as(changed.toString()).isEqualTo(200);
+        assertThat(user.get("/explain").status()).isEqualTo(401);
     }
 
     @Test

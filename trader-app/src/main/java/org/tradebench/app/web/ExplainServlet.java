@@ -37,8 +37,8 @@ public class ExplainServlet extends HttpServlet {
                             new TradeException(Reason.NOT_AUTHENTICATED, "Log in to see what your pages do.")));
         } else {
             request.setAttribute(ActionCall.USER, user);
-            request.setAttribute("explanation", ExplanationView.of((Explanation)
-                    request.getSession(false).getAttribute(ExplainFilter.LAST)));
+            Explanation last = (Explanation) UserSession.attribute(request, ExplainFilter.LAST);
+            request.setAttribute(ExplanationView.ATTRIBUTE, ExplanationView.of(last));
             WebPage.EXPLANATION.show(request, response);
         }
     }
