@@ -1,8 +1,8 @@
 package org.tradebench.app.services;
 
 /**
- * Moves a price as {@link org.tradebench.app.domain.PriceChange} says, in SQL on the row as it is when its lock is held: a price that was read before may be
- * outdated.
+ * Moves a price by a factor, to the cent, half up; a price above 400 is halved instead, a price of one cent is multiplied by 600. In SQL on the row as it is
+ * when its lock is held: a price that was read before may be outdated.
  */
 public final class PriceMove {
     private static final String NEW_PRICE =

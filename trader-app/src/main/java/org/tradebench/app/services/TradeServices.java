@@ -182,7 +182,7 @@ public interface TradeServices {
     }
 
     /**
-     * Moves a quote's price by a factor (see {@link org.tradebench.app.domain.PriceChange}) and adds to its volume.
+     * Moves a quote's price by a factor (see {@link PriceMove}) and adds to its volume.
      *
      * @param sharesTraded ≥ 0
      */

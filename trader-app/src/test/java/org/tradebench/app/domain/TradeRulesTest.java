@@ -73,11 +73,4 @@ class TradeRulesTest {
                 .isInstanceOf(TradeException.class)
                 .hasMessageFindingMatch("may be 0.5 to 100,|may be 0 to 1000000");
     }
-
-    /** The least price that a factor is applied to; a lower one is multiplied otherwise. */
-    @Test
-    void leavesACentOfEveryPrice() {
-        assertThat(PriceChange.apply(new BigDecimal("0.02"), TradeRules.LEAST_FACTOR))
-                .isEqualTo("0.01");
-    }
 }
