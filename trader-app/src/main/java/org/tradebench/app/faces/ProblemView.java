@@ -19,10 +19,7 @@ final class ProblemView {
     }
 
     private static void prepare(HttpServletRequest request, HttpServletResponse response, Problem problem) {
-        response.setStatus(problem.status());
-        if (problem.retryAfterSeconds() > 0) {
-            response.setHeader("Retry-After", Integer.toString(problem.retryAfterSeconds()));
-        }
+        problem.setOn(response);
         request.setAttribute(PROBLEM, problem);
     }
 

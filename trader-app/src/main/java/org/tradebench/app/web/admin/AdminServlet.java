@@ -43,10 +43,7 @@ public abstract class AdminServlet extends HttpServlet {
 
     /** Sets the status of a page that shows why something was refused, and when it may be asked again. */
     protected static void refuse(HttpServletRequest request, HttpServletResponse response, Problem problem) {
-        response.setStatus(problem.status());
-        if (problem.retryAfterSeconds() > 0) {
-            response.setHeader("Retry-After", Integer.toString(problem.retryAfterSeconds()));
-        }
+        problem.setOn(response);
         request.setAttribute("problem", problem);
     }
 }

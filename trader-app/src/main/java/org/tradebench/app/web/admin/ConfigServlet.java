@@ -153,10 +153,7 @@ public class ConfigServlet extends HttpServlet {
 
     private static void showLogin(HttpServletRequest request, HttpServletResponse response, Problem problem)
             throws ServletException, IOException {
-        response.setStatus(problem.status());
-        if (problem.retryAfterSeconds() > 0) {
-            response.setHeader("Retry-After", Integer.toString(problem.retryAfterSeconds()));
-        }
+        problem.setOn(response);
         request.setAttribute("problem", problem);
         WebPage.CONFIG_LOGIN.show(request, response);
     }

@@ -28,10 +28,7 @@ public final class ErrorPages {
             return;
         }
         response.resetBuffer();
-        response.setStatus(problem.status());
-        if (problem.retryAfterSeconds() > 0) {
-            response.setHeader("Retry-After", Integer.toString(problem.retryAfterSeconds()));
-        }
+        problem.setOn(response);
         request.setAttribute("problem", problem);
         (problem.asksForLogin() ? WebPage.LOGIN : WebPage.ERROR).show(request, response);
     }

@@ -57,10 +57,7 @@ public final class JsonErrors {
 
     private static void write(HttpServletResponse response, Problem problem, String type, String text)
             throws IOException {
-        response.setStatus(problem.status());
-        if (problem.retryAfterSeconds() > 0) {
-            response.setHeader("Retry-After", Integer.toString(problem.retryAfterSeconds()));
-        }
+        problem.setOn(response);
         response.setContentType(type);
         response.getOutputStream().write(text.getBytes(StandardCharsets.UTF_8));
     }

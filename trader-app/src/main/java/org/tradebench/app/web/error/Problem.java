@@ -40,6 +40,14 @@ public record Problem(int status, String title, String message, int retryAfterSe
         return status == HttpServletResponse.SC_UNAUTHORIZED || status == TOO_MANY_TRIES;
     }
 
+    /** Sets the status of an answer, and the header that says when the request may be sent again. */
+    public void setOn(HttpServletResponse response) {
+        response.setStatus(status);
+        if (retryAfterSeconds > 0) {
+            response.setHeader("Retry-After", Integer.toString(retryAfterSeconds));
+        }
+    }
+
     /** Describes a status that the container itself decided on. */
     public static Problem ofStatus(int status) {
         return switch (status) {

@@ -17,10 +17,7 @@ public final class SoapErrors {
     }
 
     public static void show(HttpServletResponse response, Problem problem) throws IOException {
-        response.setStatus(problem.status());
-        if (problem.retryAfterSeconds() > 0) {
-            response.setHeader("Retry-After", Integer.toString(problem.retryAfterSeconds()));
-        }
+        problem.setOn(response);
         response.setContentType("text/xml;charset=UTF-8");
         response.getOutputStream().write(text(problem).getBytes(StandardCharsets.UTF_8));
     }
