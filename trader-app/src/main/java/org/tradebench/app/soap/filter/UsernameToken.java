@@ -26,6 +26,6 @@ public record UsernameToken(
     /** Leaves out the password: this may reach a log. */
     @Override
     public String toString() {
-        return "NamedUser[userId=" + userId + "]";
+        return "UsernameToken[userId=" + userId + "]";
     }
 }
