@@ -40,8 +40,9 @@ record FragmentRule(
                         .map(policy -> of(policy, name, new HttpRequestFacts(request, dispatch))));
     }
 
-    private static FragmentRule of(CachePolicy<RequestFacts> policy, String name, RequestFacts facts) {
-        return new FragmentRule(policy, name, facts, policy.cacheId(name, facts));
+    private static FragmentRule of(CachePolicy<RequestFacts> policy, String name, HttpRequestFacts facts) {
+        Optional<CacheId<RequestFacts>> id = policy.cacheId(name, facts);
+        return new FragmentRule(policy, name, facts, facts.malformed() ? Optional.empty() : id);
     }
 
     PolicyProperties properties() {

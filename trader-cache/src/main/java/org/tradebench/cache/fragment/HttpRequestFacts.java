@@ -4,31 +4,47 @@ import jakarta.servlet.http.Cookie;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpSession;
 import java.util.Locale;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.cache.policy.RequestFacts;
 
 /** Reads the facts of a request as this dispatch sees it. */
-record HttpRequestFacts(HttpServletRequest request, Dispatch dispatch) implements RequestFacts {
+final class HttpRequestFacts implements RequestFacts {
+    private final HttpServletRequest request;
+    private final Dispatch dispatch;
+    private boolean malformed;
+
+    HttpRequestFacts(HttpServletRequest request, Dispatch dispatch) {
+        this.request = request;
+        this.dispatch = dispatch;
+    }
+
+    /** Whether parameters that were asked for could not be decoded: an answer to them must not be found under an id without them. */
+    boolean malformed() {
+        return malformed;
+    }
+
     @Override
     public String method() {
         return request.getMethod();
     }
 
-    /** Returns null for malformed parameters, too: each container refuses them by its own exception, and the page, not the cache, answers that. */
     @Override
     public @Nullable String parameter(String name) {
-        try {
-            return request.getParameter(name);
-        } catch (RuntimeException malformed) {
-            return null;
-        }
+        return decoded(() -> request.getParameter(name));
     }
 
     @Override
     public String @Nullable [] parameterValues(String name) {
+        return decoded(() -> request.getParameterValues(name));
+    }
+
+    /** Each container refuses malformed parameters by an exception of its own; the page, not the cache, answers that. */
+    private <T> @Nullable T decoded(Supplier<@Nullable T> read) {
         try {
-            return request.getParameterValues(name);
-        } catch (RuntimeException malformed) {
+            return read.get();
+        } catch (RuntimeException refused) {
+            malformed = true;
             return null;
         }
     }

@@ -5,6 +5,7 @@ import static org.tradebench.cache.fragment.Site.entry;
 
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletRequestWrapper;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -23,6 +24,21 @@ class MalformedQueryTest {
         @Override
         public String[] getParameterValues(String name) {
             throw new IllegalArgumentException("malformed on purpose");
+        }
+    }
+
+    /** What is made of parameters that cannot be read would be served to those who send none. */
+    @Test
+    void storesNoAnswerToMalformedParameters() throws Exception {
+        String id = "<cache-id><component type='parameter' id='a'><required>false</required></component></cache-id>";
+        try (Site site = new Site(entry("/page", id))) {
+            site.page("/page", (request, response) -> response.getWriter().write("an answer"))
+                    .before((request, response, chain) ->
+                            chain.doFilter(new MalformedRequest((HttpServletRequest) request), response))
+                    .start();
+
+            assertThat(site.get("/page").statusCode()).isEqualTo(200);
+            assertThat(site.cache.size()).isZero();
         }
     }
 
