@@ -13,8 +13,14 @@ public interface CacheInstance extends DistributedMap {
 
     CacheStatistics statistics();
 
-    /** Returns what is known of an entry, without counting as a hit. */
+    /** Returns what is known of an entry, without counting as a hit, also while this member may not answer with it. */
     Optional<EntrySnapshot> inspect(Object id);
+
+    /**
+     * Returns the entry in memory or on disk that {@link #get} would answer with now, without counting as a hit; empty while this member may have missed what others
+     * have invalidated.
+     */
+    Optional<EntrySnapshot> servable(Object id);
 
     /** Returns the entries in memory in no order, each as it was when the stream came to it. */
     Stream<EntrySnapshot> entries();

@@ -4,12 +4,11 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
-import org.jspecify.annotations.Nullable;
 import org.tradebench.cache.CacheInstance;
 import org.tradebench.cache.EntryOptions;
+import org.tradebench.cache.EntrySnapshot;
 import org.tradebench.cache.coherence.Lease;
 import org.tradebench.cache.concurrent.SingleFlight;
 import org.tradebench.cache.policy.CacheId;
@@ -27,27 +26,9 @@ public final class CommandCache {
     private final CommandSettings settings;
     private final CommandWork work;
     private final ConcurrentMap<Class<?>, Optional<CommandPlan>> plans = new ConcurrentHashMap<>();
-    private final SingleFlight<String, Lease, Result> flights = new SingleFlight<>();
 
-    private enum End {
-        /** Cached its outputs: they are no older than what any waiting caller may expect. */
-        CACHED,
-        /** Was overtaken by an invalidation: what it read may be older than a write that a waiting caller knows of. */
-        OVERTAKEN,
-        /** Left nothing to cache. */
-        NOTHING
-    }
-
-    /**
-     * Holds what a run of a command leaves to callers that waited for it.
-     *
-     * @param limit how long the outputs may be served; zero for no limit
-     */
-    private record Result(End end, @Nullable Object outputs, Set<?> dependencyIds, Duration limit) {
-        static Result without(End end) {
-            return new Result(end, null, Set.of(), Duration.ZERO);
-        }
-    }
+    /** Runs by instance and id; each ends with whether there are outputs that can be cached. */
+    private final SingleFlight<String, Lease, Boolean> flights = new SingleFlight<>();
 
     CommandCache(
             CachePolicies policies,
@@ -121,7 +102,8 @@ public final class CommandCache {
         if (plan.isEmpty() || identify(command, plan.get()).isEmpty()) {
             return false;
         }
-        return store(command, plan.get(), lease);
+        Object outputs = command.outputsToCache();
+        return outputs != null && store(command, outputs, plan.get(), lease);
     }
 
     /** Takes the lease before what {@link #updateCache} stores is read. */
@@ -178,23 +160,14 @@ public final class CommandCache {
         return true;
     }
 
-    /** Serves a hit with its dependencies, without counting a second hit. The entry may have gone or changed since the hit. */
+    /** Serves what is cached with its dependencies, without counting a hit. After a hit it may have gone or changed. */
     private static boolean serveWithItsDependencies(CacheableCommand<?> command, CommandPlan plan, CacheId<Object> id) {
-        Optional<Result> entry = find(plan, id);
-        entry.ifPresent(found -> serve(command, found));
+        Optional<EntrySnapshot> entry = plan.instance().servable(id.text());
+        entry.ifPresent(found -> {
+            command.take(found.value());
+            command.tellCaller(found.options().dependencyIds(), found.timeLeft());
+        });
         return entry.isPresent();
-    }
-
-    private static Optional<Result> find(CommandPlan plan, CacheId<Object> id) {
-        return plan.instance()
-                .inspect(id.text())
-                .map(entry ->
-                        new Result(End.CACHED, entry.value(), entry.options().dependencyIds(), entry.timeLeft()));
-    }
-
-    private static void serve(CacheableCommand<?> command, Result cached) {
-        command.take(Objects.requireNonNull(cached.outputs(), "outputs of a run that is cached"));
-        command.tellCaller(cached.dependencyIds(), cached.limit());
     }
 
     private <X extends Exception> void miss(CacheableCommand<X> command, CommandPlan plan, CacheId<Object> id)
@@ -209,56 +182,42 @@ public final class CommandCache {
         }
         String key = plan.instance().name() + ' ' + id.text();
         for (int waits = 0; waits < MOST_WAITS && !command.isExecuted(); waits++) {
-            Optional<Result> shared =
+            Optional<Boolean> shared =
                     flights.fly(key, plan.instance()::lease, lease -> true, lease -> run(command, plan, id, lease));
             if (command.isExecuted()) {
                 return;
             }
-            if (shared.isEmpty() || shared.get().end() == End.NOTHING) {
+            if (shared.isEmpty() || !shared.get()) {
                 break;
             }
-            if (shared.get().end() == End.CACHED) {
-                serve(command, shared.get());
-            } else {
-                serveWithItsDependencies(command, plan, id);
-            }
+            // Not what that run has read: an invalidation may have come before this call.
+            serveWithItsDependencies(command, plan, id);
         }
         if (!command.isExecuted()) {
             workAndStore(command, plan, plan.instance().lease());
         }
     }
 
-    private <X extends Exception> Result run(
+    private <X extends Exception> boolean run(
             CacheableCommand<X> command, CommandPlan plan, CacheId<Object> id, Lease lease) throws X {
         // The run before this one may have ended between the miss and the start.
-        Optional<Result> cached = find(plan, id);
-        if (cached.isPresent()) {
-            serve(command, cached.get());
-            return cached.get();
-        }
-        return workAndStore(command, plan, lease);
+        return serveWithItsDependencies(command, plan, id) || workAndStore(command, plan, lease);
     }
 
-    private <X extends Exception> Result workAndStore(CacheableCommand<X> command, CommandPlan plan, Lease lease)
+    /** @return whether there are outputs to cache; an invalidation may have kept them out all the same */
+    private <X extends Exception> boolean workAndStore(CacheableCommand<X> command, CommandPlan plan, Lease lease)
             throws X {
         work.run(command, plan);
         Object outputs = command.outputsToCache();
-        EntryOptions options = command.entryOptions();
-        boolean stored =
-                outputs != null && plan.instance().fill(command.requireId().text(), outputs, options, lease);
-        end(command);
-        if (outputs == null) {
-            return Result.without(End.NOTHING);
+        if (outputs != null) {
+            store(command, outputs, plan, lease);
         }
-        return stored
-                ? new Result(End.CACHED, outputs, options.dependencyIds(), options.timeToLive())
-                : Result.without(End.OVERTAKEN);
+        end(command);
+        return outputs != null;
     }
 
-    private static boolean store(CacheableCommand<?> command, CommandPlan plan, Lease lease) {
-        Object outputs = command.outputsToCache();
-        return outputs != null
-                && plan.instance().fill(command.requireId().text(), outputs, command.entryOptions(), lease);
+    private static boolean store(CacheableCommand<?> command, Object outputs, CommandPlan plan, Lease lease) {
+        return plan.instance().fill(command.requireId().text(), outputs, command.entryOptions(), lease);
     }
 
     private <X extends Exception> void workWithout(CacheableCommand<X> command, CommandPlan plan) throws X {

@@ -3,6 +3,7 @@ package org.tradebench.cache.store;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.cache.EntrySnapshot;
@@ -15,9 +16,17 @@ record Inspection(
         Memory memory, Coherence coherence, @Nullable DiskTier disk) {
     /** Returns the entry of this id or alias, in memory or on disk, with a lease from before the search. */
     Optional<EntrySnapshot> find(Object name) {
+        return find(name, () -> true);
+    }
+
+    /** @param mayAnswer asked once the entry is found, and before whether it lives: what was invalidated in between is dead */
+    Optional<EntrySnapshot> find(Object name, BooleanSupplier mayAnswer) {
         Object id = idOf(name);
         Lease known = coherence.lease();
         CacheEntry entry = memory.table.peek(id);
+        if (!mayAnswer.getAsBoolean()) {
+            return Optional.empty();
+        }
         if (entry != null && entry.isLive(memory.times)) {
             return Optional.of(memory.snapshot(entry, known));
         }

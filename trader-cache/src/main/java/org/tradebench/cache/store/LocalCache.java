@@ -400,6 +400,11 @@ public final class LocalCache implements CacheInstance, AutoCloseable {
     }
 
     @Override
+    public Optional<EntrySnapshot> servable(Object id) {
+        return inspection.find(ArgumentChecks.id(id), engine.link::mayAnswer);
+    }
+
+    @Override
     public Stream<EntrySnapshot> entries() {
         return inspection.entries();
     }

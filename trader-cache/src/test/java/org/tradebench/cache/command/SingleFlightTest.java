@@ -122,6 +122,28 @@ class SingleFlightTest {
         assertThat(cache.execute(read()).account()).isEqualTo(2);
     }
 
+    /** A listener holds up the first run after its outputs are cached. */
+    @Test
+    void servesNoSharedRunInvalidatedBeforeCall() throws Exception {
+        CacheInstance instance = instance(true);
+        CountDownLatch cached = new CountDownLatch(1);
+        instance.enableListener(true);
+        instance.addChangeListener(event -> {
+            cached.countDown();
+            await(mayEnd);
+        });
+        CommandCache cache = cache(instance);
+        Future<Object> first = start(cache, new ReadAccount("ann", user -> runs.incrementAndGet()));
+        await(cached);
+        instance.invalidate("Account:ann");
+        Future<Object> second = start(cache, new ReadAccount("ann", user -> runs.incrementAndGet()));
+
+        mayEnd.countDown();
+
+        assertThat(first.get()).isEqualTo(1);
+        assertThat(second.get()).as("read after the invalidation").isEqualTo(2);
+    }
+
     @Test
     void runsItselfAfterFailedRun() throws Exception {
         CommandCache cache = cache(instance(true));
