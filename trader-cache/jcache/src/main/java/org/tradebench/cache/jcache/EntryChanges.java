@@ -26,7 +26,9 @@ final class EntryChanges<K, V> {
      * @param begun when the operation began, see {@link CacheUsage#begin}
      */
     void put(K key, V value, @Nullable EntrySnapshot there, @Nullable Lease lease, long begun) {
-        store(key, value, there, lease, () -> usage.put(begun));
+        if (!store(key, value, there, lease, () -> usage.put(begun))) {
+            entries.removeElsewhere(key);
+        }
     }
 
     /**
@@ -35,46 +37,46 @@ final class EntryChanges<K, V> {
      * @param lease from before it was loaded
      */
     void storeLoaded(K key, V value, @Nullable EntrySnapshot there, Lease lease) {
-        store(key, value, there, lease, () -> {});
+        // Nothing has changed where it was loaded from: what other members have may stay.
+        boolean unused = store(key, value, there, lease, () -> {});
     }
 
-    /** @param count counts the change, before listeners hear of it: one that throws an exception undoes nothing */
-    private void store(K key, V value, @Nullable EntrySnapshot there, @Nullable Lease lease, Runnable count) {
-        if (there == null) {
-            create(key, value, lease, count);
-        } else {
-            update(key, value, there, lease, count);
-        }
+    /**
+     * @param count counts the change, before listeners hear of it: one that throws an exception undoes nothing
+     * @return false when the value is not stored and nothing has been removed, so that no other member has heard of the change
+     */
+    private boolean store(K key, V value, @Nullable EntrySnapshot there, @Nullable Lease lease, Runnable count) {
+        return there == null ? create(key, value, lease, count) : update(key, value, there, lease, count);
     }
 
     /** A new entry that expires at once never is one: it is not counted. */
-    private void create(K key, V value, @Nullable Lease lease, Runnable count) {
+    private boolean create(K key, V value, @Nullable Lease lease, Runnable count) {
         Lifetime lifetime = expiry.ofCreation();
         if (lifetime.over()) {
-            return;
+            return true;
         }
         Object stored = entries.put(key, value, lifetime, lease);
         count.run();
         if (stored != null) {
             events.created(key, stored);
         }
+        return stored != null;
     }
 
-    private void update(K key, V value, EntrySnapshot there, @Nullable Lease lease, Runnable count) {
+    private boolean update(K key, V value, EntrySnapshot there, @Nullable Lease lease, Runnable count) {
         Lifetime lifetime = expiry.ofUpdate(Lifetime.left(there.timeLeft()));
         if (lifetime.over()) {
             count.run();
-            expire(key, there);
-            return;
+            return expire(key, there);
         }
         Object stored = entries.put(key, value, lifetime, lease);
         count.run();
-        if (stored != null) {
-            events.updated(key, stored, there.value());
-        } else {
+        if (stored == null) {
             // The invalidation may have been one of the new value's groups only.
-            entries.remove(there);
+            return entries.remove(there);
         }
+        events.updated(key, stored, there.value());
+        return true;
     }
 
     /**
@@ -84,11 +86,9 @@ final class EntryChanges<K, V> {
      * @return whether there was an entry
      */
     boolean remove(K key, @Nullable EntrySnapshot there, long begun) {
-        if (there == null) {
+        // It may have been evicted here since it was found, and not there.
+        if (there == null || !entries.remove(there)) {
             entries.removeElsewhere(key);
-            return false;
-        }
-        if (!entries.remove(there)) {
             return false;
         }
         usage.removed(begun);
@@ -112,15 +112,18 @@ final class EntryChanges<K, V> {
 
     void renew(K key, EntrySnapshot there, Lifetime lifetime) {
         if (lifetime.over()) {
-            expire(key, there);
+            boolean unused = expire(key, there);
         } else {
             entries.renew(there, lifetime);
         }
     }
 
-    private void expire(K key, EntrySnapshot there) {
-        if (entries.remove(there)) {
-            events.expired(key, there.value());
+    /** @return false when it is not there any more */
+    private boolean expire(K key, EntrySnapshot there) {
+        if (!entries.remove(there)) {
+            return false;
         }
+        events.expired(key, there.value());
+        return true;
     }
 }

@@ -82,7 +82,7 @@ final class StoredEntries<K, V> {
         return instance.remove(there.id(), there.value());
     }
 
-    /** Removes an entry that is not here from the other members, which may have it. */
+    /** Removes an entry that is not here from the other members, which may have it; and here, what has come in its place since. */
     void removeElsewhere(K key) {
         instance.invalidate(key);
     }

@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.net.URI;
 import java.time.Duration;
+import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import javax.cache.Cache;
+import javax.cache.integration.CacheWriter;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -35,6 +37,7 @@ class ClusterTest {
         private final CacheCluster cluster;
         private final CacheService service;
         private final TraderCacheManager manager;
+        private volatile Runnable whileDeleting = () -> {};
 
         Member(PairedTransport transport) {
             cluster = CacheCluster.over(transport, new KryoEntryCodec(AllowList.EMPTY), SETTINGS);
@@ -49,7 +52,9 @@ class ClusterTest {
                     new TraderConfiguration<String, String>()
                             .setSharingPolicy(policy)
                             .setGroups((key, value) -> Set.of("group " + value.charAt(0)))
-                            .setStoreByValue(false));
+                            .setStoreByValue(false)
+                            .setWriteThrough(true)
+                            .setCacheWriterFactory(() -> new SlowTable(() -> whileDeleting.run())));
         }
 
         Cache<String, String> cache() {
@@ -61,6 +66,23 @@ class ClusterTest {
             service.close();
             cluster.close();
         }
+    }
+
+    /** Stands for a table: what happens while it deletes a row is the test's. */
+    private record SlowTable(Runnable whileDeleting) implements CacheWriter<String, String> {
+        @Override
+        public void write(Cache.Entry<? extends String, ? extends String> entry) {}
+
+        @Override
+        public void writeAll(Collection<Cache.Entry<? extends String, ? extends String>> entries) {}
+
+        @Override
+        public void delete(Object key) {
+            whileDeleting.run();
+        }
+
+        @Override
+        public void deleteAll(Collection<?> keys) {}
     }
 
     private void open(SharingPolicy policy) throws InterruptedException {
@@ -98,6 +120,39 @@ class ClusterTest {
 
         assertThat(here.cache().remove("1")).isFalse();
 
+        assertThat(there.cache().containsKey("1")).isFalse();
+    }
+
+    @Test
+    void removesElsewhereWhatIsEvictedMeanwhile() throws InterruptedException {
+        open(SharingPolicy.NOT_SHARED);
+        here.whileDeleting = () -> here.cache().unwrap(CacheInstance.class).releaseLruEntries(1_000);
+        members.forEach(member -> member.cache().put("1", "one"));
+
+        assertThat(here.cache().remove("1", "one")).isFalse();
+        assertThat(there.cache().containsKey("1")).isFalse();
+
+        members.forEach(member -> member.cache().put("1", "one"));
+        here.cache().invoke("1", (entry, arguments) -> {
+            entry.remove();
+            return null;
+        });
+        assertThat(there.cache().containsKey("1")).isFalse();
+    }
+
+    /** A change of the new value's group comes between the read of the old value and the end of the write. */
+    @Test
+    void removesElsewhereWhatRefusedPutReplaces() throws InterruptedException {
+        open(SharingPolicy.NOT_SHARED);
+        there.cache().put("1", "one");
+
+        here.cache().invoke("1", (entry, arguments) -> {
+            here.cache().unwrap(CacheInstance.class).invalidate("group t");
+            entry.setValue("two");
+            return null;
+        });
+
+        assertThat(here.cache().containsKey("1")).isFalse();
         assertThat(there.cache().containsKey("1")).isFalse();
     }
 
