@@ -44,7 +44,7 @@ public final class CacheCluster implements ClusterMembership, AutoCloseable {
     private final Map<String, InstanceLink> links = new ConcurrentHashMap<>();
 
     /** The last numbers of instances that have left: should they come back, their numbers go on. */
-    private final Map<String, Long> left = new ConcurrentHashMap<>();
+    private final Map<String, LastNumber> left = new ConcurrentHashMap<>();
 
     /** Views are installed, and instances join and leave, one at a time. */
     private final ReentrantLock membership = new ReentrantLock();
@@ -153,7 +153,9 @@ public final class CacheCluster implements ClusterMembership, AutoCloseable {
                 throw new IllegalStateException(
                         "a cache instance '" + name + "' has joined already; each must have a name of its own");
             }
-            InstanceLink link = new InstanceLink(context, replica, left.getOrDefault(name, 0L));
+            LastNumber last = left.get(name);
+            InstanceLink link =
+                    new InstanceLink(context, replica, last == null ? LastNumber.first(name) : last.handOn());
             // First, so that nothing is missed from here on; it cannot be filled before the others have said where they
             // stand.
             links.put(name, link);
@@ -269,7 +271,7 @@ public final class CacheCluster implements ClusterMembership, AutoCloseable {
     private Standings standings(long request) {
         long number = view.number();
         Map<String, MemberPosition> standings = new HashMap<>();
-        left.forEach((name, last) -> standings.put(name, MemberPosition.at(number, last)));
+        left.forEach((name, last) -> standings.put(name, MemberPosition.at(number, last.get())));
         links.forEach((name, link) -> standings.put(name, link.standing(number)));
         return new Standings(request, number, context.lost().losses(), standings);
     }

@@ -50,18 +50,18 @@ final class InstanceLink implements Replication {
     private final OpenUpdates openUpdates = new OpenUpdates();
     private final AtomicBoolean drainIsDue = new AtomicBoolean();
     private final AtomicBoolean bootstrapIsDue = new AtomicBoolean();
-    private volatile long lastNumber;
+    private final LastNumber lastNumber;
 
-    /** @param lastNumber of an earlier life of the instance on this member, 0 if it had none */
-    InstanceLink(ClusterContext context, Replica replica, long lastNumber) {
+    /** @param lastNumber goes on from an earlier life of the instance on this member */
+    InstanceLink(ClusterContext context, Replica replica, LastNumber lastNumber) {
         this.context = context;
         this.replica = replica;
         this.coherence = replica.coherence();
         this.lastNumber = lastNumber;
-        coherence.resume(lastNumber);
+        coherence.resume(lastNumber.get());
         ReplicationSettings settings = context.settings();
         mail = new MessageSender(context, name(), replica.counters());
-        outbox = new Outbox(settings.mostWaiting(), lastNumber, replica.counters());
+        outbox = new Outbox(settings.mostWaiting(), lastNumber.get(), replica.counters());
         announced = new AnnouncedIds(settings.mostAnnounced());
         inbox = new Inbox(context, replica, mail, announced);
         confirmations = new Confirmations(context, name());
@@ -104,7 +104,7 @@ final class InstanceLink implements Replication {
 
     @Override
     public void invalidated(long number, Set<Object> names, InvalidationCause cause) {
-        lastNumber = number;
+        lastNumber.reach(number);
         announced.forgetAll(names);
         outbox.invalidate(number, names, cause);
         if (context.settings().invalidationInterval().isZero()) {
@@ -126,7 +126,7 @@ final class InstanceLink implements Replication {
             return;
         }
         PendingRequest request = context.requests().ask(context::others);
-        outbox.say(new Confirm(request.number(), lastNumber));
+        outbox.say(new Confirm(request.number(), lastNumber.get()));
         wake();
         confirmations.awaitAll(request, "an invalidation");
     }
@@ -153,7 +153,7 @@ final class InstanceLink implements Replication {
     }
 
     private void close(long token) {
-        long number = lastNumber;
+        long number = lastNumber.get();
         if (openUpdates.close(token, number)) {
             coherence.unbar(context.self(), token, number);
             outbox.say(new End(token, number));
@@ -260,7 +260,7 @@ final class InstanceLink implements Replication {
         return openUpdates.standing(view, outbox.lastTaken());
     }
 
-    long lastNumber() {
+    LastNumber lastNumber() {
         return lastNumber;
     }
 

@@ -1,0 +1,43 @@
+package org.tradebench.cache.cluster;
+
+/**
+ * Keeps the number of an instance's last invalidation, also after the instance has left: it may still be at work, and the next one of its name on this member goes on
+ * from there. Thread safe.
+ */
+final class LastNumber {
+    private final String instance;
+    private long number;
+    private boolean handedOn;
+
+    private LastNumber(String instance, long number) {
+        this.instance = instance;
+        this.number = number;
+    }
+
+    static LastNumber first(String instance) {
+        return new LastNumber(instance, 0);
+    }
+
+    synchronized long get() {
+        return number;
+    }
+
+    /**
+     * Takes the next number.
+     *
+     * @throws IllegalStateException when another instance goes on from here: the others would take this invalidation for the first of that one, and drop that one's
+     */
+    synchronized void reach(long next) {
+        if (handedOn) {
+            throw new IllegalStateException("cache '" + instance
+                    + "' was closed and opened anew, and an operation on the closed one went on; use the new one");
+        }
+        number = next;
+    }
+
+    /** Returns what another instance goes on from; this one has no more numbers. */
+    synchronized LastNumber handOn() {
+        handedOn = true;
+        return new LastNumber(instance, number);
+    }
+}
