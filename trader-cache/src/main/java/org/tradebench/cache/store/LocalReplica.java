@@ -50,10 +50,15 @@ record LocalReplica(
 
     @Override
     public void alias(Object id, Set<Object> aliases, boolean added) {
-        if (added) {
-            memory.alias(id, aliases);
-        } else {
+        if (!added) {
             aliases.forEach(memory.aliases::remove);
+            return;
+        }
+        memory.alias(id, aliases);
+        CacheEntry entry = memory.live(id);
+        // The alias may have been invalidated while it was not known here, and waited to be sent.
+        if (entry != null && !coherence.admits(entry.lease, id, aliases)) {
+            remove(Set.of(id), InvalidationCause.EXPLICIT);
         }
     }
 

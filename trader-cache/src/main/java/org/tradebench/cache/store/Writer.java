@@ -10,6 +10,7 @@ import org.tradebench.cache.coherence.Lease;
 import org.tradebench.cache.event.ChangeCause;
 import org.tradebench.cache.event.ChangeEvent;
 import org.tradebench.cache.event.EventSource;
+import org.tradebench.cache.event.InvalidationCause;
 import org.tradebench.cache.statistics.CacheCounter;
 import org.tradebench.cache.statistics.Counters;
 import org.tradebench.cache.store.Listeners.Notice;
@@ -81,6 +82,13 @@ record Writer(
             return Acceptance.OLDER;
         }
         if (!stored.accepted()) {
+            counters.count(CacheCounter.FILLS_REFUSED, entry.options.template());
+            return Acceptance.OVERTAKEN;
+        }
+        // Checked once its aliases are known here: whoever invalidates one of them later finds the entry by it.
+        if (!snapshot.aliases().isEmpty() && !coherence.admits(snapshot.lease(), snapshot.id(), snapshot.aliases())) {
+            removals.invalidateHere(Set.of(snapshot.id()), InvalidationCause.EXPLICIT);
+            removals.settle();
             counters.count(CacheCounter.FILLS_REFUSED, entry.options.template());
             return Acceptance.OVERTAKEN;
         }

@@ -272,6 +272,31 @@ class ClusterHooksTest {
         }
     }
 
+    /** Its member sends entry and alias late; this one, which knows neither, has invalidated the alias. */
+    @Test
+    void removesPushWhoseAliasWasInvalidated() {
+        try (Bench bench = bench()) {
+            EntrySnapshot push = copyOf(bench.cache, "a", "old", EntryOptions.DEFAULT);
+            bench.cache.invalidate("x");
+
+            cluster.replica.accept(push);
+            cluster.replica.alias("a", Set.of("x"), true);
+            assertThat(bench.cache.containsKey("a")).isFalse();
+
+            EntrySnapshot withAlias = new EntrySnapshot(
+                    push.id(),
+                    push.value(),
+                    push.options(),
+                    Set.of("x"),
+                    push.created(),
+                    push.timeLeft(),
+                    push.lease(),
+                    push.version());
+            assertThat(cluster.replica.accept(withAlias)).isFalse();
+            assertThat(bench.cache.containsKey("a")).isFalse();
+        }
+    }
+
     @Test
     void clearsAndFlushesForOthers() {
         try (Bench bench = bench()) {
