@@ -328,7 +328,7 @@ final class InstanceLink implements Replication {
                 name());
         coherence.invalidate(Set.of(), number -> {
             flushAll();
-            invalidated(number, Set.of(), InvalidationCause.CLEAR_ALL);
+            invalidated(number, Set.of(), InvalidationCause.EXPLICIT);
         });
     }
 

@@ -62,7 +62,8 @@ final class Outbox {
             counters.count(CacheCounter.OVERFLOWS);
             long first = invalidations.getFirst().first();
             invalidations.clear();
-            invalidations.addLast(new Invalidation(first, number, Set.of(), InvalidationCause.CLEAR_ALL));
+            // No clear, which a listener may refuse.
+            invalidations.addLast(new Invalidation(first, number, Set.of(), InvalidationCause.EXPLICIT));
             forgetAbout(Set.of());
         }
     }

@@ -18,7 +18,11 @@ public interface Replica {
 
     Counters counters();
 
-    /** Removes the entries of these ids and groups from memory and disk; no names: everything. */
+    /**
+     * Removes the entries of these ids and groups from memory and disk.
+     *
+     * @param names empty: everything; listeners may refuse that only if the cause is a clear, and else it is a {@link #flushAll}
+     */
     void remove(Set<Object> names, InvalidationCause cause);
 
     /** Removes everything, because it may be old; listeners are told as by a remote clear. */

@@ -31,6 +31,9 @@ record LocalReplica(
             if (!removals.invalidateHere(names, cause).all().isEmpty()) {
                 later.execute(removals::settle);
             }
+        } else if (cause != InvalidationCause.CLEAR_ALL) {
+            // Stands for names that could not be told: no listener may keep what may be old.
+            flushAll();
         } else if (removals.clearHere()) {
             later.execute(removals::settle);
         }

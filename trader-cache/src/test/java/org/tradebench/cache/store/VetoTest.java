@@ -183,6 +183,23 @@ class VetoTest {
         }
     }
 
+    /** The sender had too many names to tell, or one that cannot be sent. */
+    @Test
+    void removesEverythingThatIsNoClearUnasked() {
+        ClusterOnPaper cluster = new ClusterOnPaper();
+        try (Bench bench = Bench.in(cluster, settings -> settings)) {
+            bench.cache.put("a", 1);
+            spare(bench.cache, "*");
+
+            cluster.replica.remove(Set.of(), InvalidationCause.EXPLICIT);
+
+            assertThat(bench.cache.containsKey("a")).isFalse();
+            assertThat(asked).isEmpty();
+            assertThat(bench.cache.statistics().of(CacheCounter.COHERENCE_FLUSHES))
+                    .isEqualTo(1);
+        }
+    }
+
     @Test
     void reportsNoRefusedEviction() {
         try (Bench bench = Bench.with(EvictionPolicy.LRU)) {

@@ -1,0 +1,31 @@
+package org.tradebench.cache.cluster;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.tradebench.cache.cluster.Message.Invalidation;
+import org.tradebench.cache.event.InvalidationCause;
+import org.tradebench.cache.statistics.CacheCounter;
+import org.tradebench.cache.statistics.Counters;
+
+class OutboxTest {
+    private final Counters counters = new Counters();
+    private final Outbox outbox = new Outbox(2, 0, counters);
+
+    private void invalidate(long number) {
+        outbox.invalidate(number, Set.of("id" + number), InvalidationCause.EXPLICIT);
+    }
+
+    /** A clear might be refused by a listener of the receiver. */
+    @Test
+    void sendsOverflowAsInvalidationAndNotAsClear() {
+        invalidate(1);
+        invalidate(2);
+        invalidate(3);
+        outbox.invalidationsAreDue();
+
+        assertThat(outbox.take(0)).containsExactly(new Invalidation(1, 3, Set.of(), InvalidationCause.EXPLICIT));
+        assertThat(counters.of(CacheCounter.OVERFLOWS)).isEqualTo(1);
+    }
+}
