@@ -61,7 +61,7 @@ final class ThreadClusterScheduler implements ClusterScheduler {
         return () -> {
             try {
                 task.run();
-            } catch (RuntimeException e) {
+            } catch (RuntimeException | Error e) {
                 LOG.log(Level.ERROR, "A task of the cluster failed", e);
             }
         };

@@ -75,7 +75,8 @@ public final class CacheService implements AutoCloseable {
         for (LocalCache instance : all()) {
             try {
                 instance.sweep();
-            } catch (RuntimeException e) {
+            } catch (RuntimeException | Error e) {
+                // An error, too: a listener's would end every later sweep, unseen.
                 LOG.log(
                         Level.WARNING,
                         "the sweep of " + instance + " has failed; the next one is in " + sweepInterval,
