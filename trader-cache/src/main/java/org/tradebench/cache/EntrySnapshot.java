@@ -33,6 +33,10 @@ public record EntrySnapshot(
         return new EntrySnapshot(id, value, options, aliases, created, timeLeft, newLease, version);
     }
 
+    public EntrySnapshot withAliases(Set<Object> newAliases) {
+        return new EntrySnapshot(id, value, options, newAliases, created, timeLeft, lease, version);
+    }
+
     public EntrySnapshot withTimeLeft(Duration newTimeLeft) {
         return new EntrySnapshot(id, value, options, aliases, created, newTimeLeft, lease, version);
     }

@@ -1,7 +1,9 @@
 package org.tradebench.cache.disk;
 
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -95,7 +97,7 @@ final class MvStoreTier implements DiskTier {
         long now = tools.now();
         slot.promoted(entry.value());
         slot.touch(now);
-        return Optional.of(entry.withTimeLeft(slot.timeLeftAt(now)));
+        return Optional.of(entry.withAliases(slot.aliases()).withTimeLeft(slot.timeLeftAt(now)));
     }
 
     /** Returns the live slot or null; an overdue one is removed. */
@@ -194,6 +196,25 @@ final class MvStoreTier implements DiskTier {
     @Override
     public Set<Object> dependencyIds() {
         return slots.groups(tools.now());
+    }
+
+    @Override
+    public Map<Object, Set<Object>> aliases() {
+        Map<Object, Set<Object>> aliases = new HashMap<>();
+        for (Slot slot : slots.all()) {
+            if (!slot.aliases().isEmpty()) {
+                aliases.put(slot.id, slot.aliases());
+            }
+        }
+        return aliases;
+    }
+
+    @Override
+    public void forgetAlias(Object id, Object alias) {
+        Slot slot = slots.get(id);
+        if (slot != null) {
+            slot.forgetAlias(alias);
+        }
     }
 
     @Override

@@ -73,7 +73,9 @@ final class RestoredEntries {
             List<IndexRecord> records = new ArrayList<>();
             for (byte[] bytes : file.index()) {
                 IndexRecord record = IndexRecord.of(tools.codec().decodeValue(bytes));
-                if (!missed.contains(record.id()) && Collections.disjoint(missed, record.groups())) {
+                if (!missed.contains(record.id())
+                        && Collections.disjoint(missed, record.groups())
+                        && Collections.disjoint(missed, record.aliases())) {
                     records.add(record);
                 }
             }

@@ -3,6 +3,7 @@ package org.tradebench.cache.disk;
 import java.lang.ref.WeakReference;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -13,7 +14,7 @@ import org.tradebench.cache.concurrent.GroupIndex;
 final class Slot extends GroupIndex.Member {
     final Object id;
     private final Set<Object> groups;
-    final Set<Object> aliases;
+    private volatile Set<Object> aliases;
     final Instant created;
     private final Duration timeLeft;
     private final Duration inactivity;
@@ -101,6 +102,16 @@ final class Slot extends GroupIndex.Member {
                 && created.equals(entry.created())
                 && groups.equals(entry.options().dependencyIds())
                 && aliases.equals(entry.aliases());
+    }
+
+    Set<Object> aliases() {
+        return aliases;
+    }
+
+    synchronized void forgetAlias(Object alias) {
+        Set<Object> left = new HashSet<>(aliases);
+        left.remove(alias);
+        aliases = Set.copyOf(left);
     }
 
     void touch(long now) {

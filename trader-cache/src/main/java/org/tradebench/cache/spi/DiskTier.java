@@ -1,5 +1,6 @@
 package org.tradebench.cache.spi;
 
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -28,6 +29,12 @@ public interface DiskTier extends AutoCloseable {
     Set<Object> ids();
 
     Set<Object> dependencyIds();
+
+    /** Returns the aliases of each entry that has some, by its id. */
+    Map<Object, Set<Object>> aliases();
+
+    /** Takes an alias from the entry, if it has it: {@link #read} and the next start know nothing of it. */
+    void forgetAlias(Object id, Object alias);
 
     long size();
 

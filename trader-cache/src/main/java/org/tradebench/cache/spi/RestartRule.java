@@ -17,7 +17,7 @@ public interface RestartRule {
             stopped.applied().without(stopped.self()).asMap().isEmpty() ? Optional.of(Set.of()) : Optional.empty();
 
     /**
-     * Returns the names that have been invalidated since: entries with these ids and groups are dropped, the others used. The implementation must see to it
+     * Returns the names that have been invalidated since: entries with these ids, groups and aliases are dropped, the others used. The implementation must see to it
      * that every later invalidation reaches this member.
      *
      * @return empty when the invalidations are no longer known: every entry is dropped

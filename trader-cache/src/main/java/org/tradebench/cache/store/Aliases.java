@@ -24,11 +24,30 @@ final class Aliases {
         return all == null ? Set.of() : Set.copyOf(all);
     }
 
-    synchronized void add(Object id, Set<Object> added) {
+    /** @return the aliases that stood for another entry, each with that one's id */
+    synchronized Map<Object, Object> add(Object id, Set<Object> added) {
+        Map<Object, Object> moved = new HashMap<>();
         for (Object alias : added) {
-            remove(alias);
-            ids.put(alias, id);
-            aliases.computeIfAbsent(id, key -> new HashSet<>()).add(alias);
+            Object before = remove(alias);
+            if (before != null && !before.equals(id)) {
+                moved.put(alias, before);
+            }
+            give(id, alias);
+        }
+        return moved;
+    }
+
+    private void give(Object id, Object alias) {
+        ids.put(alias, id);
+        aliases.computeIfAbsent(id, key -> new HashSet<>()).add(alias);
+    }
+
+    /** Gives an entry back the aliases that it had, except those that stand for another one by now. */
+    synchronized void restore(Object id, Set<Object> former) {
+        for (Object alias : former) {
+            if (!ids.containsKey(alias)) {
+                give(id, alias);
+            }
         }
     }
 

@@ -58,6 +58,10 @@ final class Engine {
         this.departures = new EvictedEntries(counters, times, this::copyForDisk, disk, evictionReporting());
         this.memory =
                 new Memory(departure -> table(settings, departure, parts.upkeep()), departures, coherence, times, disk);
+        if (disk != null) {
+            // An invalidation by an alias must find what an earlier start has left there.
+            disk.aliases().forEach(memory.aliases::add);
+        }
         this.remover = new EntryRemover(memory);
         this.removals = new Removals(
                 settings.name(), settings.announceEvictions(), memory, remover, coherence, counters, listeners, link);

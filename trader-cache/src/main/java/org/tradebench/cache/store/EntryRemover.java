@@ -161,7 +161,11 @@ record EntryRemover(Memory memory) {
     void emptyAll() {
         empty(entry -> {});
         if (memory.disk != null) {
+            Set<Object> named = memory.disk.aliases().keySet();
             memory.disk.clear();
+            for (Object id : named) {
+                goneFromDisk(id, () -> {});
+            }
         }
     }
 

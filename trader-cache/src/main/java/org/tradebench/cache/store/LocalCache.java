@@ -326,7 +326,7 @@ public final class LocalCache implements CacheInstance, AutoCloseable {
 
     @Override
     public void removeAlias(Object alias) {
-        Object id = memory.aliases.remove(ArgumentChecks.id(alias));
+        Object id = memory.removeAlias(ArgumentChecks.id(alias));
         if (id != null) {
             engine.tellOthers(id, Set.of(alias), false);
         }

@@ -54,7 +54,7 @@ record LocalReplica(
     @Override
     public void alias(Object id, Set<Object> aliases, boolean added) {
         if (!added) {
-            aliases.forEach(memory.aliases::remove);
+            aliases.forEach(memory::removeAlias);
             return;
         }
         memory.alias(id, aliases);

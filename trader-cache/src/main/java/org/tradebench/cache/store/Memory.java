@@ -179,7 +179,7 @@ final class Memory {
             bury(old);
         }
         if (!aliases.isEmpty()) {
-            aliases.remove(entry.id);
+            forgetOnDisk(aliases.remove(entry.id), entry.id);
             aliases.forget(entry.id);
         }
         nameAlso(entry, itsAliases);
@@ -243,7 +243,8 @@ final class Memory {
             if (old != null) {
                 bury(old);
             }
-            nameAlso(entry, found.aliases());
+            aliases.restore(id, found.aliases());
+            forgetAliasesIfLost(entry);
             settle(entry);
             return entry;
         } finally {
@@ -270,10 +271,21 @@ final class Memory {
         if (itsAliases.isEmpty()) {
             return;
         }
-        aliases.add(entry.id, itsAliases);
-        // An eviction takes no stripe: it may have forgotten the aliases just before they came.
+        aliases.add(entry.id, itsAliases).forEach((alias, before) -> forgetOnDisk(before, alias));
+        forgetAliasesIfLost(entry);
+    }
+
+    /** An eviction takes no stripe: it may have forgotten the aliases just before they came. */
+    private void forgetAliasesIfLost(CacheEntry entry) {
         if (entry.isDead() && !entry.isOffered()) {
             aliases.forget(entry.id);
+        }
+    }
+
+    /** Takes an alias from the copy of the entry that it stood for, which would bring it back. */
+    private void forgetOnDisk(@Nullable Object id, Object alias) {
+        if (disk != null && id != null) {
+            disk.forgetAlias(id, alias);
         }
     }
 
@@ -292,6 +304,26 @@ final class Memory {
             }
             nameAlso(entry, added);
             return true;
+        } finally {
+            stripe.unlock();
+        }
+    }
+
+    /** @return the id that it stood for; null when it was no alias */
+    @Nullable
+    Object removeAlias(Object alias) {
+        Object id = aliases.idOf(alias);
+        if (id == null) {
+            return null;
+        }
+        Stripes.Stripe stripe = stripes.of(id);
+        stripe.lock();
+        try {
+            Object before = aliases.remove(alias);
+            forgetOnDisk(before, alias);
+            // A promotion may have read the alias before.
+            changed(stripe);
+            return before;
         } finally {
             stripe.unlock();
         }

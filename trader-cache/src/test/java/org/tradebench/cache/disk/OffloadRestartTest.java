@@ -60,6 +60,37 @@ class OffloadRestartTest {
     }
 
     @Test
+    void keepsAliasesAcrossFlushedStop() {
+        try (CacheLife life = CacheLife.begin(TierFixture.at(directory), keeping(directory))) {
+            life.fill(3);
+            life.cache.addAlias(1, new Object[] {"one", "uno"});
+            life.cache.addAlias(2, new Object[] {"two"});
+            life.evictAll();
+            life.cache.removeAlias("uno");
+        }
+        try (CacheLife next = CacheLife.begin(TierFixture.at(directory), keeping(directory))) {
+            assertThat(next.cache.aliases(1)).containsExactly("one");
+            next.cache.invalidate("one");
+
+            assertThat(next.cache.get(1)).isNull();
+            assertThat(next.cache.get("two")).isEqualTo("value 2");
+        }
+    }
+
+    @Test
+    void discardsEntryWhoseAliasWasInvalidatedWhileDown() {
+        try (CacheLife life = CacheLife.begin(TierFixture.at(directory), keeping(directory))) {
+            life.fill(3);
+            life.cache.addAlias(1, new Object[] {"one"});
+        }
+        TierFixture told = TierFixture.at(directory).with(stopped -> Optional.of(Set.of("one")));
+        try (CacheLife next = CacheLife.begin(told, keeping(directory))) {
+            assertThat(next.cache.get(1)).isNull();
+            assertThat(next.cache.size(true)).isEqualTo(2);
+        }
+    }
+
+    @Test
     void discardsDiskWhenMissedUpdatesAreUnknown() {
         ClusterMembership cluster = new ClusterMembership() {
             private final Origin self = Origin.random();

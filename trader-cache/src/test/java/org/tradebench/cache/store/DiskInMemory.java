@@ -1,5 +1,6 @@
 package org.tradebench.cache.store;
 
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
@@ -65,6 +66,22 @@ final class DiskInMemory implements DiskTier {
         Set<Object> names = new HashSet<>();
         entries.values().forEach(entry -> names.addAll(entry.options().dependencyIds()));
         return names;
+    }
+
+    @Override
+    public Map<Object, Set<Object>> aliases() {
+        Map<Object, Set<Object>> aliases = new HashMap<>();
+        entries.forEach((id, entry) -> aliases.put(id, entry.aliases()));
+        return aliases;
+    }
+
+    @Override
+    public void forgetAlias(Object id, Object alias) {
+        entries.computeIfPresent(id, (same, entry) -> {
+            Set<Object> left = new HashSet<>(entry.aliases());
+            left.remove(alias);
+            return entry.withAliases(left);
+        });
     }
 
     @Override

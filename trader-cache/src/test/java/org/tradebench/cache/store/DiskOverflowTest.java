@@ -328,6 +328,45 @@ class DiskOverflowTest {
     }
 
     @Test
+    void movesAliasFromEntryOnDisk() {
+        cache.put("a", 1);
+        cache.addAlias("a", new Object[] {"x"});
+        evictAll();
+        cache.put("b", 2);
+        cache.addAlias("b", new Object[] {"x"});
+
+        assertThat(cache.get("a")).isEqualTo(1);
+        assertThat(cache.get("x")).isEqualTo(2);
+
+        evictAll();
+        cache.invalidate("b");
+        assertThat(cache.get("a")).isEqualTo(1);
+        assertThat(cache.get("x")).isNull();
+    }
+
+    @Test
+    void removesAliasOfEntryOnDisk() {
+        cache.put("a", 1);
+        cache.addAlias("a", new Object[] {"x"});
+        evictAll();
+        cache.removeAlias("x");
+
+        assertThat(cache.get("a")).isEqualTo(1);
+        assertThat(cache.get("x")).isNull();
+    }
+
+    @Test
+    void forgetsAliasesOfClearedDisk() {
+        cache.put("a", 1);
+        cache.addAlias("a", new Object[] {"x"});
+        evictAll();
+
+        cache.clear();
+
+        assertThat(cache.aliases("a")).isEmpty();
+    }
+
+    @Test
     void restoresAliasesWithEntryFromEarlierRun() {
         cache.put("a", 1);
         cache.addAlias("a", new Object[] {"x"});
