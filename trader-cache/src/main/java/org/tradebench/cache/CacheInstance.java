@@ -38,4 +38,7 @@ public interface CacheInstance extends DistributedMap {
     long bytesOnDisk();
 
     Set<Object> aliases(Object id);
+
+    /** Returns the monotonic clock that limits of time go by, in nanoseconds. */
+    long nanoTime();
 }

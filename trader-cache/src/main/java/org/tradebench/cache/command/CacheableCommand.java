@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.cache.EntryOptions;
+import org.tradebench.cache.LifeLimit;
 import org.tradebench.cache.SharingPolicy;
 import org.tradebench.cache.policy.CacheId;
 
@@ -25,7 +26,7 @@ public abstract class CacheableCommand<X extends Exception> {
     private @Nullable CacheId<Object> cacheId;
     private @Nullable CacheableCommand<?> caller;
     private final Set<Object> inherited = new HashSet<>();
-    private Duration inheritedLimit = Duration.ZERO;
+    private final LifeLimit inheritedLimit = new LifeLimit();
 
     /** Returns whether all inputs are set. */
     public abstract boolean isReadyToCallExecute();
@@ -63,7 +64,7 @@ public abstract class CacheableCommand<X extends Exception> {
         cacheId = null;
         caller = null;
         inherited.clear();
-        inheritedLimit = Duration.ZERO;
+        inheritedLimit.clear();
     }
 
     /**
@@ -89,9 +90,13 @@ public abstract class CacheableCommand<X extends Exception> {
         return cacheId == null ? null : cacheId.rule().sharingPolicy();
     }
 
-    /** Returns what the entry is stored with, once executed; empty when the policy gives no id. */
+    /**
+     * Returns what the entry is stored with, once executed; empty when the policy gives no id. A time to live that a nested command limits is what is left of it by now.
+     */
     public final Optional<EntryOptions> getEntryInfo() {
-        return cacheId == null ? Optional.empty() : Optional.of(entryOptions());
+        return cacheId == null
+                ? Optional.empty()
+                : Optional.of(entryOptions(requireNonNull(plan).instance().nanoTime()));
     }
 
     final void begin() {
@@ -153,17 +158,29 @@ public abstract class CacheableCommand<X extends Exception> {
         return all;
     }
 
-    final EntryOptions entryOptions() {
+    final EntryOptions entryOptions(long now) {
         EntryOptions own = requireId().rule().options(requireNonNull(plan).name(), dependencies());
-        return own.withTimeToLive(shorter(own.timeToLive(), inheritedLimit));
+        return own.withTimeToLive(inheritedLimit.within(own.timeToLive(), now));
+    }
+
+    /** Returns whether the outputs of a nested command may not be served any more, nor then this one's. */
+    final boolean isOutlived(long now) {
+        return inheritedLimit.isOver(now);
+    }
+
+    /** Returns how long the outputs may be served from now on; zero: for ever. */
+    final Duration timeToLive(long now) {
+        return cacheId == null
+                ? inheritedLimit.within(Duration.ZERO, now)
+                : entryOptions(now).timeToLive();
     }
 
     /**
      * Adds to the caller what it now depends on.
      *
-     * @param limit how long this command's outputs may be served; zero: for ever
+     * @param limit how long this command's outputs may be served from now on; zero: for ever
      */
-    final void tellCaller(Set<?> dependencyIds, Duration limit) {
+    final void tellCaller(Set<?> dependencyIds, Duration limit, long now) {
         if (caller == null) {
             return;
         }
@@ -171,13 +188,6 @@ public abstract class CacheableCommand<X extends Exception> {
         if (cacheId != null) {
             caller.inherited.add(cacheId.text());
         }
-        caller.inheritedLimit = shorter(caller.inheritedLimit, limit);
-    }
-
-    private static Duration shorter(Duration one, Duration other) {
-        if (one.isZero()) {
-            return other;
-        }
-        return other.isZero() || one.compareTo(other) < 0 ? one : other;
+        caller.inheritedLimit.atMost(limit, now);
     }
 }

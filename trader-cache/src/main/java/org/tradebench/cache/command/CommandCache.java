@@ -1,13 +1,11 @@
 package org.tradebench.cache.command;
 
-import java.time.Duration;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import org.tradebench.cache.CacheInstance;
-import org.tradebench.cache.EntryOptions;
 import org.tradebench.cache.EntrySnapshot;
 import org.tradebench.cache.coherence.Lease;
 import org.tradebench.cache.concurrent.SingleFlight;
@@ -62,7 +60,7 @@ public final class CommandCache {
         if (planned.isEmpty()) {
             command.work();
             command.postExecute();
-            end(command);
+            end(command, unnamedInstance().nanoTime());
             return command;
         }
         CommandPlan plan = planned.get();
@@ -95,7 +93,7 @@ public final class CommandCache {
      * Stores the command's outputs as they are now, without running it.
      *
      * @param lease taken ({@link #lease}) before what the outputs are made of was read
-     * @return false when the policy gives no id or an invalidation has overtaken the lease
+     * @return false when the policy gives no id, an invalidation has overtaken the lease, or the outputs of a nested command have expired
      */
     public boolean updateCache(CacheableCommand<?> command, Lease lease) {
         Optional<CommandPlan> plan = plan(command.getClass());
@@ -103,15 +101,25 @@ public final class CommandCache {
             return false;
         }
         Object outputs = command.outputsToCache();
-        return outputs != null && store(command, outputs, plan.get(), lease);
+        return outputs != null
+                && store(
+                        command,
+                        outputs,
+                        plan.get(),
+                        lease,
+                        plan.get().instance().nanoTime());
     }
 
     /** Takes the lease before what {@link #updateCache} stores is read. */
     public Lease lease(CacheableCommand<?> command) {
         return plan(command.getClass())
                 .map(CommandPlan::instance)
-                .orElseGet(() -> Objects.requireNonNull(instances.get("")))
+                .orElseGet(this::unnamedInstance)
                 .lease();
+    }
+
+    private CacheInstance unnamedInstance() {
+        return Objects.requireNonNull(instances.get(""), "given to builder()");
     }
 
     public CommandSettings settings() {
@@ -162,10 +170,11 @@ public final class CommandCache {
 
     /** Serves what is cached with its dependencies, without counting a hit. After a hit it may have gone or changed. */
     private static boolean serveWithItsDependencies(CacheableCommand<?> command, CommandPlan plan, CacheId<Object> id) {
+        long now = plan.instance().nanoTime();
         Optional<EntrySnapshot> entry = plan.instance().servable(id.text());
         entry.ifPresent(found -> {
             command.take(found.value());
-            command.tellCaller(found.options().dependencyIds(), found.timeLeft());
+            command.tellCaller(found.options().dependencyIds(), found.timeLeft(), now);
         });
         return entry.isPresent();
     }
@@ -209,28 +218,28 @@ public final class CommandCache {
             throws X {
         work.run(command, plan);
         Object outputs = command.outputsToCache();
+        long now = plan.instance().nanoTime();
         if (outputs != null) {
-            store(command, outputs, plan, lease);
+            store(command, outputs, plan, lease, now);
         }
-        end(command);
+        end(command, now);
         return outputs != null;
     }
 
-    private static boolean store(CacheableCommand<?> command, Object outputs, CommandPlan plan, Lease lease) {
-        return plan.instance().fill(command.requireId().text(), outputs, command.entryOptions(), lease);
+    private static boolean store(CacheableCommand<?> command, Object outputs, CommandPlan plan, Lease lease, long now) {
+        return !command.isOutlived(now)
+                && plan.instance().fill(command.requireId().text(), outputs, command.entryOptions(now), lease);
     }
 
     private <X extends Exception> void workWithout(CacheableCommand<X> command, CommandPlan plan) throws X {
         work.run(command, plan);
-        end(command);
+        end(command, plan.instance().nanoTime());
     }
 
-    private static void end(CacheableCommand<?> command) {
+    private static void end(CacheableCommand<?> command, long now) {
         command.end();
         if (command.hasCaller()) {
-            command.tellCaller(
-                    command.dependencies(),
-                    command.getEntryInfo().map(EntryOptions::timeToLive).orElse(Duration.ZERO));
+            command.tellCaller(command.dependencies(), command.timeToLive(now), now);
         }
     }
 }

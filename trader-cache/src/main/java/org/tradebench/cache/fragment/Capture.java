@@ -1,12 +1,12 @@
 package org.tradebench.cache.fragment;
 
 import java.io.ByteArrayOutputStream;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.tradebench.cache.LifeLimit;
 import org.tradebench.cache.policy.PolicyProperties;
 
 /** Records one fragment while it runs, on the thread of the request; what comes after its end is not recorded. */
@@ -20,7 +20,7 @@ final class Capture {
     private final StringBuilder text = new StringBuilder();
     private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     private final Set<Object> inherited = new HashSet<>();
-    private Duration limit = Duration.ZERO;
+    private final LifeLimit limit = new LifeLimit();
     private long size;
     private boolean storable = true;
     private int suspensions;
@@ -138,9 +138,8 @@ final class Capture {
     }
 
     /** Takes over what a child depends on whose output has become part of this. */
-    void consume(Set<?> dependencyIds, Duration childsLimit) {
+    void consume(Set<?> dependencyIds) {
         inherited.addAll(dependencyIds);
-        limit = Lifetimes.shorter(limit, childsLimit);
     }
 
     void end() {
@@ -155,8 +154,8 @@ final class Capture {
         return inherited;
     }
 
-    /** Returns how long what was consumed may be served; zero: for ever. */
-    Duration limit() {
+    /** Limits how long this may be served to the lives of what was consumed. */
+    LifeLimit limit() {
         return limit;
     }
 

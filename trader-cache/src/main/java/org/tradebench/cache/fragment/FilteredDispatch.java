@@ -24,6 +24,9 @@ final class FilteredDispatch {
     /** Request attribute by which DynaCache's applications keep an answer from the cache. */
     private static final String CACHEABLE = "httpResponseIsCacheable";
 
+    /** What is left of an entry that has gone since it was hit; zero would be for ever. */
+    private static final Duration GONE = Duration.ofNanos(1);
+
     private final CaptureStack stack;
     private final FragmentCache cache;
     private final HttpServletRequest request;
@@ -137,7 +140,7 @@ final class FilteredDispatch {
             } finally {
                 invalidateAfter(found, before);
             }
-            tell(consuming, found.allDependencyIds(before), Duration.ZERO);
+            tell(consuming, found.allDependencyIds(before));
             return;
         }
         CacheId<RequestFacts> id = found.id().get();
@@ -170,16 +173,18 @@ final class FilteredDispatch {
         }
         Set<Object> dependencyIds = new HashSet<>(found.allDependencyIds(names));
         dependencyIds.addAll(capture.inherited());
+        long now = instance.nanoTime();
         EntryOptions options = id.rule().options(found.name(), dependencyIds);
-        options = options.withTimeToLive(Lifetimes.shorter(options.timeToLive(), capture.limit()));
-        if (capture.isStorable() && !isKeptOut() && found.stillHasItsId()) {
+        options = options.withTimeToLive(capture.limit().within(options.timeToLive(), now));
+        if (capture.isStorable() && !capture.limit().isOver(now) && !isKeptOut() && found.stillHasItsId()) {
             Map<String, Object> attributes = properties.saveAttributes().isEverOn()
                     ? Attributes.changed(before, request, properties.saveAttributes())
                     : Map.of();
             instance.fill(id.text(), capture.entry(attributes, dependencyIds), options, lease);
         }
         dependencyIds.add(id.text());
-        tell(consuming, dependencyIds, options.timeToLive());
+        tell(consuming, dependencyIds);
+        limit(consuming, options.timeToLive(), now);
     }
 
     private boolean isKeptOut() {
@@ -187,8 +192,12 @@ final class FilteredDispatch {
         return request.isAsyncStarted() || (cacheable != null && "false".equals(String.valueOf(cacheable)));
     }
 
-    private static void tell(List<Capture> consuming, Set<Object> dependencyIds, Duration limit) {
-        consuming.forEach(parent -> parent.consume(dependencyIds, limit));
+    private static void tell(List<Capture> consuming, Set<Object> dependencyIds) {
+        consuming.forEach(parent -> parent.consume(dependencyIds));
+    }
+
+    private static void limit(List<Capture> consuming, Duration timeLeft, long now) {
+        consuming.forEach(parent -> parent.limit().atMost(timeLeft, now));
     }
 
     private static void tellOfHit(
@@ -198,9 +207,10 @@ final class FilteredDispatch {
         }
         Set<Object> dependencyIds = new HashSet<>(entry.dependencyIds());
         dependencyIds.add(id.text());
-        Duration limit =
-                instance.inspect(id.text()).map(EntrySnapshot::timeLeft).orElse(Duration.ZERO);
-        tell(consuming, dependencyIds, limit);
+        tell(consuming, dependencyIds);
+        long now = instance.nanoTime();
+        Optional<EntrySnapshot> there = instance.inspect(id.text());
+        limit(consuming, there.map(EntrySnapshot::timeLeft).orElse(GONE), now);
     }
 
     private void invalidateBefore(FragmentRule found, FragmentRule.Names before) {

@@ -27,6 +27,11 @@ final class CacheClock {
         return nanoTime.getAsLong() - start;
     }
 
+    /** Returns the monotonic clock as it was given, the same for all instances of a service. */
+    long nanoTime() {
+        return nanoTime.getAsLong();
+    }
+
     long wallMillis() {
         return clock.millis();
     }

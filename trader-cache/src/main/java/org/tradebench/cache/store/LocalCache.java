@@ -435,6 +435,11 @@ public final class LocalCache implements CacheInstance, AutoCloseable {
     }
 
     @Override
+    public long nanoTime() {
+        return memory.times.nanoTime();
+    }
+
+    @Override
     public String toString() {
         return "cache '" + name() + "'";
     }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.time.Duration;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.tradebench.cache.CacheInstance;
 import org.tradebench.cache.CacheSettings;
@@ -15,6 +16,7 @@ import org.tradebench.cache.policy.CachePolicies;
 import org.tradebench.cache.policy.CacheSkip;
 import org.tradebench.cache.policy.CacheSpecException;
 import org.tradebench.cache.policy.Specs;
+import org.tradebench.cache.service.CacheService;
 import org.tradebench.cache.statistics.CacheCounter;
 
 class CommandCacheTest {
@@ -264,13 +266,48 @@ class CommandCacheTest {
         assertThat(instance.size()).isZero();
     }
 
+    @Test
+    void countsWorkOfCallerAgainstLifeOfCallee() {
+        AtomicLong nanos = new AtomicLong();
+        try (CacheService service = CacheService.builder().nanoTime(nanos::get).build()) {
+            CacheInstance timed = service.instance(CacheSettings.named("timed"));
+            CommandCache cache = CommandCache.builder(
+                            Specs.parse("<cache>"
+                                    + CommandSpecs.entry(Page.class, "<cache-id/>")
+                                    + CommandSpecs.readAccount(
+                                            "<cache-id>" + CommandSpecs.USER + "<timeout>30</timeout></cache-id>")
+                                    + "</cache>"),
+                            timed)
+                    .build();
+            Runnable slowly = () -> nanos.addAndGet(Duration.ofSeconds(20).toNanos());
+
+            cache.execute(new Page(cache, slowly));
+            assertThat(timed.inspect(Page.class.getName()))
+                    .hasValueSatisfying(
+                            page -> assertThat(page.options().timeToLive()).isEqualTo(Duration.ofSeconds(10)));
+
+            timed.invalidate(Page.class.getName());
+            cache.execute(new Page(cache, slowly));
+            assertThat(timed.inspect(Page.class.getName()))
+                    .as("made of an account that has expired meanwhile")
+                    .isEmpty();
+        }
+    }
+
     /** A command whose work executes another. */
     public static final class Page extends CacheableCommand<RuntimeException> {
         private final CommandCache cache;
+        private final Runnable rest;
         private Object text;
 
         Page(CommandCache cache) {
+            this(cache, () -> {});
+        }
+
+        /** @param rest of the work */
+        Page(CommandCache cache, Runnable rest) {
             this.cache = cache;
+            this.rest = rest;
         }
 
         @Override
@@ -283,6 +320,7 @@ class CommandCacheTest {
             ReadAccount callee = new ReadAccount("ann", user -> "account");
             callee.setCaller(this);
             text = "page of " + cache.execute(callee).account();
+            rest.run();
         }
 
         @Override

@@ -13,6 +13,7 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -20,6 +21,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import org.eclipse.jetty.ee10.servlet.FilterHolder;
 import org.eclipse.jetty.ee10.servlet.FilterMapping;
@@ -30,8 +32,8 @@ import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.util.component.LifeCycle;
 import org.tradebench.cache.CacheInstance;
 import org.tradebench.cache.CacheSettings;
-import org.tradebench.cache.Caches;
 import org.tradebench.cache.policy.Specs;
+import org.tradebench.cache.service.CacheService;
 
 /** A small web application in a real container, with the fragment cache before its pages. */
 final class Site implements AutoCloseable {
@@ -59,7 +61,14 @@ final class Site implements AutoCloseable {
         }
     }
 
-    final CacheInstance cache = Caches.open(CacheSettings.named("fragments"));
+    private final AtomicLong passed = new AtomicLong();
+    /** By how much each look at the clock moves it on, in nanoseconds. */
+    final AtomicLong eachLook = new AtomicLong();
+
+    final CacheInstance cache = CacheService.builder()
+            .nanoTime(() -> System.nanoTime() + passed.addAndGet(eachLook.get()))
+            .build()
+            .instance(CacheSettings.named("fragments"));
     private final Map<String, AtomicInteger> runs = new ConcurrentHashMap<>();
     private final Server server = new Server();
     private final ServletContextHandler context = new ServletContextHandler("/site", true, false);
@@ -160,6 +169,10 @@ final class Site implements AutoCloseable {
             Thread.currentThread().interrupt();
             throw new IllegalStateException(interrupted);
         }
+    }
+
+    void pass(Duration time) {
+        passed.addAndGet(time.toNanos());
     }
 
     /** How often the page itself has run. */

@@ -131,6 +131,43 @@ class SubfragmentsTest {
     }
 
     @Test
+    void countsWorkOfParentAgainstLifeOfChild() throws Exception {
+        site(consuming("/parent") + entry("/child", "<cache-id><timeout>60</timeout></cache-id>"))
+                .page("/parent", (request, response) -> {
+                    include(request, response, "/child");
+                    site.pass(Duration.ofSeconds(40));
+                })
+                .page("/child", "c")
+                .start();
+
+        site.get("/parent");
+        assertThat(site.cache.inspect("/parent" + END).orElseThrow().options().timeToLive())
+                .isPositive()
+                .isLessThanOrEqualTo(Duration.ofSeconds(20));
+
+        site.cache.invalidate("/parent" + END);
+        site.get("/parent");
+        assertThat(site.cache.inspect("/parent" + END))
+                .as("made of a child that has expired meanwhile")
+                .isEmpty();
+        site.assertRuns(2, 1);
+    }
+
+    @Test
+    void storesNoParentOfChildThatExpiresOnceHit() throws Exception {
+        site(consuming("/parent") + entry("/child", "<cache-id><timeout>60</timeout></cache-id>"))
+                .page("/parent", including("/child"))
+                .page("/child", "c")
+                .start();
+        site.get("/child");
+
+        site.eachLook.set(Duration.ofSeconds(40).toNanos());
+        site.get("/parent");
+
+        assertThat(site.cache.inspect("/parent" + END)).isEmpty();
+    }
+
+    @Test
     void keepsPlaceOfExcludedChildren() throws Exception {
         site(entry("/parent", "<property name='consume-subfragments'>true<exclude>/out</exclude></property><cache-id/>")
                         + entry("/unwilling", "<property name='do-not-consume'>true</property><cache-id/>")

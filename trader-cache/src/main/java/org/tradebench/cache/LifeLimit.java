@@ -1,0 +1,45 @@
+package org.tradebench.cache;
+
+import java.time.Duration;
+
+/**
+ * Limits how long what is made of several entries may be served: no longer than each of them, however long the making takes. Moments are those of
+ * {@link CacheInstance#nanoTime}; a duration of zero is for ever. One thread at a time.
+ */
+public final class LifeLimit {
+    /** Counts as for ever: it is further than the monotonic clock reaches. */
+    private static final Duration LONGEST = Duration.ofDays(100L * 365);
+
+    private boolean limited;
+    private long deadline;
+
+    /** @param timeLeft of one of the entries, from now on */
+    public void atMost(Duration timeLeft, long now) {
+        if (timeLeft.isZero() || timeLeft.compareTo(LONGEST) > 0) {
+            return;
+        }
+        long end = now + timeLeft.toNanos();
+        if (!limited || end - deadline < 0) {
+            deadline = end;
+        }
+        limited = true;
+    }
+
+    /** Returns whether one of the entries may not be served any more, nor then what was made of it. */
+    public boolean isOver(long now) {
+        return limited && deadline - now <= 0;
+    }
+
+    /** Returns the shorter one of a time to live and of what is left: not zero, hence, when nothing is left. */
+    public Duration within(Duration timeToLive, long now) {
+        if (!limited) {
+            return timeToLive;
+        }
+        Duration left = Duration.ofNanos(Math.max(1, deadline - now));
+        return timeToLive.isZero() || left.compareTo(timeToLive) < 0 ? left : timeToLive;
+    }
+
+    public void clear() {
+        limited = false;
+    }
+}
