@@ -95,6 +95,10 @@ final class MvStoreTier implements DiskTier {
             return Optional.empty();
         }
         long now = tools.now();
+        if (slot.isOverdue(now)) {
+            // Since the file was read: nothing left would be taken for no limit.
+            return Optional.empty();
+        }
         slot.promoted(entry.value());
         slot.touch(now);
         return Optional.of(entry.withAliases(slot.aliases()).withTimeLeft(slot.timeLeftAt(now)));

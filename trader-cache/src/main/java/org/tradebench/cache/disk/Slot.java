@@ -12,6 +12,9 @@ import org.tradebench.cache.concurrent.GroupIndex;
 
 /** Tracks an entry of the tier without reading the file: first waiting to be written, then on file, in the end dead. */
 final class Slot extends GroupIndex.Member {
+    /** Counts as for ever, as in memory: it is further than the monotonic clock reaches. */
+    private static final Duration LONGEST = Duration.ofDays(100L * 365);
+
     final Object id;
     private final Set<Object> groups;
     private volatile Set<Object> aliases;
@@ -55,10 +58,14 @@ final class Slot extends GroupIndex.Member {
         this.groups = groups;
         this.aliases = aliases;
         this.created = created;
-        this.timeLeft = timeLeft;
-        this.inactivity = inactivity;
+        this.timeLeft = capped(timeLeft);
+        this.inactivity = capped(inactivity);
         this.since = now;
         this.touched = now;
+    }
+
+    private static Duration capped(Duration limit) {
+        return limit.compareTo(LONGEST) > 0 ? Duration.ZERO : limit;
     }
 
     @Override

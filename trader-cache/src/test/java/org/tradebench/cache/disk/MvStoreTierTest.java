@@ -136,6 +136,35 @@ class MvStoreTierTest {
     }
 
     @Test
+    void servesNothingThatExpiresWhileItIsRead() {
+        TierFixture fixture = TierFixture.at(directory);
+        try (DiskTier tier = fixture.open()) {
+            tier.offer(entry("id", "v", Duration.ofSeconds(10)));
+            fixture.awaitWritten(1);
+
+            fixture.eachLook.set(Duration.ofSeconds(5).toNanos());
+
+            assertThat(tier.read("id")).isEmpty();
+        }
+    }
+
+    @Test
+    void keepsEntryWithEndlessLimits() {
+        TierFixture fixture = TierFixture.at(directory);
+        // More nanoseconds than a long can hold.
+        Duration endless = Duration.ofDays(300L * 365);
+        try (DiskTier tier = fixture.open()) {
+            EntrySnapshot plain = entry("id", "v", endless);
+            EntryOptions options = plain.options().withInactivity(endless);
+            tier.offer(new EntrySnapshot(
+                    "id", "v", options, plain.aliases(), plain.created(), plain.timeLeft(), plain.lease(), null));
+            fixture.awaitWritten(1);
+
+            assertThat(tier.read("id").orElseThrow().timeLeft()).isZero();
+        }
+    }
+
+    @Test
     void worksAfterClear() {
         TierFixture fixture = TierFixture.at(directory);
         try (DiskTier tier = fixture.open()) {

@@ -34,6 +34,8 @@ final class TierFixture {
     final ConcurrentMap<Object, InvalidationCause> gone = new ConcurrentHashMap<>();
     /** Both clocks go by it. */
     final AtomicLong nanos = new AtomicLong(-5);
+    /** By how much each look at the monotonic clock moves both on. */
+    final AtomicLong eachLook = new AtomicLong();
 
     private final DiskSettings settings;
     private RestartRule rule = RestartRule.NOTHING_CHANGES_MEANWHILE;
@@ -62,7 +64,7 @@ final class TierFixture {
     }
 
     DiskTier open(String cacheName, AllowList allowList) {
-        return new MvStoreTiers(new KryoEntryCodec(allowList), rule, clock(), nanos::get)
+        return new MvStoreTiers(new KryoEntryCodec(allowList), rule, clock(), this::look)
                 .open(CacheSettings.named(cacheName).withDisk(settings), counters, gone::put);
     }
 
@@ -70,10 +72,14 @@ final class TierFixture {
     CacheService service(ClusterMembership cluster) {
         return CacheService.builder()
                 .clock(clock())
-                .nanoTime(nanos::get)
+                .nanoTime(this::look)
                 .cluster(cluster)
-                .disks(new MvStoreTiers(new KryoEntryCodec(AllowList.EMPTY), rule, clock(), nanos::get))
+                .disks(new MvStoreTiers(new KryoEntryCodec(AllowList.EMPTY), rule, clock(), this::look))
                 .build();
+    }
+
+    private long look() {
+        return nanos.addAndGet(eachLook.get());
     }
 
     private Clock clock() {
