@@ -78,10 +78,11 @@ final class DiskWriter {
             Duration left = record.expires()
                     .map(expires -> Duration.between(now, expires))
                     .orElse(Duration.ZERO);
-            if (record.expires().isPresent() && left.compareTo(Duration.ZERO) <= 0) {
+            boolean isExpired = record.expires().isPresent() && left.compareTo(Duration.ZERO) <= 0;
+            if (isExpired || record.isInactive(now)) {
                 tools.counters().count(CacheCounter.DISK_TIMEOUTS);
             } else {
-                Slot slot = Slot.onFile(file, record, left, tools.now());
+                Slot slot = Slot.onFile(file, record, left, record.idleFor(now), tools.now());
                 slots.put(slot);
                 written.add(slot);
             }

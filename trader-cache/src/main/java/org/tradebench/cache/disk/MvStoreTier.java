@@ -54,10 +54,11 @@ final class MvStoreTier implements DiskTier {
     }
 
     @Override
-    public boolean offer(EntrySnapshot entry) {
+    public boolean offer(IdleEntry offered) {
+        EntrySnapshot entry = offered.entry();
         Slot there = slots.get(entry.id());
         if (there != null && there.isCopyOf(entry) && slots.has(there)) {
-            there.touch(tools.now());
+            there.touch(tools.now(), offered.idleFor());
             return true;
         }
         if (closed || keeper.isOff() || waiting.get() >= MOST_WAITING) {
@@ -65,7 +66,7 @@ final class MvStoreTier implements DiskTier {
             tools.counters().count(CacheCounter.DISK_REFUSALS);
             return false;
         }
-        Slot slot = new Slot(entry, tools.now());
+        Slot slot = new Slot(entry, offered.idleFor(), tools.now());
         waiting.incrementAndGet();
         Slot old = slots.put(slot);
         if (old != null) {
@@ -100,7 +101,7 @@ final class MvStoreTier implements DiskTier {
             return Optional.empty();
         }
         slot.promoted(entry.value());
-        slot.touch(now);
+        slot.touch(now, Duration.ZERO);
         return Optional.of(entry.withAliases(slot.aliases()).withTimeLeft(slot.timeLeftAt(now)));
     }
 
@@ -255,15 +256,15 @@ final class MvStoreTier implements DiskTier {
     }
 
     @Override
-    public void flush(Stream<EntrySnapshot> entries, Origin self, Positions applied) {
+    public void flush(Stream<IdleEntry> entries, Origin self, Positions applied) {
         if (closed) {
             return;
         }
-        entries.filter(MvStoreTier::isWorthKeeping).forEach(entry -> {
+        entries.filter(leaving -> isWorthKeeping(leaving.entry())).forEach(leaving -> {
             if (waiting.get() >= MOST_WAITING / 2) {
                 worker.await();
             }
-            offer(entry);
+            offer(leaving);
         });
         worker.await();
         stopped = new StoppedInstance(tools.name(), tools.clock().instant(), self, applied);

@@ -34,7 +34,8 @@ final class Slot extends GroupIndex.Member {
     /** Last value promoted to memory: while memory holds the same, the file needs no new copy. */
     private volatile @Nullable WeakReference<Object> promoted;
 
-    Slot(EntrySnapshot entry, long now) {
+    /** @param idleFor how long ago the entry was last hit, or put */
+    Slot(EntrySnapshot entry, Duration idleFor, long now) {
         this(
                 entry.id(),
                 entry.options().dependencyIds(),
@@ -42,6 +43,7 @@ final class Slot extends GroupIndex.Member {
                 entry.created(),
                 entry.timeLeft(),
                 entry.options().inactivity(),
+                idleFor,
                 now);
         waiting = entry;
     }
@@ -53,6 +55,7 @@ final class Slot extends GroupIndex.Member {
             Instant created,
             Duration timeLeft,
             Duration inactivity,
+            Duration idleFor,
             long now) {
         this.id = id;
         this.groups = groups;
@@ -61,7 +64,7 @@ final class Slot extends GroupIndex.Member {
         this.timeLeft = capped(timeLeft);
         this.inactivity = capped(inactivity);
         this.since = now;
-        this.touched = now;
+        touch(now, idleFor);
     }
 
     private static Duration capped(Duration limit) {
@@ -74,9 +77,16 @@ final class Slot extends GroupIndex.Member {
     }
 
     /** Makes the slot of an entry that an earlier start has left on file. */
-    static Slot onFile(EntryFile file, IndexRecord record, Duration timeLeft, long now) {
+    static Slot onFile(EntryFile file, IndexRecord record, Duration timeLeft, Duration idleFor, long now) {
         Slot slot = new Slot(
-                record.id(), record.groups(), record.aliases(), record.created(), timeLeft, record.inactivity(), now);
+                record.id(),
+                record.groups(),
+                record.aliases(),
+                record.created(),
+                timeLeft,
+                record.inactivity(),
+                idleFor,
+                now);
         slot.place = new RecordPlace(file, record.key());
         slot.bytes = record.bytes();
         return slot;
@@ -88,7 +98,10 @@ final class Slot extends GroupIndex.Member {
             return Optional.empty();
         }
         Optional<Instant> expires = timeLeft.isZero() ? Optional.empty() : Optional.of(wallClock.plus(timeLeftAt(now)));
-        return Optional.of(new IndexRecord(place.key(), id, groups, aliases, created, expires, inactivity, bytes));
+        Optional<Instant> lastHit =
+                inactivity.isZero() ? Optional.empty() : Optional.of(wallClock.minusNanos(now - touched));
+        return Optional.of(
+                new IndexRecord(place.key(), id, groups, aliases, created, expires, inactivity, bytes, lastHit));
     }
 
     boolean isOverdue(long now) {
@@ -121,8 +134,9 @@ final class Slot extends GroupIndex.Member {
         aliases = Set.copyOf(left);
     }
 
-    void touch(long now) {
-        touched = now;
+    /** @param idleFor how long ago the entry was last hit */
+    void touch(long now, Duration idleFor) {
+        touched = now - idleFor.toNanos();
     }
 
     void promoted(Object value) {

@@ -1,5 +1,6 @@
 package org.tradebench.cache.spi;
 
+import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -13,8 +14,24 @@ import org.tradebench.cache.coherence.Positions;
  * for a failure of the disk: the tier empties itself, logs and counts it, and goes on or off.
  */
 public interface DiskTier extends AutoCloseable {
+    /**
+     * Holds an entry that leaves memory.
+     *
+     * @param idleFor how long ago it was last hit, or put
+     */
+    record IdleEntry(EntrySnapshot entry, Duration idleFor) {
+        public static IdleEntry justHit(EntrySnapshot entry) {
+            return new IdleEntry(entry, Duration.ZERO);
+        }
+    }
+
     /** Takes the entry from now on ({@link #read}, {@link #members} find it), and writes it later; or refuses it and returns false. */
-    boolean offer(EntrySnapshot entry);
+    boolean offer(IdleEntry entry);
+
+    /** Offers an entry that was hit just now. */
+    default boolean offer(EntrySnapshot entry) {
+        return offer(IdleEntry.justHit(entry));
+    }
 
     /** Returns the live entry, which stays on disk. */
     Optional<EntrySnapshot> read(Object id);
@@ -48,7 +65,7 @@ public interface DiskTier extends AutoCloseable {
      *
      * @param applied the invalidations that the entries have seen
      */
-    void flush(Stream<EntrySnapshot> entries, Origin self, Positions applied);
+    void flush(Stream<IdleEntry> entries, Origin self, Positions applied);
 
     /** Deletes the file, unless it was flushed. */
     @Override

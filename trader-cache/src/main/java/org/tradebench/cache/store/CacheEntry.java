@@ -191,6 +191,11 @@ final class CacheEntry extends GroupIndex.Member {
         return limits == null ? null : limits.overdue(now);
     }
 
+    /** Returns how long ago it was last hit, or put; zero where that does not matter. */
+    Duration idleFor(CacheClock times) {
+        return limits == null ? Duration.ZERO : limits.idleFor(times.now());
+    }
+
     @Nullable
     EntryLimits limits() {
         return limits;
@@ -280,6 +285,10 @@ final class CacheEntry extends GroupIndex.Member {
                 return InvalidationCause.TIMEOUT;
             }
             return inactivity != CacheClock.NEVER && now - lastHit >= inactivity ? InvalidationCause.INACTIVE : null;
+        }
+
+        Duration idleFor(long now) {
+            return inactivity == CacheClock.NEVER ? Duration.ZERO : Duration.ofNanos(Math.max(0, now - lastHit));
         }
 
         /** Returns when it will be overdue unless it is read. */

@@ -10,7 +10,6 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.cache.CacheSettings;
 import org.tradebench.cache.EntryOptions;
-import org.tradebench.cache.EntrySnapshot;
 import org.tradebench.cache.SharingPolicy;
 import org.tradebench.cache.coherence.Coherence;
 import org.tradebench.cache.coherence.Lease;
@@ -87,8 +86,8 @@ final class Engine {
         link.connect(cluster.join(replica));
     }
 
-    private EntrySnapshot copyForDisk(CacheEntry entry) {
-        return memory.snapshot(entry);
+    private DiskTier.IdleEntry copyForDisk(CacheEntry entry) {
+        return new DiskTier.IdleEntry(memory.snapshot(entry), entry.idleFor(memory.times));
     }
 
     private EvictedEntries.EvictionReporting evictionReporting() {

@@ -1,7 +1,6 @@
 package org.tradebench.cache.store;
 
 import org.jspecify.annotations.Nullable;
-import org.tradebench.cache.EntrySnapshot;
 import org.tradebench.cache.event.InvalidationCause;
 import org.tradebench.cache.spi.DiskTier;
 import org.tradebench.cache.statistics.CacheCounter;
@@ -12,7 +11,7 @@ import org.tradebench.cache.store.EntryTable.Departure;
 final class EvictedEntries implements Departure {
     private final Counters counters;
     private final CacheClock times;
-    private final Snapshots snapshots;
+    private final Copies copies;
     private final @Nullable DiskTier disk;
     private final EvictionReporting reporting;
 
@@ -24,19 +23,15 @@ final class EvictedEntries implements Departure {
     }
 
     /** Makes the copy that goes to disk. */
-    interface Snapshots {
-        EntrySnapshot of(CacheEntry entry);
+    interface Copies {
+        DiskTier.IdleEntry of(CacheEntry entry);
     }
 
     EvictedEntries(
-            Counters counters,
-            CacheClock times,
-            Snapshots snapshots,
-            @Nullable DiskTier disk,
-            EvictionReporting reporting) {
+            Counters counters, CacheClock times, Copies copies, @Nullable DiskTier disk, EvictionReporting reporting) {
         this.counters = counters;
         this.times = times;
-        this.snapshots = snapshots;
+        this.copies = copies;
         this.disk = disk;
         this.reporting = reporting;
     }
@@ -57,7 +52,7 @@ final class EvictedEntries implements Departure {
 
     /** Gives a copy to the disk if there is one and the entry may go there. */
     void offer(CacheEntry entry) {
-        if (disk != null && entry.options.persistToDisk() && entry.isLive(times) && disk.offer(snapshots.of(entry))) {
+        if (disk != null && entry.options.persistToDisk() && entry.isLive(times) && disk.offer(copies.of(entry))) {
             entry.setOffered();
         }
     }

@@ -120,6 +120,30 @@ class OffloadTest {
         }
     }
 
+    @Test
+    void countsIdleTimeInMemoryAndWhileStopped() {
+        TierFixture fixture = TierFixture.at(directory);
+        EntryOptions idle = EntryOptions.DEFAULT.withInactivity(Duration.ofMinutes(4));
+        try (CacheLife life = CacheLife.begin(fixture, keeping(directory))) {
+            life.cache.put("evicted", 1, idle);
+            life.cache.put("kept", 1, idle);
+            fixture.pass(Duration.ofMinutes(3));
+            assertThat(life.cache.get("kept")).isEqualTo(1);
+            life.evictAll();
+            fixture.pass(Duration.ofMinutes(1));
+
+            assertThat(life.cache.get("evicted")).isNull();
+            assertThat(life.cache.get("kept")).isEqualTo(1);
+            fixture.pass(Duration.ofMinutes(2));
+        }
+        fixture.pass(Duration.ofMinutes(1));
+        try (CacheLife next = CacheLife.begin(fixture, keeping(directory))) {
+            assertThat(next.cache.containsKey("kept", true)).isTrue();
+            fixture.pass(Duration.ofMinutes(1));
+            assertThat(next.cache.containsKey("kept", true)).isFalse();
+        }
+    }
+
     @ParameterizedTest
     @EnumSource
     void keepsLimitsWithEachDiskEviction(DiskEviction eviction) {

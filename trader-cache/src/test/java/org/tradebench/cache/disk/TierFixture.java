@@ -103,7 +103,7 @@ final class TierFixture {
 
     /** As the instance does when it stops. */
     void stop(DiskTier tier, Stream<EntrySnapshot> inMemory, Positions applied) {
-        tier.flush(inMemory, self, applied);
+        tier.flush(inMemory.map(DiskTier.IdleEntry::justHit), self, applied);
         tier.close();
     }
 

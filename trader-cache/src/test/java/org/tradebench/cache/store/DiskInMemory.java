@@ -25,9 +25,9 @@ final class DiskInMemory implements DiskTier {
     volatile Runnable beforeRemoval = () -> {};
 
     @Override
-    public boolean offer(EntrySnapshot entry) {
+    public boolean offer(IdleEntry offered) {
         if (!refusing) {
-            entries.put(entry.id(), entry);
+            entries.put(offered.entry().id(), offered.entry());
         }
         return !refusing;
     }
@@ -105,7 +105,7 @@ final class DiskInMemory implements DiskTier {
     }
 
     @Override
-    public void flush(Stream<EntrySnapshot> kept, Origin self, Positions seen) {
+    public void flush(Stream<IdleEntry> kept, Origin self, Positions seen) {
         kept.forEach(entry -> {
             slowness.run();
             offer(entry);

@@ -36,7 +36,10 @@ final class TierSubject implements DiskSubject {
     @Override
     public void write(Object prepared) {
         // The only call that waits for the file; a cache that overflows does not.
-        tier.flush(((List<?>) prepared).stream().map(EntrySnapshot.class::cast), self, Positions.NONE);
+        tier.flush(
+                ((List<?>) prepared).stream().map(EntrySnapshot.class::cast).map(DiskTier.IdleEntry::justHit),
+                self,
+                Positions.NONE);
         if (counters.of(CacheCounter.DISK_REFUSALS) + counters.of(CacheCounter.DISK_FAILURES) > 0) {
             throw new IllegalStateException("entries were not written: " + counters.all());
         }

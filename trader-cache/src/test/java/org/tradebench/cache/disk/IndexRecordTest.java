@@ -1,0 +1,26 @@
+package org.tradebench.cache.disk;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+class IndexRecordTest {
+    private static final Instant CREATED = Instant.ofEpochSecond(7);
+    private static final Duration INACTIVITY = Duration.ofMinutes(4);
+
+    /** It does not say when the entry was last hit: after its creation, at any rate. */
+    @Test
+    void readsRecordOfEarlierRelease() {
+        IndexRecord read = IndexRecord.of(
+                List.of(1L, "id", Set.of("group"), Set.of("alias"), CREATED, Optional.empty(), INACTIVITY, 10));
+
+        assertThat(read.isInactive(CREATED.plus(Duration.ofMinutes(3)))).isFalse();
+        assertThat(read.isInactive(CREATED.plus(INACTIVITY))).isTrue();
+        assertThat(IndexRecord.of(read.toValue())).isEqualTo(read);
+    }
+}
