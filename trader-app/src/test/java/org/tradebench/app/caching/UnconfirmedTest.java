@@ -97,10 +97,8 @@ class UnconfirmedTest {
         public void invalidated(long number, Set<Object> names, InvalidationCause cause) {}
 
         @Override
-        public void flush(boolean confirmed) {
-            if (confirmed) {
-                throw new UnconfirmedException("nobody answers");
-            }
+        public void flush() {
+            throw new UnconfirmedException("nobody answers");
         }
 
         @Override

@@ -95,10 +95,6 @@ final class AnnouncedIds {
         }
     }
 
-    synchronized int size() {
-        return byId.size();
-    }
-
     private @Nullable Holders forget(Object id) {
         Holders holders = byId.remove(id);
         if (holders != null) {

@@ -119,12 +119,8 @@ final class InstanceLink implements Replication {
     }
 
     @Override
-    public void flush(boolean confirmed) {
+    public void flush() {
         outbox.everythingIsDue();
-        if (!confirmed) {
-            wake();
-            return;
-        }
         PendingRequest request = context.requests().ask(context::others);
         outbox.say(new Confirm(request.number(), lastNumber.get()));
         wake();

@@ -235,11 +235,6 @@ final class MvStoreTier implements DiskTier {
     }
 
     @Override
-    public long size() {
-        return slots.size();
-    }
-
-    @Override
     public long bytes() {
         Generations files = keeper.files();
         return files == null ? 0 : files.size();

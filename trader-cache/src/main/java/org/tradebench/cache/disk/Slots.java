@@ -66,8 +66,4 @@ final class Slots {
     Collection<Slot> all() {
         return Collections.unmodifiableCollection(byId.values());
     }
-
-    int size() {
-        return byId.size();
-    }
 }

@@ -21,10 +21,10 @@ final class WrittenSlots {
         bytes += slot.bytes();
     }
 
-    boolean remove(Slot slot) {
+    void remove(Slot slot) {
         Integer place = places.remove(slot);
         if (place == null) {
-            return false;
+            return;
         }
         Slot last = slots.remove(slots.size() - 1);
         if (last != slot) {
@@ -32,7 +32,6 @@ final class WrittenSlots {
             places.put(last, place);
         }
         bytes -= slot.bytes();
-        return true;
     }
 
     int size() {

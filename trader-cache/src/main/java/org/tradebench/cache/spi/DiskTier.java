@@ -53,8 +53,6 @@ public interface DiskTier extends AutoCloseable {
     /** Takes an alias from the entry, if it has it: {@link #read} and the next start know nothing of it. */
     void forgetAlias(Object id, Object alias);
 
-    long size();
-
     long bytes();
 
     void clear();

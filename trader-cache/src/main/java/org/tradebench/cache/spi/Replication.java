@@ -24,7 +24,7 @@ public interface Replication {
         public void invalidated(long number, Set<Object> names, InvalidationCause cause) {}
 
         @Override
-        public void flush(boolean confirmed) {}
+        public void flush() {}
 
         @Override
         public void aliased(Object id, Set<Object> aliases, boolean added) {}
@@ -49,12 +49,11 @@ public interface Replication {
     void invalidated(long number, Set<Object> names, InvalidationCause cause);
 
     /**
-     * Sends what waits, at once.
+     * Sends what waits, at once, and returns when every member of the view has confirmed the invalidations, or left.
      *
-     * @param confirmed whether to return only when every member of the view has confirmed the invalidations, or left
      * @throws UnconfirmedException when one has not in time
      */
-    void flush(boolean confirmed);
+    void flush();
 
     /** Tells that the application has added aliases to a shared entry, or removed them. */
     void aliased(Object id, Set<Object> aliases, boolean added);

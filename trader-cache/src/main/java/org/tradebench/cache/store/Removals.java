@@ -45,7 +45,7 @@ record Removals(
         count(removed, CacheCounter.INVALIDATED_LOCALLY);
         settle();
         if (wait) {
-            link.replication().flush(true);
+            link.replication().flush();
         }
         return removed;
     }
@@ -73,7 +73,7 @@ record Removals(
         if (done) {
             count(removed, CacheCounter.INVALIDATED_LOCALLY);
             settle();
-            link.replication().flush(true);
+            link.replication().flush();
         }
         return done;
     }
@@ -97,7 +97,7 @@ record Removals(
         });
         counters.count(CacheCounter.CLEARS);
         settle();
-        link.replication().flush(true);
+        link.replication().flush();
     }
 
     /** Clears for another member. Called with the instance's invalidations locked: {@link #settle} must follow later. */

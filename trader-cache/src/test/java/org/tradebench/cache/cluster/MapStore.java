@@ -92,7 +92,7 @@ final class MapStore implements Store, Replica {
             replication.invalidated(number, names, InvalidationCause.EXPLICIT);
         });
         if (wait) {
-            replication.flush(true);
+            replication.flush();
         }
     }
 

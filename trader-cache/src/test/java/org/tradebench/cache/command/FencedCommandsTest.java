@@ -79,7 +79,7 @@ class FencedCommandsTest {
         public void invalidated(long number, Set<Object> names, InvalidationCause cause) {}
 
         @Override
-        public void flush(boolean confirmed) {}
+        public void flush() {}
 
         @Override
         public void aliased(Object id, Set<Object> aliases, boolean added) {}

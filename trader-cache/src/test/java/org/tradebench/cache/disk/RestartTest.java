@@ -54,7 +54,7 @@ class RestartTest {
                 IntStream.range(0, 20_000).mapToObj(i -> entry(i, "value " + i, "g")),
                 Positions.NONE.with(fixture.self, 5));
         try (DiskTier next = fixture.open()) {
-            assertThat(next.size()).isEqualTo(20_001);
+            assertThat(next.ids()).hasSize(20_001);
             assertThat(next.read("evicted")).contains(evicted);
             assertThat(next.read(19_999).orElseThrow().value()).isEqualTo("value 19999");
             assertThat(next.members("g")).hasSize(20_001);

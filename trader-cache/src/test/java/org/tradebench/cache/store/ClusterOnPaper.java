@@ -60,8 +60,8 @@ final class ClusterOnPaper implements ClusterMembership, Replication {
     }
 
     @Override
-    public void flush(boolean confirmed) {
-        told.add(confirmed ? "flush confirmed" : "flush");
+    public void flush() {
+        told.add("flush confirmed");
     }
 
     @Override

@@ -90,11 +90,6 @@ final class DiskInMemory implements DiskTier {
     }
 
     @Override
-    public long size() {
-        return entries.size();
-    }
-
-    @Override
     public long bytes() {
         return 0;
     }
