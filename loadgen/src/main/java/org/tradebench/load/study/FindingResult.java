@@ -1,6 +1,7 @@
 package org.tradebench.load.study;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
@@ -63,6 +64,16 @@ public record FindingResult(
         }
     }
 
+    /** Which outcome of several ratios is that of the finding: the first of these. */
+    private static final List<Outcome> DECIDING = List.of(
+            Outcome.NOT_REPRODUCED,
+            Outcome.NEEDS_OTHER_HARDWARE,
+            Outcome.NOT_TESTED,
+            Outcome.INSUFFICIENT_DATA,
+            Outcome.CONDITIONS_DIFFER,
+            Outcome.INCONCLUSIVE,
+            Outcome.REPRODUCED);
+
     /**
      * Takes into account that a study has several findings (Holm): the chance that any of its outcomes is decided wrongly stays that of one. A decided outcome that does
      * not keep its confidence is inconclusive.
@@ -96,6 +107,29 @@ public record FindingResult(
             @Nullable NormalizedRatio normalized,
             @Nullable TierUtilization bottleneck) {
         return new FindingResult(finding, ratio, normalized, bottleneck, outcome(finding, ratio, bottleneck));
+    }
+
+    /**
+     * Evaluates a finding that asks for several ratios in its range, by the one that decides. All have to lie in it, which needs no adjustment for their number (Berger 1982,
+     * intersection-union tests), so that the least certain one is told. One that lies outside of it is enough, and is certain only at the risk divided by their number (Bonferroni).
+     *
+     * @param ratios one or more; null for one that could not be measured
+     */
+    static FindingResult ofAll(
+            Finding finding, List<@Nullable PairedRatio> ratios, @Nullable TierUtilization bottleneck) {
+        return ratios.stream()
+                .map(ratio -> of(finding, ratio, null, bottleneck).asOneOfSeveral())
+                .min(Comparator.comparingInt((FindingResult one) -> DECIDING.indexOf(one.outcome))
+                        .thenComparingDouble(one -> (one.outcome == Outcome.NOT_REPRODUCED ? 1 : -1)
+                                * Objects.requireNonNullElse(one.probability(), 0.0)))
+                .orElseThrow();
+    }
+
+    private FindingResult asOneOfSeveral() {
+        Double probability = probability();
+        return outcome == Outcome.NOT_REPRODUCED && probability != null && probability > Difference.RISK
+                ? new FindingResult(finding, ratio, normalized, bottleneck, Outcome.INCONCLUSIVE)
+                : this;
     }
 
     private static Outcome outcome(Finding finding, @Nullable PairedRatio ratio, @Nullable TierUtilization bottleneck) {
@@ -150,7 +184,10 @@ public record FindingResult(
                 .toList();
     }
 
-    /** The probability of a ratio so far inside or outside of the paper's range if the true one lay at the nearer bound; null where no outcome was to be decided. */
+    /**
+     * The probability of a ratio so far inside or outside of the paper's range if the true one lay at the nearer bound; times the number of ratios where any of several that lies outside decides. Null where no outcome
+     * was to be decided.
+     */
     @Nullable
     Double probability() {
         if (ratio == null || (!outcome.isDecided() && outcome != Outcome.INCONCLUSIVE)) {
@@ -160,6 +197,8 @@ public record FindingResult(
         for (Double bound : bounds()) {
             probability = Math.max(probability, ratio.probabilityAt(bound));
         }
-        return probability;
+        int ways =
+                outcome == Outcome.NOT_REPRODUCED ? Math.max(1, finding.others().size()) : 1;
+        return Math.min(1, ways * probability);
     }
 }

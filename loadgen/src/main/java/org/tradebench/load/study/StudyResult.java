@@ -1,7 +1,6 @@
 package org.tradebench.load.study;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -85,10 +84,12 @@ public record StudyResult(Study study, ExperimentResult made) {
             return Optional.empty();
         }
         TrialSet trials = TrialSet.of(record());
+        TierUtilization bottleneck =
+                finding.bottleneck() == null ? null : TierUtilization.of(finding.bottleneck(), against, record());
         if (!finding.others().isEmpty()) {
             return hasGains(finding, over, plan)
-                    ? Optional.of(FindingResult.of(
-                            finding, leastQuotient(finding, level, against, over, plan, trials), null, null))
+                    ? Optional.of(FindingResult.ofAll(
+                            finding, quotients(finding, level, against, over, plan, trials), bottleneck))
                     : Optional.empty();
         }
         PairedRatio normalized = finding.measure() == Measure.THROUGHPUT
@@ -98,7 +99,7 @@ public record StudyResult(Study study, ExperimentResult made) {
                 finding,
                 trials.ratio(level, against, finding.measure(), plan.treatments()),
                 normalized == null ? null : new FindingResult.NormalizedRatio(trials.normalizedBy(), normalized),
-                finding.bottleneck() == null ? null : TierUtilization.of(finding.bottleneck(), against, record())));
+                bottleneck));
     }
 
     private RandomizedBlocks plan() {
@@ -116,11 +117,8 @@ public record StudyResult(Study study, ExperimentResult made) {
                         plan.treatment(other.level(), over) != null && plan.treatment(other.against(), over) != null);
     }
 
-    /**
-     * The gain of one level divided by that of each other, of which the least is told: the finding holds when all do, which needs no adjustment for their number (Berger 1982, intersection-union tests). One that
-     * lies below the range as a whole comes first, because one is enough.
-     */
-    private static @Nullable PairedRatio leastQuotient(
+    /** The gain of one level divided by that of each other; null for one without a block that has all four trials. */
+    private static List<@Nullable PairedRatio> quotients(
             Finding finding,
             Treatment level,
             Treatment against,
@@ -128,25 +126,13 @@ public record StudyResult(Study study, ExperimentResult made) {
             RandomizedBlocks plan,
             TrialSet trials) {
         Map<Integer, Double> gain = trials.ratiosByBlock(level, against, finding.measure());
-        List<PairedRatio> quotients = new ArrayList<>();
+        List<@Nullable PairedRatio> quotients = new ArrayList<>();
         for (Finding.Gain other : finding.others()) {
             Treatment itsLevel = Objects.requireNonNull(plan.treatment(other.level(), over));
             Treatment itsReference = Objects.requireNonNull(plan.treatment(other.against(), over));
-            PairedRatio quotient =
-                    PairedRatio.of(gain, trials.ratiosByBlock(itsLevel, itsReference, finding.measure()));
-            if (quotient == null) {
-                return null;
-            }
-            quotients.add(quotient);
+            quotients.add(PairedRatio.of(gain, trials.ratiosByBlock(itsLevel, itsReference, finding.measure())));
         }
-        return quotients.stream()
-                .min(Comparator.<PairedRatio>comparingDouble(quotient -> refutes(quotient, finding) ? 0 : 1)
-                        .thenComparingDouble(quotient -> quotient.low() == null ? 0 : quotient.low()))
-                .orElseThrow();
-    }
-
-    private static boolean refutes(PairedRatio quotient, Finding finding) {
-        return quotient.high() != null && finding.above() != null && quotient.high() <= finding.above();
+        return quotients;
     }
 
     /** The paper's ratios with what was measured of them here; those of a level that the study has not are not measured. */

@@ -87,6 +87,46 @@ class MadeStudiesTest {
         assertThat(more.outcome()).isNotEqualTo(Outcome.REPRODUCED);
     }
 
+    @Test
+    void oneQuotientBeyondRangeRefutes() throws IOException {
+        double gain = made(OLD, OLD).findings().get(0).ratio().ratio();
+        FindingResult more = made(
+                        OLD,
+                        OLD.replace(
+                                "above: 1.5",
+                                "above: 1\n    below: " + 1.2 * gain
+                                        + "\n    more-than: {command: command, none: command}"))
+                .findings()
+                .get(0);
+        assertThat(more.ratio().ratio()).isCloseTo(gain * gain, within(1e-9));
+        assertThat(more.outcome()).isEqualTo(Outcome.NOT_REPRODUCED);
+    }
+
+    @Test
+    void everyQuotientNeedsBlocksEnough() throws IOException {
+        part(
+                "first",
+                1,
+                6,
+                trial -> trial.block() <= 3 || !trial.treatment().label().equals("distributed-map"),
+                "none",
+                "command",
+                "distributed-map");
+        String more =
+                THREE.replaceFirst("above: 1.5", "above: 0.1\n    more-than: {none: none, distributed-map: none}");
+        FindingResult finding = findings(more).findings().get(0);
+        assertThat(finding.outcome()).isEqualTo(Outcome.INSUFFICIENT_DATA);
+        assertThat(finding.ratio().blocks()).isEqualTo(3);
+    }
+
+    @Test
+    void quotientsNeedBottleneckOfPaper() throws IOException {
+        FindingResult more = made(OLD, NEW.replace("above: 1.5", "above: 1\n    more-than: {none: command}"))
+                .findings()
+                .get(0);
+        assertThat(more.outcome()).isEqualTo(Outcome.CONDITIONS_DIFFER);
+    }
+
     /** Two parts of one study, each with the level that the other lacks. */
     @Test
     void evaluatesFindingByPartThatMeasuredIt() throws IOException {
