@@ -104,6 +104,15 @@ public record RandomizedBlocks(List<Treatment> treatments, int blocks, long seed
                 .orElse(null);
     }
 
+    /** Number of treatments that are compared with a baseline, at least 1: they share the risk of a false positive (Holm). */
+    public int comparisons(Experiment experiment) {
+        String baseline = experiment.compared().baseline();
+        long others = treatments.stream()
+                .filter(treatment -> !treatment.again() && !treatment.level().equals(baseline))
+                .count();
+        return Math.max(1, Math.toIntExact(others));
+    }
+
     /** The trials of a block, in order: that of the file where faults are injected, because one may change the cluster for those after it. */
     public List<PlannedTrial> block(int number) {
         List<Treatment> order = new ArrayList<>(treatments);

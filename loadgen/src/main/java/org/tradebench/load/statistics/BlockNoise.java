@@ -11,8 +11,6 @@ import org.jspecify.annotations.Nullable;
  * @param degrees of freedom behind it
  */
 public record BlockNoise(double deviation, int degrees) {
-    private static final double POWER = 0.8;
-
     /**
      * Of several levels together.
      *
@@ -34,22 +32,26 @@ public record BlockNoise(double deviation, int degrees) {
         return degrees == 0 ? null : new BlockNoise(Math.sqrt(squares / degrees), degrees);
     }
 
-    /** The smallest difference that so many blocks detect at 80 % power, as a share: 0.03 is 3 %. */
-    public double detectable(int blocks) {
-        double reach = StudentT.point(blocks - 1, 0.975) + StudentT.point(blocks - 1, POWER);
-        return Math.expm1(reach * deviation / Math.sqrt(blocks));
+    /**
+     * The smallest difference that so many blocks detect at 80 % power, as a share: 0.03 is 3 %.
+     *
+     * @param comparisons that share the risk of a false positive, 1 or more
+     */
+    public double detectable(int blocks, int comparisons) {
+        return Math.expm1(StudentT.reach(blocks - 1, comparisons) * deviation / Math.sqrt(blocks));
     }
 
     /**
      * The fewest blocks that detect a difference at 80 % power.
      *
      * @param difference as a share, above zero
+     * @param comparisons that share the risk of a false positive, 1 or more
      * @param least at least 2; no fewer are asked for
      * @param most nor more
      */
-    public int blocksFor(double difference, int least, int most) {
+    public int blocksFor(double difference, int comparisons, int least, int most) {
         int blocks = least;
-        while (blocks < most && detectable(blocks) > difference) {
+        while (blocks < most && detectable(blocks, comparisons) > difference) {
             blocks++;
         }
         return blocks;

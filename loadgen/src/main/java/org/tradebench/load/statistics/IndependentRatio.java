@@ -28,8 +28,6 @@ public record IndependentRatio(
         @Nullable Double probability,
         @Nullable Double detectable)
         implements Ratio {
-    private static final double POWER = 0.8;
-
     /** Mean, and the square of its standard error. */
     private record Sample(double mean, double variance, int metrics) {
         static Sample of(List<Double> metrics) {
@@ -79,7 +77,7 @@ public record IndependentRatio(
                 one.metrics(),
                 other.metrics(),
                 StudentT.beyond(degrees, difference / error),
-                Math.expm1((point + StudentT.point(degrees, POWER)) * error));
+                Math.expm1(StudentT.reach(degrees) * error));
     }
 
     /** Size of the smaller sample. */

@@ -104,6 +104,6 @@ public record NestedRatio(
             return null;
         }
         double deviation = Math.sqrt(betweenReplicates * betweenReplicates + betweenRounds * betweenRounds / ofRounds);
-        return new BlockNoise(deviation, ofReplicates - 1).detectable(ofReplicates);
+        return new BlockNoise(deviation, ofReplicates - 1).detectable(ofReplicates, 1);
     }
 }

@@ -19,8 +19,8 @@ import org.jspecify.annotations.Nullable;
  * @param high upper end of it
  * @param blocks that had both values
  * @param probability of ratios so far from 1 if there were no difference, 0 to 1: the greater one of both ways; null without an interval
- * @param detectable the smallest difference that so many blocks with so much noise detect at 80 % power, as a share: 0.03 is 3 %; null without
- *     an interval
+ * @param detectable the smallest difference that so many blocks with so much noise detect at 80 % power, as a share: 0.03 is 3 %, as if this ratio were
+ *     the only one; null without an interval
  * @param error standard error of the logarithm; null without an interval
  * @param degrees of freedom behind it
  */
@@ -34,8 +34,6 @@ public record PairedRatio(
         @Nullable Double error,
         int degrees)
         implements Ratio {
-    private static final double POWER = 0.8;
-
     /**
      * Works it out.
      *
@@ -88,14 +86,13 @@ public record PairedRatio(
         double half = StudentT.halfInterval(logarithms, mean);
         Bootstrap bootstrap = new Bootstrap(logarithms);
         double student = error == 0 ? (mean == 0 ? 1 : 0) : StudentT.beyond(blocks - 1, mean / error);
-        double reach = StudentT.point(blocks - 1, 0.975) + StudentT.point(blocks - 1, POWER);
         return new PairedRatio(
                 Math.exp(mean),
                 Math.exp(Math.min(mean - half, bootstrap.low())),
                 Math.exp(Math.max(mean + half, bootstrap.high())),
                 blocks,
                 Math.max(student, bootstrap.probabilityOfZero()),
-                Math.expm1(reach * error),
+                Math.expm1(StudentT.reach(blocks - 1) * error),
                 error,
                 blocks - 1);
     }
@@ -109,7 +106,7 @@ public record PairedRatio(
                 Math.exp(mean + point * error),
                 blocks,
                 StudentT.beyond(noise.degrees(), mean / error),
-                Math.expm1((point + StudentT.point(noise.degrees(), POWER)) * error),
+                Math.expm1(StudentT.reach(noise.degrees()) * error),
                 error,
                 noise.degrees());
     }
@@ -142,8 +139,7 @@ public record PairedRatio(
         if (error == null || distance == 0) {
             return Double.POSITIVE_INFINITY;
         }
-        double reach = StudentT.point(degrees, 0.975) + StudentT.point(degrees, POWER);
-        return blocks * Math.pow(reach * error / distance, 2);
+        return blocks * Math.pow(StudentT.reach(degrees) * error / distance, 2);
     }
 
     /** Returns whether the interval leaves 1 out; false without an interval. */

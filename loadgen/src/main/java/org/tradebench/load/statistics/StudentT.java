@@ -5,6 +5,8 @@ import org.hipparchus.stat.StatUtils;
 
 /** Computes Student's t interval of the mean of a few values. */
 final class StudentT {
+    private static final double POWER = 0.8;
+
     private StudentT() {}
 
     /** Half the length of the 95 % interval around the mean of at least two values. */
@@ -19,6 +21,16 @@ final class StudentT {
     /** The value that t with so many degrees of freedom stays below with this probability. */
     static double point(double degrees, double probability) {
         return new TDistribution(degrees).inverseCumulativeProbability(probability);
+    }
+
+    /** How many standard errors a true difference has to be from 0, so that one of a single comparison is detected at 5 % risk with 80 % probability. */
+    static double reach(double degrees) {
+        return reach(degrees, 1);
+    }
+
+    /** Likewise where the risk is shared by so many comparisons: what Holm's adjustment asks of the first of them. */
+    static double reach(double degrees, int comparisons) {
+        return point(degrees, 1 - 0.025 / comparisons) + point(degrees, POWER);
     }
 
     /** The probability, 0 to 1, that |t| with so many degrees of freedom is at least this large. */

@@ -27,12 +27,12 @@ class BlockNoiseTest {
     void asManyBlocksAsRAsksFor() {
         BlockNoise asLarge = new BlockNoise(Math.log1p(INTEREST), 20);
         BlockNoise twice = new BlockNoise(2 * Math.log1p(INTEREST), 20);
-        assertThat(asLarge.blocksFor(INTEREST, 5, 100)).isEqualTo(10);
-        assertThat(twice.blocksFor(INTEREST, 5, 100)).isEqualTo(34);
-        assertThat(twice.blocksFor(INTEREST, 5, 20)).isEqualTo(20);
-        assertThat(new BlockNoise(0.0001, 20).blocksFor(INTEREST, 5, 100)).isEqualTo(5);
-        assertThat(asLarge.detectable(10)).isLessThanOrEqualTo(INTEREST);
-        assertThat(asLarge.detectable(9)).isGreaterThan(INTEREST);
+        assertThat(asLarge.blocksFor(INTEREST, 1, 5, 100)).isEqualTo(10);
+        assertThat(twice.blocksFor(INTEREST, 1, 5, 100)).isEqualTo(34);
+        assertThat(twice.blocksFor(INTEREST, 1, 5, 20)).isEqualTo(20);
+        assertThat(new BlockNoise(0.0001, 20).blocksFor(INTEREST, 1, 5, 100)).isEqualTo(5);
+        assertThat(asLarge.detectable(10, 1)).isLessThanOrEqualTo(INTEREST);
+        assertThat(asLarge.detectable(9, 1)).isGreaterThan(INTEREST);
     }
 
     /** One level and the A/A, five blocks, then as many as their noise asks for: the fewest degrees of freedom that a study has. */
@@ -44,7 +44,7 @@ class BlockNoiseTest {
         for (int study = 0; study < studies; study++) {
             Blocks blocks = new Blocks(0.03, 0, random);
             blocks.upTo(5);
-            blocks.upTo(blocks.noise().blocksFor(INTEREST, 5, 30));
+            blocks.upTo(blocks.noise().blocksFor(INTEREST, 1, 5, 30));
             told += PairedRatio.of(blocks.level).probability() <= Difference.RISK ? 1 : 0;
         }
         // 20 of 400 are nominal; two standard deviations are 9.
@@ -77,12 +77,28 @@ class BlockNoiseTest {
         for (int study = 0; study < studies; study++) {
             Blocks blocks = new Blocks(0.03, Math.log1p(INTEREST), random);
             blocks.upTo(5);
-            blocks.upTo(blocks.noise().blocksFor(INTEREST, 5, 60));
+            blocks.upTo(blocks.noise().blocksFor(INTEREST, 1, 5, 60));
             told += PairedRatio.of(blocks.level).probability() <= Difference.RISK ? 1 : 0;
         }
         // A pilot of five blocks knows the noise to a third, so that the power scatters round four fifths, and its mean
         // lies below.
         assertThat((double) told / studies).isBetween(0.65, 0.9);
+    }
+
+    /** One of four levels differs: Holm's first step asks for a quarter of the risk, and so for more blocks. */
+    @Test
+    void detectsEffectOfInterestAmongFourLevels() {
+        int levels = 4;
+        int studies = 300;
+        int told = 0;
+        Random random = new Random(44);
+        for (int study = 0; study < studies; study++) {
+            Blocks blocks = new Blocks(0.03, Math.log1p(INTEREST), random);
+            blocks.upTo(5);
+            blocks.upTo(blocks.noise().blocksFor(INTEREST, levels, 5, 100));
+            told += levels * PairedRatio.of(blocks.level).probability() <= Difference.RISK ? 1 : 0;
+        }
+        assertThat((double) told / studies).isBetween(0.65, 0.92);
     }
 
     /** Ratios of a level and of the A/A to one baseline, whose noise they share. */

@@ -14,7 +14,7 @@ import org.tradebench.load.statistics.BlockNoise;
 import org.tradebench.load.statistics.Difference;
 
 /**
- * How many blocks a study needs, from the noise of its first ones. Looks at how far the levels' ratios, and those of the A/A, scatter round their own means, and never at the
+ * How many blocks a study needs, from the noise of its first ones and the number of its comparisons, which share the risk of a false positive. Looks at how far the levels' ratios, and those of the A/A, scatter round their own means, and never at the
  * means: a number of blocks that knew the differences would stop when chance has made one.
  */
 public final class Pilot {
@@ -36,7 +36,7 @@ public final class Pilot {
         if (noise == null) {
             return new BlockChoice(BLOCKS, null, null, BLOCKS, null);
         }
-        int needed = noise.blocksFor(experiment.interest(), BLOCKS, NO_BOUND);
+        int needed = noise.blocksFor(experiment.interest(), plan.comparisons(experiment), BLOCKS, NO_BOUND);
         return new BlockChoice(BLOCKS, noise.deviation(), needed, Math.max(BLOCKS, Math.min(most, needed)), null);
     }
 

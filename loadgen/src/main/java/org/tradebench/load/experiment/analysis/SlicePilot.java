@@ -2,11 +2,13 @@ package org.tradebench.load.experiment.analysis;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -66,16 +68,37 @@ public final class SlicePilot {
         return experiment.fork() == ForkMode.INTERLEAVED && !experiment.fixed().containsKey(Setting.SLICES);
     }
 
-    /** A trial of the pilot: with slices of all lengths that may be chosen. */
-    public static PlannedTrial trial(PlannedTrial planned, Experiment experiment) {
+    /**
+     * Says why no pilot can choose the slices, and what was expected.
+     *
+     * @return empty when one can
+     */
+    public static Optional<String> problem(Experiment experiment) {
+        return lengths(experiment).isEmpty()
+                ? Optional.of("slice-dropped is half of the longest slice that a pilot tries, " + word(longest())
+                        + " s, or more: expected less, or a length such as --set slice=10")
+                : Optional.empty();
+    }
+
+    private static double longest() {
+        return Collections.max(LENGTHS);
+    }
+
+    /** Those that may be chosen, in seconds. */
+    private static List<String> lengths(Experiment experiment) {
         String fixed = experiment.fixed().get(Setting.SLICE);
         double dropped = SliceSettings.of(experiment).droppedMillis() / 1000.0;
-        List<String> lengths = fixed != null
+        return fixed != null
                 ? List.of(fixed.split("/"))
                 : LENGTHS.stream()
                         .filter(seconds -> seconds > 2 * dropped)
                         .map(SlicePilot::word)
                         .toList();
+    }
+
+    /** A trial of the pilot: with slices of all lengths that may be chosen. */
+    public static PlannedTrial trial(PlannedTrial planned, Experiment experiment) {
+        List<String> lengths = lengths(experiment);
         return planned.sliced(String.join("/", lengths), SLICES * lengths.size());
     }
 
@@ -108,24 +131,33 @@ public final class SlicePilot {
         int systems = plan.treatments().size();
         int cycle = SliceSchedule.cycleLength(systems);
         int least = Math.max(BLOCKS, Difference.LEAST_BLOCKS);
+        int comparisons = plan.comparisons(experiment);
         @Nullable Plan best = null;
-        for (int slices = cycle; slices <= 1000 && slices * length.seconds() <= MOST_SECONDS; slices += cycle) {
+        // The shortest cycle always: of slices as long as the file may ask for it is longer than a replicate should be.
+        int mostSlices = Math.max(cycle, (int) Math.min(1000, MOST_SECONDS / length.seconds()));
+        for (int slices = cycle; slices <= mostSlices; slices += cycle) {
             double each = overhead + slices * systems * length.seconds();
             double deviation = Math.sqrt(between * between + length.betweenRounds() * length.betweenRounds() / slices);
             int affordable = left == null ? most : BLOCKS + (int) Math.floor(ROOM * left.toMillis() / 1000.0 / each);
             BlockNoise noise = new BlockNoise(deviation, 1);
-            int blocks = noise.blocksFor(experiment.interest(), least, Math.max(least, Math.min(most, affordable)));
-            Plan one =
-                    new Plan(slices, blocks, deviation, noise.detectable(blocks), blocks * each, affordable >= least);
+            int blocks = noise.blocksFor(
+                    experiment.interest(), comparisons, least, Math.max(least, Math.min(most, affordable)));
+            Plan one = new Plan(
+                    slices,
+                    blocks,
+                    deviation,
+                    noise.detectable(blocks, comparisons),
+                    blocks * each,
+                    affordable >= least);
             if (best == null || one.isBetterThan(best, experiment.interest())) {
                 best = one;
             }
         }
-        Plan chosen = Objects.requireNonNull(best, "a cycle is shorter than the longest replicate");
+        Plan chosen = Objects.requireNonNull(best, "there is a cycle at least");
         return new BlockChoice(
                 BLOCKS,
                 chosen.deviation,
-                new BlockNoise(chosen.deviation, 1).blocksFor(experiment.interest(), least, 10_000),
+                new BlockNoise(chosen.deviation, 1).blocksFor(experiment.interest(), comparisons, least, 10_000),
                 chosen.blocks,
                 new SliceChoice(length.seconds(), chosen.slices, between, lengths, overhead));
     }
