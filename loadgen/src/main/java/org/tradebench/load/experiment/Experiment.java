@@ -5,6 +5,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.failure.Failure;
 
@@ -90,7 +91,7 @@ public record Experiment(
     /**
      * The experiment with some levels of a factor only.
      *
-     * @param labels two or more of the first factor, one or more of the second, in this order
+     * @param labels two or more of the first factor, one or more of the second, in this order; one that is there twice counts once
      * @throws Failure names what is not there
      */
     public Experiment only(String factorName, List<String> labels) {
@@ -99,8 +100,10 @@ public record Experiment(
         for (Factor factor : factors) {
             if (factor.name().equals(factorName)) {
                 found = true;
-                changed.add(factor.with(
-                        labels.stream().map(label -> known(factor, label)).toList()));
+                changed.add(factor.with(labels.stream()
+                        .distinct()
+                        .map(label -> known(factor, label))
+                        .toList()));
             } else {
                 changed.add(factor);
             }
@@ -113,7 +116,7 @@ public record Experiment(
             throw Failure.usage("one level of " + changed.get(0).name()
                     + " cannot be compared: expected two or more, separated by commas");
         }
-        return with(changed);
+        return with(changed, fixed).withKneeOfShares();
     }
 
     /**
@@ -138,7 +141,26 @@ public record Experiment(
             });
             changed.put(setting, value);
         });
-        return with(factors, changed);
+        return with(factors, changed).withKneeOfShares();
+    }
+
+    private Experiment withKneeOfShares() {
+        if (knee == null && hasShares(factors, fixed)) {
+            throw Failure.usage("arrivals that are a share need a knee, and experiment '" + name
+                    + "' has none: expected operations per second such as 250");
+        }
+        return this;
+    }
+
+    /** Whether a rate of arrivals is a share of the knee. */
+    static boolean hasShares(List<Factor> factors, Map<Setting, String> fixed) {
+        return Stream.concat(
+                        Stream.of(fixed),
+                        factors.stream()
+                                .flatMap(factor -> factor.levels().stream())
+                                .map(Level::settings))
+                .anyMatch(
+                        settings -> settings.getOrDefault(Setting.ARRIVALS, "").endsWith("%"));
     }
 
     /** A level of the file, or another value of the setting that the factor is called after. */
@@ -153,10 +175,6 @@ public record Experiment(
                         + String.join(
                                 ", ", factor.levels().stream().map(Level::label).toList())
                         + own.map(setting -> ", or " + setting.right()).orElse("")));
-    }
-
-    private Experiment with(List<Factor> others) {
-        return with(others, fixed);
     }
 
     private Experiment with(List<Factor> others, Map<Setting, String> changed) {

@@ -10,12 +10,12 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.failure.Failure;
 import org.yaml.snakeyaml.LoaderOptions;
 import org.yaml.snakeyaml.Yaml;
 import org.yaml.snakeyaml.error.MarkedYAMLException;
+import org.yaml.snakeyaml.error.YAMLException;
 import org.yaml.snakeyaml.nodes.Node;
 
 /** Reads what an experiment is from a YAML file; names the line of an invalid value and what was expected there. */
@@ -92,6 +92,11 @@ public final class ExperimentFile {
             int line = e.getProblemMark() == null ? 1 : e.getProblemMark().getLine() + 1;
             throw Failure.usage(
                     file + ", line " + line + ": " + e.getProblem() + ": expected YAML such as in loadgen/studies");
+        } catch (YAMLException e) {
+            // A control character, or levels of nesting without end.
+            throw Failure.usage(file + ": "
+                    + String.valueOf(e.getMessage()).lines().findFirst().orElse("unreadable")
+                    + ": expected YAML such as in loadgen/studies");
         }
     }
 
@@ -99,7 +104,7 @@ public final class ExperimentFile {
         List<Factor> factors = trials ? FactorsPart.factors(required("factors")) : List.of();
         Map<Setting, String> fixed = entries.containsKey(FIXED) ? FactorsPart.settings(entries.get(FIXED)) : Map.of();
         Knee knee = entries.containsKey("knee") ? knee(entries.get("knee")) : null;
-        if (knee == null && hasShares(factors, fixed)) {
+        if (knee == null && Experiment.hasShares(factors, fixed)) {
             throw entries.getOrDefault("factors", root)
                     .wrong(
                             "arrivals that are a share need a knee: expected 'knee: {clients: [4, 8, 16]}', or a rate such as 'knee: 1200'");
@@ -238,16 +243,6 @@ public final class ExperimentFile {
                     + node.text() + "'");
         }
         return node.text().equals("baseline");
-    }
-
-    private static boolean hasShares(List<Factor> factors, Map<Setting, String> fixed) {
-        return Stream.concat(
-                        Stream.of(fixed),
-                        factors.stream()
-                                .flatMap(factor -> factor.levels().stream())
-                                .map(Level::settings))
-                .anyMatch(
-                        settings -> settings.getOrDefault(Setting.ARRIVALS, "").endsWith("%"));
     }
 
     /** A rate, or the numbers of clients at which it is looked for. */

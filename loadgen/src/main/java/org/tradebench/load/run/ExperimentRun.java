@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.console.Display;
@@ -13,6 +14,7 @@ import org.tradebench.load.experiment.ExperimentRecord;
 import org.tradebench.load.experiment.ForkMode;
 import org.tradebench.load.experiment.RandomizedBlocks;
 import org.tradebench.load.experiment.SliceSettings;
+import org.tradebench.load.experiment.analysis.SlicePilot;
 import org.tradebench.load.experiment.engine.Budget;
 import org.tradebench.load.experiment.engine.ExperimentRunner;
 import org.tradebench.load.failure.Failure;
@@ -117,12 +119,12 @@ public final class ExperimentRun {
 
     /** The target of the fork mode, when every trial of the plan can be made on it. */
     private static Target checked(Target asked, ExperimentRecord record, RandomizedBlocks plan, Display display) {
+        checkSlices(record);
         Target target = switch (record.fork()) {
             case PROCESS -> asked;
             case SHARED_SERVER -> asked.shared(plan.treatments(), plan.seed());
             case RUNNING_CLUSTER -> RunningCluster.of(asked);
-            case INTERLEAVED ->
-                interleaved(asked, record.definition(), plan.treatments().size());
+            case INTERLEAVED -> interleaved(asked, plan.treatments().size());
         };
         TrialRunner trials = TrialRunner.of(target, plan, display);
         plan.search().forEach(trials::check);
@@ -133,10 +135,17 @@ public final class ExperimentRun {
     }
 
     /** Settings of the command line have not been checked with the file's. */
-    private static Target interleaved(Target asked, Experiment experiment, int systems) {
-        SliceSettings.problem(experiment).ifPresent(problem -> {
-            throw Failure.usage(problem);
-        });
+    private static void checkSlices(ExperimentRecord record) {
+        Experiment experiment = record.definition();
+        boolean pilot = record.most() != null && SlicePilot.chooses(experiment);
+        SliceSettings.problem(experiment)
+                .or(() -> pilot ? SlicePilot.problem(experiment) : Optional.empty())
+                .ifPresent(problem -> {
+                    throw Failure.usage(problem);
+                });
+    }
+
+    private static Target interleaved(Target asked, int systems) {
         for (int number = 1; number <= systems; number++) {
             asked.interleaved(number).ready();
         }
@@ -166,7 +175,7 @@ public final class ExperimentRun {
         }
         display.say(Objects.requireNonNull(ended.ended(), "an experiment that has ended says why"));
         if (profiles != null) {
-            profiles.make(record.definition().compared().baseline(), folder);
+            profiles.make(record.definition().compared().baseline(), ended.knee(), folder);
         }
         return new Outcome(StudyResult.of(ended), folder, StudyReport.write(folder));
     }

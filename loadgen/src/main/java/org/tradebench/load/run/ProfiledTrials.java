@@ -1,11 +1,14 @@
 package org.tradebench.load.run;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.console.Display;
+import org.tradebench.load.experiment.FoundKnee;
 import org.tradebench.load.experiment.PlannedTrial;
 import org.tradebench.load.experiment.RandomizedBlocks;
 import org.tradebench.load.experiment.Setting;
@@ -14,6 +17,7 @@ import org.tradebench.load.failure.Failure;
 import org.tradebench.load.flightrecorder.FlameGraphDifference;
 import org.tradebench.load.flightrecorder.FlameGraphDifference.Recorded;
 import org.tradebench.load.flightrecorder.FlameGraphs;
+import org.tradebench.load.process.Folders;
 import org.tradebench.load.results.TimeUse;
 
 /** Makes one more trial of each treatment of an experiment by itself, whose application is recorded. They show where a difference comes from, and are part of no ratio. */
@@ -30,22 +34,25 @@ final class ProfiledTrials {
 
     /** Refuses an experiment whose application cannot be recorded here, before anything is started. */
     void check() {
-        all().forEach(trials::checkProfile);
+        // Any rate is as good as another to be checked.
+        all().forEach(trial -> trials.checkProfile(trial.at(100)));
     }
 
     /**
      * Makes those that are not there yet, and draws the flame graphs of the differences. One that fails leaves the rest as it is.
      *
      * @param baseline level that the others are compared with
+     * @param knee what rates of arrivals are shares of; null where none is
      * @param folder of the experiment
      */
-    void make(String baseline, Path folder) throws InterruptedException {
+    void make(String baseline, @Nullable FoundKnee knee, Path folder) throws InterruptedException {
         for (PlannedTrial trial : all()) {
             Path own = folder.resolve(trial.treatment().profileFolder());
             if (FlameGraphs.in(own).isEmpty()) {
                 display.say("profile of " + trial.treatment().label());
                 try {
-                    trials.profile(trial, own);
+                    deleteUnfinished(own);
+                    trials.profile(knee == null ? trial : trial.at(knee.perSecond()), own);
                 } catch (Failure e) {
                     display.say("no profile of " + trial.treatment().label() + ": " + e.getMessage());
                 }
@@ -57,6 +64,15 @@ final class ProfiledTrials {
             if (against != null && !against.label().equals(treatment.label())) {
                 draw(against, treatment, folder);
             }
+        }
+    }
+
+    /** A profile that was broken off has a folder without flame graphs, in which no other can be made. */
+    private static void deleteUnfinished(Path own) {
+        try {
+            Folders.delete(own);
+        } catch (IOException e) {
+            throw Failure.of("cannot delete the unfinished profile in " + own + ": " + e.getMessage(), e);
         }
     }
 

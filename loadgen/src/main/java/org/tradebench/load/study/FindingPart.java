@@ -39,6 +39,13 @@ record FindingPart(YamlNode node, List<Factor> factors) {
             return withoutLevels(entries.get("claim").text(), entries, needs, untested);
         }
         Factor compared = factors.get(0);
+        Double above = bound(entries.get("above"));
+        Double below = bound(entries.get("below"));
+        if (above != null && below != null && above >= below) {
+            throw entries.getOrDefault("below", node)
+                    .wrong("no ratio is above " + above + " and below " + below
+                            + ": expected 'above' smaller than 'below'");
+        }
         boolean tested = needs == null && untested == null;
         return new Finding(
                 entries.get("claim").text(),
@@ -48,8 +55,8 @@ record FindingPart(YamlNode node, List<Factor> factors) {
                 entries.containsKey("at") ? at(entries.get("at"), factors, Map.of()) : null,
                 entries.containsKey("more-than") ? gains(entries.get("more-than"), compared) : List.of(),
                 entries.containsKey("measure") ? measure(entries.get("measure")) : Measure.THROUGHPUT,
-                bound(entries.get("above")),
-                bound(entries.get("below")),
+                above,
+                below,
                 entries.containsKey("bottleneck") ? bottleneck(entries.get("bottleneck")) : null,
                 needs,
                 untested);
@@ -161,6 +168,12 @@ record FindingPart(YamlNode node, List<Factor> factors) {
     }
 
     private static @Nullable Double bound(@Nullable YamlNode number) {
-        return number == null ? null : Double.valueOf(number.number());
+        if (number == null) {
+            return null;
+        }
+        if (number.number() <= 0) {
+            throw number.wrong("a ratio is above 0: expected a bound above 0, got " + number.text());
+        }
+        return number.number();
     }
 }

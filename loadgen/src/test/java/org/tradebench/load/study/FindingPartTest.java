@@ -52,6 +52,15 @@ class FindingPartTest {
     }
 
     @Test
+    void rejectsRangeInWhichNoRatioLies() {
+        assertThatThrownBy(() -> parse(GOOD.replace("above: 1.5", "above: 1.1\n    below: 0.9")))
+                .hasMessage(
+                        "own.yaml, line 20: no ratio is above 1.1 and below 0.9: expected 'above' smaller than 'below'");
+        assertThatThrownBy(() -> parse(GOOD.replace("above: 1.5", "below: -0.5")))
+                .hasMessage("own.yaml, line 19: a ratio is above 0: expected a bound above 0, got -0.5");
+    }
+
+    @Test
     void readsReasonWhyNothingIsTested() {
         Finding finding = parse(GOOD.replace("above: 1.5", "untested: a reason"))
                 .findings()

@@ -73,6 +73,15 @@ class StudyFileTest {
     }
 
     @Test
+    void rejectsWhatIsNoYamlAtAll() {
+        assertThatThrownBy(() -> parse(GOOD + "\u0001"))
+                .isInstanceOfSatisfying(
+                        Failure.class, failure -> assertThat(failure.isUsage()).isTrue())
+                .hasMessageStartingWith("own.yaml: ")
+                .hasMessageEndingWith("expected YAML such as in loadgen/studies");
+    }
+
+    @Test
     void sharesServerOfSettingsThatItCanChangeOnly() {
         String shared = GOOD + "fork: shared-server\n";
         assertThat(parse(GOOD).experiment().fork()).isEqualTo(ForkMode.PROCESS);
@@ -95,6 +104,15 @@ class StudyFileTest {
         assertThat(study.over().orElseThrow().levels()).extracting(Level::label).containsExactly("8");
         assertThatThrownBy(() -> parse(GOOD).experiment().only("caching", List.of("none")))
                 .hasMessageContaining("two or more");
+        assertThatThrownBy(() -> parse(GOOD).experiment().only("caching", List.of("none", "none")))
+                .hasMessageContaining("two or more");
+        assertThat(parse(GOOD)
+                        .experiment()
+                        .only("clients", List.of("8", "8"))
+                        .over()
+                        .orElseThrow()
+                        .levels())
+                .hasSize(1);
         assertThatThrownBy(() -> parse(GOOD).experiment().only("cache", List.of("none")))
                 .hasMessageContaining("no factor 'cache'");
     }
