@@ -177,8 +177,8 @@ public final class CapacityRun {
 
     /** A search decides coarsely, and what it finds is confirmed: half of the asked length is enough. */
     private Duration searching() {
-        Duration half = options.settings().measurement().duration().dividedBy(2);
-        return half.compareTo(MeasurementSettings.SHORTEST) < 0 ? MeasurementSettings.SHORTEST : half;
+        long seconds = options.settings().measurement().duration().toSeconds();
+        return Duration.ofSeconds((seconds + 1) / 2);
     }
 
     /** The system is warm; so many requests at the closed model's rate warm the load generator up, but no more than were asked for. */

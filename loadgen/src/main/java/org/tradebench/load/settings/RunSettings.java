@@ -101,8 +101,13 @@ public record RunSettings(
         return new RunSettings(target, application, population, workload, warmup, other);
     }
 
-    /** Refuses settings of the application that a target does not apply, because its servers run already. */
+    /** Refuses settings of the application that a target does not apply, because its servers run already, and an interval of part seconds, which the load generator cannot keep. */
     public RunSettings checkAsked() {
+        if (!measurement
+                .duration()
+                .equals(Duration.ofSeconds(measurement.duration().toSeconds()))) {
+            throw Range.expected("measurement.duration", "whole seconds", TimeText.of(measurement.duration()));
+        }
         if (!target.startsServer() && !application.equals(ApplicationSettings.UNKNOWN)) {
             throw Failure.usage("application: target " + target.word()
                     + " drives servers that run already; expected no settings of the application.");

@@ -34,6 +34,7 @@ class OptionsTest {
                 "--duration | -5s | 1s to 24h",
                 "--duration | 10y | 1s to 24h",
                 "--duration | 99999h | 1s to 24h",
+                "--duration | 10100ms | whole seconds",
                 "--warmup | -1 | 0 to 100000000",
                 "--updates | 3 | 0, 2, 4, 6, 8, 10, 12 or 14",
                 "--updates | 16 | 0 to 14",

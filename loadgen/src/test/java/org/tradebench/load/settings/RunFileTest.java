@@ -50,7 +50,7 @@ class RunFileTest {
                     -7,
                     2),
             new WarmupSettings(2_000, Duration.ofMinutes(10)),
-            new MeasurementSettings(Duration.ofMillis(1_500), List.of(Fault.of("kill-node@1+2")), true));
+            new MeasurementSettings(Duration.ofSeconds(15), List.of(Fault.of("kill-node@1+2")), true));
 
     private static final ArrivalSettings RAMP =
             ArrivalSettings.ofProfile("rate(50/s) random_arrivals(30 s) rate(200/s)");
@@ -131,6 +131,7 @@ class RunFileTest {
                 "application: {caching: {entries: 500}} | application.caching: expected mode command",
                 "application: {jvm: {heap: 1m}} | application.jvm.heap: expected 128m to 1024g",
                 "measurement: {duration: soon} | measurement.duration: expected a time such as 250ms, 60s or 2m, got \"soon\".",
+                "measurement: {duration: 1500ms} | measurement.duration: expected whole seconds, got 1500ms.",
                 "measurement: {duration: 48h} | measurement.duration: expected 1s to 24h, got 48h.",
                 "population: {users: 5} | workload.virtualUsers: expected at most population.users (5)",
                 "target: {kind: url} | target.url: expected a value with kind url, got none.",
