@@ -15,17 +15,29 @@ import org.tradebench.load.experiment.RandomizedBlocks;
 import org.tradebench.load.experiment.Treatment;
 import org.tradebench.load.experiment.TrialRecord;
 import org.tradebench.load.failure.Failure;
+import org.tradebench.load.telemetry.Manifest;
 import org.tradebench.load.telemetry.source.SourceState;
 
 /**
  * The trials of a result folder.
  *
  * @param lines of those that count, in the order in which they were made
- * @param leftOut INVALID ones
+ * @param leftOut INVALID ones, and runs with faults, which measure no throughput
  */
 public record HistoryTrials(List<HistoryLine> lines, int leftOut) {
     /** What a machine is; the rest of its facts changes while it stays the same. */
     private static final Set<String> MACHINE = Set.of("processor", "cores", "memory", "operating system");
+
+    /** Facts of where and by which build a run was made: a series goes on when they change. */
+    private static final Set<String> OF_NO_SERIES = Set.of(
+            "TRADER_BUILD",
+            "TRADER_HOME",
+            "TRADER_JAVA_OPTS",
+            "TRADER_DEBUG",
+            "TRADER_ADMIN_PASSWORD",
+            "TRADER_DB_PASSWORD",
+            "cluster",
+            "engine");
 
     public HistoryTrials {
         lines = List.copyOf(lines);
@@ -48,7 +60,7 @@ public record HistoryTrials(List<HistoryLine> lines, int leftOut) {
     }
 
     private static HistoryTrials run(RunRecord run) {
-        if (run.summary() == null) {
+        if (run.summary() == null || !run.settings().measurement().faults().isEmpty()) {
             return new HistoryTrials(List.of(), 1);
         }
         Map<String, String> software = run.environment().software();
@@ -57,6 +69,11 @@ public record HistoryTrials(List<HistoryLine> lines, int leftOut) {
         settings.put("plan", run.settings().workload().plan().word());
         settings.put("updates", run.settings().workload().updates() + " %");
         settings.put("arrivals", RunMetrics.arrivals(run.settings()));
+        String primitive = run.settings().workload().primitive();
+        if (primitive != null) {
+            settings.put("primitive", primitive);
+        }
+        settings.putAll(environment(run.environment()));
         settings.putAll(jvm(run));
         return new HistoryTrials(
                 List.of(new HistoryLine(
@@ -72,6 +89,16 @@ public record HistoryTrials(List<HistoryLine> lines, int leftOut) {
                         run.settings().workload().seed(),
                         RunMetrics.of(run))),
                 0);
+    }
+
+    /** What the run's own settings do not say of the application and a cluster, but for what names a build, a place or a secret. */
+    private static Map<String, String> environment(Manifest of) {
+        Map<String, String> settings = new TreeMap<>(of.inherited());
+        settings.values().removeIf("not passed on"::equals);
+        settings.putAll(of.deployment());
+        settings.keySet().removeAll(OF_NO_SERIES);
+        settings.keySet().removeIf(fact -> fact.endsWith("'s image"));
+        return settings;
     }
 
     /** The application's options without the paths of the place where it was installed. */
@@ -119,7 +146,7 @@ public record HistoryTrials(List<HistoryLine> lines, int leftOut) {
             seconds += trial.seconds();
             if (trial.counts() && treatments.containsKey(trial.treatment())) {
                 lines.add(line(folder, study, trial, treatments.get(trial.treatment()), at));
-            } else {
+            } else if (trial.block() > 0) {
                 leftOut++;
             }
         }

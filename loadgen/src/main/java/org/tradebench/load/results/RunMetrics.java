@@ -10,10 +10,12 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.experiment.MachineMetrics;
 import org.tradebench.load.experiment.Measure;
+import org.tradebench.load.fault.Fault;
 import org.tradebench.load.settings.AccessMode;
 import org.tradebench.load.settings.ApplicationSettings;
 import org.tradebench.load.settings.ArrivalSettings;
@@ -24,6 +26,8 @@ import org.tradebench.load.settings.OrdersMode;
 import org.tradebench.load.settings.RunSettings;
 import org.tradebench.load.settings.ServerProduct;
 import org.tradebench.load.settings.TargetSettings;
+import org.tradebench.load.settings.TierCpus;
+import org.tradebench.load.settings.TimeText;
 import org.tradebench.load.settings.WorkloadSettings;
 import org.tradebench.load.telemetry.IntervalUse;
 import org.tradebench.load.telemetry.IntervalUse.NodeUse;
@@ -37,12 +41,14 @@ public final class RunMetrics {
 
     private static final String UNKNOWN = "unknown";
 
+    private static final String NONE = "none";
+
     /** Tiers of the system under test. */
     private static final Set<Tier> SYSTEM = EnumSet.of(Tier.APPLICATION, Tier.DATABASE, Tier.PROXY, Tier.WEB);
 
     private RunMetrics() {}
 
-    /** Returns what was asked for, but for plan and updates. */
+    /** Returns what was asked for, but for what decides whether two runs are comparable: plan, primitive, updates, arrivals and faults. What is not limited, delayed or profiled is left out. */
     public static Map<String, String> settings(RunSettings of) {
         Map<String, String> facts = new LinkedHashMap<>();
         ApplicationSettings application = of.application();
@@ -68,7 +74,42 @@ public final class RunMetrics {
         facts.put("compiler", word(application.jvm().compiler(), JitCompiler::word));
         Duration steadyWithin = of.warmup().steadyWithin();
         facts.put("warm-up until steady", steadyWithin == null ? "no" : "within " + steadyWithin.toSeconds() + " s");
+        facts.putAll(restrictions(of));
         return facts;
+    }
+
+    /** What makes a run slower on purpose: none of these in an ordinary one. */
+    private static Map<String, String> restrictions(RunSettings of) {
+        Map<String, String> facts = new LinkedHashMap<>();
+        TierCpus cpus = of.target().cpus();
+        if (cpus != null && cpus.application() != null) {
+            facts.put("application's CPUs", cpus.application().toString());
+        }
+        if (cpus != null && cpus.database() != null) {
+            facts.put("database's CPUs", cpus.database().toString());
+        }
+        if (of.target().databaseDelay() != null) {
+            facts.put("database delay", TimeText.of(of.target().databaseDelay()));
+        }
+        if (of.target().standby()) {
+            facts.put("standby", "synchronous");
+        }
+        if (of.measurement().profile()) {
+            facts.put("profiled", "yes");
+        }
+        return facts;
+    }
+
+    /** The primitive that was played; "none" in other plans. */
+    static String primitive(RunSettings of) {
+        return Objects.requireNonNullElse(of.workload().primitive(), NONE);
+    }
+
+    /** The faults that were injected, in order; "none" where throughput was measured. */
+    static String faults(RunSettings of) {
+        return of.measurement().faults().isEmpty()
+                ? NONE
+                : of.measurement().faults().stream().map(Fault::text).collect(Collectors.joining(", "));
     }
 
     /** Results of earlier versions do not name it: what this program had started was Open Liberty. */

@@ -91,6 +91,8 @@ record Side(
         asked.put("plan", of.workload().plan().word());
         asked.put("updates", of.workload().updates() + " %");
         asked.put("arrivals", RunMetrics.arrivals(of));
+        asked.put("primitive", RunMetrics.primitive(of));
+        asked.put("faults", RunMetrics.faults(of));
         Map<String, String> facts = new LinkedHashMap<>();
         add(facts, "setting", RunMetrics.settings(of));
         add(facts, run.environment());

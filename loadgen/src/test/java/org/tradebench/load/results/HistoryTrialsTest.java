@@ -7,7 +7,10 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tradebench.load.report.SampleRun;
@@ -16,13 +19,20 @@ class HistoryTrialsTest {
     @TempDir
     private Path folder;
 
-    private HistoryLine lineOf(Map<String, String> software) throws IOException {
-        SampleRun.write(folder, 0, "a note");
+    private static void change(Path folder, Consumer<ObjectNode> how) throws IOException {
         ObjectMapper json = new ObjectMapper();
         File file = folder.resolve(ResultFolder.RUN).toFile();
         ObjectNode run = (ObjectNode) json.readTree(file);
-        ((ObjectNode) run.path("environment").path("software")).setAll((ObjectNode) json.valueToTree(software));
+        how.accept(run);
         json.writeValue(file, run);
+    }
+
+    private HistoryLine lineOf(Map<String, String> software) throws IOException {
+        SampleRun.write(folder, 0, "a note");
+        change(
+                folder,
+                run -> ((ObjectNode) run.path("environment").path("software"))
+                        .setAll((ObjectNode) new ObjectMapper().valueToTree(software)));
         return HistoryTrials.of(folder).lines().get(0);
     }
 
@@ -42,5 +52,46 @@ class HistoryTrialsTest {
                 "application's changed since the commit", "yes: pom.xml"));
         assertThat(line.commit()).isEqualTo("decaf");
         assertThat(line.changed()).isTrue();
+    }
+
+    @Test
+    void namesWhatMakesRunSlowerOnPurpose() throws IOException {
+        SampleRun.write(folder, 0, "a note");
+        Map<String, String> ordinary = HistoryTrials.of(folder).lines().get(0).settings();
+        change(folder, run -> {
+            ((ObjectNode) run.at("/settings/target")).put("databaseDelay", "5ms");
+            ((ObjectNode) run.at("/settings/workload"))
+                    .put("plan", "primitives")
+                    .put("primitive", "PingServlet");
+            ((ObjectNode) run.at("/environment"))
+                    .putObject("inherited")
+                    .put("EXTRA_WORK", "300")
+                    .put("JAVA_TOOL_OPTIONS", "not passed on")
+                    .put("TRADER_BUILD", "never");
+        });
+        Map<String, String> restricted =
+                new HashMap<>(HistoryTrials.of(folder).lines().get(0).settings());
+        restricted.entrySet().removeAll(ordinary.entrySet());
+        assertThat(restricted)
+                .isEqualTo(Map.of(
+                        "plan",
+                        "primitives",
+                        "database delay",
+                        "5ms",
+                        "primitive",
+                        "PingServlet",
+                        "EXTRA_WORK",
+                        "300"));
+    }
+
+    @Test
+    void leavesRunsWithFaultsOut() throws IOException {
+        SampleRun.writeWithFault(folder);
+        change(
+                folder,
+                run -> ((ObjectNode) run.at("/settings/measurement"))
+                        .putArray("faults")
+                        .add("kill-node@8"));
+        assertThat(HistoryTrials.of(folder)).isEqualTo(new HistoryTrials(List.of(), 1));
     }
 }

@@ -9,6 +9,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -132,6 +133,22 @@ class PairTest {
         Pair anyway = Pair.of(one, other, true);
         assertThat(anyway.warnings()).anyMatch(warning -> warning.contains("another updates (14 % and 2 %)"));
         assertThat(anyway.differences()).containsEntry("updates", new Pair.Values("14 %", "2 %"));
+    }
+
+    @Test
+    void refusesRunOfAnotherPrimitive() throws IOException {
+        Path one = SampleRun.write(folder.resolve("run 1"), 0, "a note").folder();
+        Path other = SampleRun.write(folder.resolve("run 2"), 0, "a note").folder();
+        for (Path folder : List.of(one, other)) {
+            String primitive = folder.equals(one) ? "PingServlet" : "PingJDBCRead";
+            change(
+                    folder.resolve("run.json"),
+                    run -> ((ObjectNode) run.at("/settings/workload"))
+                            .put("plan", "primitives")
+                            .put("primitive", primitive));
+        }
+        assertThatThrownBy(() -> Pair.of(one, other, false))
+                .hasMessageContaining("another primitive (PingServlet and PingJDBCRead)");
     }
 
     @Test
