@@ -4,8 +4,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
-import org.tradebench.load.results.Latencies;
 import org.tradebench.load.results.OpenModel;
 import org.tradebench.load.settings.ResponseLimit;
 import org.tradebench.load.validity.CheckOutcome;
@@ -48,7 +46,7 @@ public record RateJudgement(RateOutcome outcome, String reason) {
         Optional<CheckResult> other = failed.stream()
                 .filter(check -> !LOAD_GENERATOR.contains(check.check()) && !OVERLOAD.contains(check.check()))
                 .findFirst();
-        Double value = value(limit.metric(), of.response());
+        Double value = of.response().of(limit.metric());
         if (other.isPresent() || value == null) {
             return new RateJudgement(
                     RateOutcome.UNUSABLE, other.map(RateJudgement::text).orElse("no operation arrived"));
@@ -71,7 +69,7 @@ public record RateJudgement(RateOutcome outcome, String reason) {
 
     private static RateJudgement beyondLimit(
             ResponseLimit limit, OpenModel of, List<CheckResult> checks, List<CheckResult> failed, int virtualUsers) {
-        Double service = value(limit.metric(), of.service());
+        Double service = of.service().of(limit.metric());
         if (service != null && !limit.allows(service)) {
             return new RateJudgement(RateOutcome.MISSED, "response time");
         }
@@ -91,19 +89,6 @@ public record RateJudgement(RateOutcome outcome, String reason) {
                             Math.ceil(ROOM * atOnce)));
         }
         return new RateJudgement(RateOutcome.MISSED, "response time");
-    }
-
-    /** Returns the metric of a limit in milliseconds; null without a response. */
-    public static @Nullable Double value(ResponseLimit.Metric metric, Latencies of) {
-        return switch (metric) {
-            case MEAN -> of.mean();
-            case P50 -> of.p50();
-            case P90 -> of.p90();
-            case P95 -> of.p95();
-            case P99 -> of.p99();
-            case P999 -> of.p999();
-            case MAX -> of.max();
-        };
     }
 
     private static Optional<CheckResult> among(Set<String> names, List<CheckResult> failed) {

@@ -2,6 +2,7 @@ package org.tradebench.load.results;
 
 import org.HdrHistogram.Histogram;
 import org.jspecify.annotations.Nullable;
+import org.tradebench.load.settings.ResponseLimit;
 
 /**
  * A distribution of latencies in milliseconds, of right answers only.
@@ -33,6 +34,19 @@ public record Latencies(
                 at(histogram, 99),
                 at(histogram, 99.9),
                 histogram.getMaxValue() / MICROS_PER_MILLI);
+    }
+
+    /** The metric of a limit or threshold in milliseconds; null without an answer. */
+    public @Nullable Double of(ResponseLimit.Metric metric) {
+        return switch (metric) {
+            case MEAN -> mean;
+            case P50 -> p50;
+            case P90 -> p90;
+            case P95 -> p95;
+            case P99 -> p99;
+            case P999 -> p999;
+            case MAX -> max;
+        };
     }
 
     private static double at(Histogram histogram, double percentile) {

@@ -96,15 +96,7 @@ public record Threshold(String metric, boolean above, double limit) {
         }
         Latencies times =
                 run.openModel() == null ? run.latency() : run.openModel().response();
-        return switch (latency(metric).orElseThrow()) {
-            case MEAN -> times.mean();
-            case P50 -> times.p50();
-            case P90 -> times.p90();
-            case P95 -> times.p95();
-            case P99 -> times.p99();
-            case P999 -> times.p999();
-            case MAX -> times.max();
-        };
+        return times.of(latency(metric).orElseThrow());
     }
 
     private String text(double value) {

@@ -122,11 +122,6 @@ public record WorkloadSettings(
         return new WorkloadSettings(plan, updates, count, thinkTime, arrivals, seed, loadGenerators, primitive);
     }
 
-    /** Returns this load with a pause before every request. */
-    public WorkloadSettings withThinkTime(Duration pause) {
-        return new WorkloadSettings(plan, updates, virtualUsers, pause, arrivals, seed, loadGenerators, primitive);
-    }
-
     /** Returns this load in the open model; null: in the closed model. */
     public WorkloadSettings withArrivals(@Nullable ArrivalSettings what) {
         return new WorkloadSettings(plan, updates, virtualUsers, thinkTime, what, seed, loadGenerators, primitive);

@@ -101,9 +101,8 @@ class RateJudgementTest {
     @ParameterizedTest
     @CsvSource({"mean, 1", "p50, 2", "p90, 3", "p95, 4", "p99, 5", "p99.9, 6", "max, 7"})
     void readsEachMetric(String word, double value) {
-        assertThat(RateJudgement.value(
-                        ResponseLimit.parse(word + "<1s").metric(),
-                        new Latencies(100, 1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0)))
+        assertThat(new Latencies(100, 1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0)
+                        .of(ResponseLimit.parse(word + "<1s").metric()))
                 .isEqualTo(value);
     }
 }
