@@ -32,7 +32,6 @@ import org.tradebench.load.process.ProjectLayout;
 import org.tradebench.load.process.Teardown;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.RunRecord;
-import org.tradebench.load.settings.ArrivalSettings;
 import org.tradebench.load.settings.RunSettings;
 import org.tradebench.load.settings.WorkloadSettings;
 import org.tradebench.load.study.Studies;
@@ -74,9 +73,7 @@ public record Trial(
         RunSettings settings = options.settings();
         settings.checkAsked();
         options.target().checkHere(settings);
-        if (settings.workload().arrivals() != null) {
-            checkArrivals(settings.workload(), settings.workload().arrivals());
-        }
+        checkArrivals(settings.workload());
         if (settings.measurement().profile()) {
             checkProfile(settings);
         }
@@ -103,20 +100,12 @@ public record Trial(
         }
     }
 
-    private void checkArrivals(WorkloadSettings load, ArrivalSettings arrivals) {
-        if (!options.faults().isEmpty()) {
+    private void checkArrivals(WorkloadSettings load) {
+        if (load.arrivals() != null && !options.faults().isEmpty()) {
             throw Failure.usage(
                     "what a fault costs is measured with virtual users who ask again when they were answered: expected --fault, or --arrivals or --find-max, not both");
         }
-        if (load.loadGenerators() > 1 && arrivals.spacesEvenly()) {
-            throw Failure.usage(
-                    "several load generators do not coordinate their arrivals, which are then not evenly spaced together: expected one load generator, or --arrival-process poisson (random_arrivals in a profile)");
-        }
-        if (!load.plan().hasArrivals()) {
-            throw Failure.usage(
-                    "the plan " + load.plan().word()
-                            + " has one URL behind which the application plays the mix: --arrivals and --find-max are for the other plans");
-        }
+        load.checkArrivals(load.loadGenerators());
     }
 
     /** What a trial measured: its record, and the files from which its report is drawn. */

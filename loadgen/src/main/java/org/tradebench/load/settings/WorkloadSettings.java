@@ -117,9 +117,35 @@ public record WorkloadSettings(
         return standard ? standardVirtualUsers(other) : virtualUsers;
     }
 
+    /**
+     * Refuses arrivals that the plan cannot play, or not at the times that were asked for; accepts the closed model.
+     *
+     * @param processes load generators that share the rate
+     * @throws Failure of usage
+     */
+    public void checkArrivals(int processes) {
+        if (arrivals == null) {
+            return;
+        }
+        if (processes > 1 && arrivals.spacesEvenly()) {
+            throw Failure.usage(
+                    "several load generators do not coordinate their arrivals, which are then not evenly spaced together: expected one load generator, or --arrival-process poisson (random_arrivals in a profile)");
+        }
+        if (!plan.hasArrivals()) {
+            throw Failure.usage(
+                    "the plan " + plan.word()
+                            + " has one URL behind which the application plays the mix: --arrivals and --find-max are for the other plans");
+        }
+    }
+
     /** Returns this load with another number of virtual users. */
     public WorkloadSettings withVirtualUsers(int count) {
         return new WorkloadSettings(plan, updates, count, thinkTime, arrivals, seed, loadGenerators, primitive);
+    }
+
+    /** Returns this load with a pause before every request. */
+    public WorkloadSettings withThinkTime(Duration pause) {
+        return new WorkloadSettings(plan, updates, virtualUsers, pause, arrivals, seed, loadGenerators, primitive);
     }
 
     /** Returns this load in the open model; null: in the closed model. */

@@ -16,6 +16,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.tradebench.load.experiment.Setting;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.process.ProjectLayout;
+import org.tradebench.load.settings.ArrivalSettings;
+import org.tradebench.load.settings.ArrivalSettings.ArrivalProcess;
 import org.tradebench.load.settings.RunArguments;
 import org.tradebench.load.settings.RunSettings;
 import org.tradebench.load.settings.TargetSettings;
@@ -143,6 +145,26 @@ class TrialTargetsTest {
         assertThat(started.run(servers).target().start()).isTrue();
         assertThat(started.of(servers).before()).contains("CACHING_TYPE=Command Caching");
         assertThat(inventory("").run(load).target().start()).isFalse();
+    }
+
+    @Test
+    void spacesArrivalsEvenlyByOneProcessOnly() throws IOException {
+        RunSettings even = RunSettings.STANDARD.withWorkload(
+                WorkloadSettings.STANDARD.withArrivals(new ArrivalSettings(100, ArrivalProcess.CONSTANT)));
+        RunSettings random = RunSettings.STANDARD.withWorkload(
+                WorkloadSettings.STANDARD.withArrivals(new ArrivalSettings(100, ArrivalProcess.POISSON)));
+        inventory("").checkHere(even);
+        Target two = InventoryTarget.of(Files.writeString(folder.resolve("two.yaml"), """
+                url: http://app:9080/daytrader
+                hosts:
+                  app: {ssh: trader@app}
+                load-generator: [{host: app, processes: 2}]
+                """));
+        two.checkHere(random);
+        assertThatThrownBy(() -> two.checkHere(even))
+                .isInstanceOfSatisfying(
+                        Failure.class, failure -> assertThat(failure.isUsage()).isTrue())
+                .hasMessageContaining("expected one load generator, or --arrival-process poisson");
     }
 
     @Test

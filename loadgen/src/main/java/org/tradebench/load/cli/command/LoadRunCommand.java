@@ -89,6 +89,7 @@ public final class LoadRunCommand implements Callable<Integer> {
             throw Failure.usage(
                     "--warmup: a load generator by itself cannot tell the steady state; expected a number of requests, got \"steady\".");
         }
+        asked.workload().checkArrivals(its.of());
         RunSettings settings = asked.withWorkload(asked.workload().withLoadGenerators(its.of()));
         LoadResult result = LoadShareRun.play(
                 settings,

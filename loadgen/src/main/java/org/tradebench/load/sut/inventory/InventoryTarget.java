@@ -82,6 +82,11 @@ public record InventoryTarget(Path file, Inventory inventory, Map<String, String
         }
     }
 
+    @Override
+    public void checkHere(RunSettings asked) {
+        asked.workload().checkArrivals(inventory.loadProcesses().size());
+    }
+
     private boolean starts() {
         return inventory.hosts().values().stream().anyMatch(host -> host.start() != null);
     }
