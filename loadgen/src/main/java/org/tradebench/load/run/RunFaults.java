@@ -40,6 +40,7 @@ final class RunFaults {
 
     private final RunOptions options;
     private @Nullable FaultInjector injector;
+    private List<String> applications = List.of();
 
     RunFaults(RunOptions options) {
         this.options = options;
@@ -84,8 +85,15 @@ final class RunFaults {
     /** The load begins. */
     void begin(Teardown teardown, Display display) {
         if (!none()) {
-            injector = teardown.add("lifting the faults", FaultInjector.start(placed(), control(), display::say));
+            NodeControl nodes = control();
+            applications = List.copyOf(nodes.applications());
+            injector = teardown.add("lifting the faults", FaultInjector.start(placed(), nodes, display::say));
         }
+    }
+
+    /** Lists the application nodes that ran when the load began, those that have ended since included; empty without faults. */
+    List<String> applications() {
+        return applications;
     }
 
     /** A second of the run is over. */
@@ -108,7 +116,7 @@ final class RunFaults {
         }
         display.begin("freshness");
         CacheFreshness found = CacheFreshness.of(
-                system.target(), control().applications(), system.database().get());
+                system.target(), applications, system.database().get());
         display.end(found.compared() + " figures of pages on " + found.nodes().size() + " nodes, "
                 + found.stale().size() + " stale");
         return found;
