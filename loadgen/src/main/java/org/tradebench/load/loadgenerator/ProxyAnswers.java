@@ -21,7 +21,8 @@ import org.tradebench.load.failure.Failure;
  * @param answers by the proxy's word: HIT, MISS, BYPASS (of a user who is logged in), and nginx's others
  */
 public record ProxyAnswers(int version, Map<String, Long> answers) {
-    private static final String NAME = "proxy.json";
+    /** The file's name in a load generator's folder. */
+    public static final String NAME = "proxy.json";
 
     /** Words for answers that the server behind was not waited for. For REVALIDATED it was asked whether anything had changed. */
     private static final Set<String> FROM_CACHE = Set.of("HIT", "STALE", "UPDATING");

@@ -19,6 +19,7 @@ import org.tradebench.load.loadgenerator.JMeterProcess;
 import org.tradebench.load.loadgenerator.LoadProcess;
 import org.tradebench.load.loadgenerator.LoadProgress;
 import org.tradebench.load.loadgenerator.LoadResult;
+import org.tradebench.load.loadgenerator.ProxyAnswers;
 import org.tradebench.load.loadgenerator.RecorderWords;
 import org.tradebench.load.loadgenerator.Share;
 import org.tradebench.load.process.ChildProcess;
@@ -33,11 +34,13 @@ public final class RemoteLoadProcess implements LoadProcess {
     /** A JVM, and another one, on a busy machine; one that cannot start ends, and is told at once. */
     private static final Duration START = Duration.ofMinutes(2);
 
-    private static final List<String> FILES = List.of(
+    /** Copied from a load generator's folder; those that it did not write are left out. */
+    static final List<String> FILES = List.of(
             LoadShareRecord.NAME,
             LoadResult.FILE,
             JMeterProcess.HISTOGRAMS,
             ArrivalResult.NAME,
+            ProxyAnswers.NAME,
             "orders.csv",
             JMeterProcess.LOG,
             "jmeter.log");
