@@ -4,8 +4,10 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.tradebench.load.failure.Failure;
+import org.tradebench.load.process.ThreadPerTask;
 
 /** Runs short system commands to their end: an interrupt is kept for the caller and breaks none off halfway. */
 final class Commands {
@@ -18,29 +20,42 @@ final class Commands {
 
     /** Runs a command; one that cannot be started, or does not end, has failed. */
     static Answer ask(List<String> command) {
-        boolean interrupted = Thread.interrupted();
+        return ask(command, PATIENCE);
+    }
+
+    /**
+     * Runs a command; one that cannot be started has failed.
+     *
+     * @param patience after which a command that has not ended is killed, and has failed
+     */
+    static Answer ask(List<String> command, Duration patience) {
         try {
             Process process =
                     new ProcessBuilder(command).redirectErrorStream(true).start();
             process.getOutputStream().close();
-            String text = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
-            while (true) {
-                try {
-                    if (process.waitFor(PATIENCE.toSeconds(), TimeUnit.SECONDS)) {
-                        return new Answer(process.exitValue() == 0, text);
-                    }
-                    process.destroyForcibly();
-                    return new Answer(false, "no end after " + PATIENCE.toMinutes() + " minutes");
-                } catch (InterruptedException e) {
-                    interrupted = true;
-                }
-            }
+            // Joining is not broken off by an interrupt.
+            Answer answer = CompletableFuture.supplyAsync(() -> answer(process), ThreadPerTask.THREADS)
+                    .completeOnTimeout(
+                            new Answer(false, "no end after " + patience.toSeconds() + " s"),
+                            patience.toMillis(),
+                            TimeUnit.MILLISECONDS)
+                    .join();
+            process.destroyForcibly();
+            return answer;
         } catch (IOException e) {
             return new Answer(false, String.valueOf(e.getMessage()));
-        } finally {
-            if (interrupted) {
-                Thread.currentThread().interrupt();
-            }
+        }
+    }
+
+    private static Answer answer(Process process) {
+        try {
+            String text = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
+            return new Answer(process.waitFor() == 0, text);
+        } catch (IOException e) {
+            return new Answer(false, String.valueOf(e.getMessage()));
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return new Answer(false, "the wait for it was interrupted");
         }
     }
 

@@ -1,0 +1,44 @@
+package org.tradebench.load.fault.docker;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.tradebench.load.database.Eventually;
+
+class CommandsIT {
+    /** No other test's process has this argument. */
+    private static final String SECONDS = "60.25";
+
+    @Test
+    @Timeout(50)
+    void killsCommandThatDoesNotEnd() {
+        Commands.Answer answer = Commands.ask(List.of("sleep", SECONDS), Duration.ofMillis(200));
+
+        assertThat(answer.succeeded()).isFalse();
+        assertThat(answer.text()).startsWith("no end after ");
+        Eventually.holds(
+                "the end of the command",
+                () -> ProcessHandle.current()
+                        .descendants()
+                        .noneMatch(
+                                child -> child.info().commandLine().orElse("").endsWith(SECONDS)));
+    }
+
+    @Test
+    void keepsInterruptForTheCaller() {
+        Thread.currentThread().interrupt();
+        Commands.Answer answer = Commands.ask(List.of("sh", "-c", "echo one; echo two >&2"));
+
+        assertThat(Thread.interrupted()).isTrue();
+        assertThat(answer).isEqualTo(new Commands.Answer(true, "one\ntwo"));
+    }
+
+    @Test
+    void tellsExitCodeAndMissingProgram() {
+        assertThat(Commands.ask(List.of("sh", "-c", "echo no; exit 3"))).isEqualTo(new Commands.Answer(false, "no"));
+        assertThat(Commands.ask(List.of("/no/such/program")).succeeded()).isFalse();
+    }
+}
