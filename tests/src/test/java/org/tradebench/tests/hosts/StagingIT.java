@@ -164,7 +164,7 @@ class StagingIT {
         }
         assertThat(Files.readString(folder.resolve("result/report.html")))
                 .contains("application-1", "load-generator-2", "host load1");
-        nothingIsLeftRunning();
+        nothingIsLeft();
     }
 
     @Test
@@ -192,7 +192,7 @@ class StagingIT {
                 .allSatisfy(node -> assertThat(node.use().jvm().heapBytes())
                         .as("of the JVM on " + node.node().host())
                         .isPositive());
-        nothingIsLeftRunning();
+        nothingIsLeft();
     }
 
     private static void toldItsCpu(NodeUse node) {
@@ -206,20 +206,21 @@ class StagingIT {
                 .orElseThrow(() -> new AssertionError("no check " + name + " among " + run.checks()));
     }
 
-    private static void nothingIsLeftRunning() {
+    private static void nothingIsLeft() {
         for (String name : machines.names()) {
             Await.until(
                     "nothing of the run is left on " + name,
                     Duration.ofMinutes(1),
-                    () -> javas(name).isEmpty());
+                    () -> leftOn(name).isEmpty());
         }
     }
 
-    private static String javas(String name) {
+    /** Lists processes and folders of load generators, and servers. */
+    private static String leftOn(String name) {
         try {
             return machines.run(
                             name,
-                            "for p in /proc/[0-9]*; do tr '\\0' ' ' <$p/cmdline 2>/dev/null | grep -oE '[l]oadgen-.*jar.*|[w]s-server.jar'; done; true")
+                            "for p in /proc/[0-9]*; do tr '\\0' ' ' <$p/cmdline 2>/dev/null | grep -oE '[l]oadgen-.*jar.*|[w]s-server.jar'; done; ls -d /tmp/trader-* 2>/dev/null; true")
                     .strip();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -307,6 +308,7 @@ class StagingIT {
         // No one started the application: the load generators say so.
         assertThat(outcome.exitCode()).as(outcome.toString()).isEqualTo(1);
         assertThat(outcome.output()).contains("no application answers at http://app:9080/daytrader");
+        nothingIsLeft();
     }
 
     @Test

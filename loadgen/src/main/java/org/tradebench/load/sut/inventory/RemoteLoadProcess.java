@@ -170,6 +170,7 @@ public final class RemoteLoadProcess implements LoadProcess {
     @Override
     public LoadResult result() {
         if (told.failure().isPresent()) {
+            fetchWhatIsThere();
             throw Failure.of("the load generator on host " + host.name() + ": "
                     + told.failure().get() + " (its log: " + log + ")");
         }
@@ -187,7 +188,7 @@ public final class RemoteLoadProcess implements LoadProcess {
         return result;
     }
 
-    private void fetch() {
+    private synchronized void fetch() {
         if (fetched) {
             return;
         }
@@ -203,6 +204,21 @@ public final class RemoteLoadProcess implements LoadProcess {
         }
     }
 
+    /** Copies the files of a load that failed or was broken off, and removes them there; does nothing when the host has gone or never had them. */
+    private synchronized void fetchWhatIsThere() {
+        if (fetched) {
+            return;
+        }
+        try {
+            host.connection().run("looking for the load generator's files", "test -d " + Reach.quoted(remote));
+            fetch();
+        } catch (Failure nothingThere) {
+            // The failure that led here says more.
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
     /** Closing its standard input ends it. */
     @Override
     public void close() {
@@ -215,5 +231,6 @@ public final class RemoteLoadProcess implements LoadProcess {
             Thread.currentThread().interrupt();
         }
         process.destroy();
+        fetchWhatIsThere();
     }
 }
