@@ -1,11 +1,18 @@
 package org.tradebench.load.cli.option;
 
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
+import java.time.format.DateTimeParseException;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.process.TraderHome;
@@ -15,7 +22,7 @@ import picocli.CommandLine.TypeConversionException;
 /** Finds a result folder by its path, by its id or an unambiguous beginning of that, or by {@value #LATEST}. An id is the folder's name among all results. */
 public final class ResultName implements ITypeConverter<Path> {
 
-    /** The result that was begun last: the names of result folders begin with the time. */
+    /** The result that was begun last, whatever its folder is called. */
     public static final String LATEST = "latest";
 
     /** What a result folder contains, by the file that holds its record. */
@@ -44,6 +51,37 @@ public final class ResultName implements ITypeConverter<Path> {
                     .filter(kind -> Files.isRegularFile(kind.file(folder)))
                     .findFirst()
                     .orElse(null);
+        }
+    }
+
+    /** A result folder with the time at which the result was begun. */
+    private record Dated(Path folder, Instant begun) {
+        static final Comparator<Dated> ORDER =
+                Comparator.comparing(Dated::begun).thenComparing(Dated::folder);
+        private static final JsonFactory JSON = new JsonFactory();
+
+        static Dated of(Path folder) {
+            Path record = Objects.requireNonNull(Kind.of(folder)).file(folder);
+            Instant begun = startedAt(record)
+                    .orElseGet(() -> Instant.ofEpochMilli(folder.toFile().lastModified()));
+            return new Dated(folder, begun);
+        }
+
+        /** Reads this field alone, because a folder may hold hundreds of results; empty when it cannot be read. */
+        private static Optional<Instant> startedAt(Path file) {
+            try (JsonParser record = JSON.createParser(file.toFile())) {
+                record.nextToken();
+                for (String field = record.nextFieldName(); field != null; field = record.nextFieldName()) {
+                    record.nextToken();
+                    if (field.equals("startedAt")) {
+                        return Optional.of(Instant.parse(record.getText()));
+                    }
+                    record.skipChildren();
+                }
+                return Optional.empty();
+            } catch (IOException | DateTimeParseException unreadable) {
+                return Optional.empty();
+            }
         }
     }
 
@@ -85,13 +123,17 @@ public final class ResultName implements ITypeConverter<Path> {
         return beginning.isEmpty() ? given : beginning.get(0);
     }
 
-    /** Every result folder in a folder, the oldest first. */
+    /** Every result folder in a folder, the one that was begun first before the others. */
     public static List<Path> all(Path results) {
         if (!Files.isDirectory(results)) {
             return List.of();
         }
         try (Stream<Path> folders = Files.list(results)) {
-            return folders.filter(folder -> Kind.of(folder) != null).sorted().toList();
+            return folders.filter(folder -> Kind.of(folder) != null)
+                    .map(Dated::of)
+                    .sorted(Dated.ORDER)
+                    .map(Dated::folder)
+                    .toList();
         } catch (IOException e) {
             throw new TypeConversionException("cannot read " + results + ": " + e.getMessage());
         }

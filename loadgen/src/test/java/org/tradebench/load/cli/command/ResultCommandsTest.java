@@ -7,6 +7,8 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -47,6 +49,22 @@ class ResultCommandsTest {
         assertThatThrownBy(() -> name.convert("2026"))
                 .isInstanceOf(TypeConversionException.class)
                 .hasMessageContaining("with which 2 begin");
+    }
+
+    @Test
+    void ordersResultsByTheirBeginning() throws IOException {
+        result("20260301-120000-embedded", "run.json", "{\"version\": 1, \"startedAt\": \"2026-03-01T11:00:00Z\"}");
+        result("a-broken", "run.json", "{");
+        Files.setLastModifiedTime(folder.resolve("a-broken"), FileTime.from(Instant.parse("2026-02-01T11:00:00Z")));
+        String sizes = "\"sizes\": {\"startedAt\": [\"2027-01-01T11:00:00Z\"]}";
+        result("baseline", "study.json", "{" + sizes + ", \"startedAt\": \"2026-01-01T11:00:00Z\", \"trials\": []}");
+
+        assertThat(ResultName.all(folder))
+                .containsExactly(
+                        folder.resolve("baseline"),
+                        folder.resolve("a-broken"),
+                        folder.resolve("20260301-120000-embedded"));
+        assertThat(new ResultName(folder).convert("latest")).isEqualTo(folder.resolve("20260301-120000-embedded"));
     }
 
     @Test
