@@ -35,7 +35,6 @@ import org.tradebench.load.study.StudyFindings;
 import org.tradebench.load.study.StudyResult;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -52,8 +51,6 @@ import picocli.CommandLine.Parameters;
             "docs/methodology.md says how an experiment runs, what its terms mean and how to write one."
         })
 public final class ExperimentRunCommand implements Callable<Integer> {
-    private static final Set<String> ANYWHERE = Set.of("--json", "--quiet", "--verbose");
-
     @Parameters(
             paramLabel = "NAME|FILE",
             arity = "0..1",
@@ -152,10 +149,7 @@ public final class ExperimentRunCommand implements Callable<Integer> {
             throw Failure.usage("study '" + study.name() + "' is not made of trials: " + instead.how());
         }
         String command = "./trader experiment " + instead.command();
-        boolean more = json.command().getParseResult().matchedOptions().stream()
-                .map(OptionSpec::longestName)
-                .anyMatch(option -> !ANYWHERE.contains(option));
-        if (more) {
+        if (json.hasOptionsBesides(Set.of())) {
             throw Failure.usage("study '" + study.name() + "' is made by '" + command
                     + "': expected that command, which has its own options, or no option here.");
         }

@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -137,7 +138,7 @@ public final class FaultsCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         if (redraw != null) {
-            return tell(redraw.toAbsolutePath().normalize());
+            return redraw(redraw.toAbsolutePath().normalize());
         }
         Study study = new Studies(ProjectLayout.current().experiments()).of(NAME);
         List<String> asked = faults.stream().map(Fault::text).distinct().toList();
@@ -154,7 +155,21 @@ public final class FaultsCommand implements Callable<Integer> {
                 rows.seed(),
                 out.folder() == null ? Run.newFolder(NAME) : out.folder(),
                 false);
-        return tell(ExperimentRun.begin(request, Display.standard()).folder());
+        Path folder = ExperimentRun.begin(request, Display.standard()).folder();
+        return tell(folder, read(folder));
+    }
+
+    private int redraw(Path folder) {
+        if (json.hasOptionsBesides(Set.of("--redraw"))) {
+            throw Failure.usage(
+                    "--redraw: nothing is run, so that other options have no effect; expected none but --json, --quiet and --verbose.");
+        }
+        List<RunRecord> runs = read(folder);
+        if (runs.isEmpty()) {
+            throw Failure.usage("--redraw: expected the result folder of 'trader experiment faults', got " + folder
+                    + ", which holds no run.");
+        }
+        return tell(folder, runs);
     }
 
     /** What the options say instead of the experiment's file, by word. */
@@ -185,8 +200,7 @@ public final class FaultsCommand implements Callable<Integer> {
         }
     }
 
-    private int tell(Path folder) {
-        List<RunRecord> runs = read(folder);
+    private int tell(Path folder, List<RunRecord> runs) {
         List<String> table = FaultSection.lines(runs);
         try {
             Files.write(folder.resolve(TABLE), table);

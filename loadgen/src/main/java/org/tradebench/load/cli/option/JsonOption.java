@@ -1,14 +1,18 @@
 package org.tradebench.load.cli.option;
 
 import java.io.PrintWriter;
+import java.util.Set;
 import org.tradebench.load.results.ResultFolder;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** A result for a program: one document, one line, alone on standard output. */
 public final class JsonOption {
+    private static final Set<String> OF_OUTPUT = Set.of("--json", "--quiet", "--verbose");
+
     @Spec(Spec.Target.MIXEE)
     private CommandSpec spec;
 
@@ -20,6 +24,13 @@ public final class JsonOption {
     /** The command that has this option. */
     public CommandLine command() {
         return spec.commandLine();
+    }
+
+    /** Says whether the command was given other options than some that are expected and those that change its output alone. */
+    public boolean hasOptionsBesides(Set<String> expected) {
+        return command().getParseResult().matchedOptions().stream()
+                .map(OptionSpec::longestName)
+                .anyMatch(option -> !OF_OUTPUT.contains(option) && !expected.contains(option));
     }
 
     /** Where text for people is written. */
