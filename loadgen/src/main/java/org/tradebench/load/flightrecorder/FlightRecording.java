@@ -93,7 +93,7 @@ public final class FlightRecording {
     /** Starts it; the JVM, one of this machine, writes it when it ends. */
     public void startUntilExit() {
         configure();
-        tell("JFR.start", NAME, "settings=profile", "dumponexit=true", "filename=" + written);
+        tell("JFR.start", NAME, "settings=profile", "dumponexit=true", filename());
     }
 
     private void configure() {
@@ -103,7 +103,7 @@ public final class FlightRecording {
 
     /** Ends it and brings its file. */
     public void stop() {
-        String answer = tell("JFR.stop", NAME, "filename=" + written);
+        String answer = tell("JFR.stop", NAME, filename());
         try {
             fetch.into(file);
         } catch (IOException e) {
@@ -114,6 +114,11 @@ public final class FlightRecording {
         if (!Files.isRegularFile(file)) {
             throw Failure.of("JDK Flight Recorder wrote no recording: " + answer);
         }
+    }
+
+    /** Returns the argument that names the file; in quotes, because jcmd gives the JVM one line of words, and a path may have blanks. */
+    String filename() {
+        return "filename=\"" + written + "\"";
     }
 
     private static Failure interrupted() {
