@@ -13,7 +13,7 @@ import org.tradebench.load.sut.Target;
 /**
  * Says which experiment to make, and how.
  *
- * @param call the command and its argument, without options: {@code study modes}
+ * @param call the command and its argument, without options: {@code experiment run modes}
  * @param study as its file says it, at the file's own size
  * @param sizes levels instead of the file's own, by factor
  * @param staging the file's sizes for staging hardware

@@ -110,7 +110,7 @@ public final class ExperimentRun {
     /** Names the folder: {@code study-modes}, {@code ceiling}. */
     private static String folder(ExperimentRequest options) {
         String name = options.study().name();
-        return options.call().equals(name) ? name : "study-" + name;
+        return options.call().equals("experiment " + name) ? name : "study-" + name;
     }
 
     private static RandomizedBlocks plan(ExperimentRecord record) {
