@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -52,6 +53,30 @@ public record ResultFolder(Path folder) {
             throw Failure.of("cannot write to " + absolute + ": " + e.getMessage(), e);
         }
         return new ResultFolder(absolute);
+    }
+
+    /**
+     * Makes a new folder that no other command has, even when several begin at the same moment.
+     *
+     * @param parent of the results
+     * @param name of the folder; {@code -2}, {@code -3} and so on is added to one that is taken
+     */
+    public static Path createNumbered(Path parent, String name) {
+        try {
+            if (!Files.isDirectory(parent)) {
+                Files.createDirectories(parent);
+            }
+            int number = 1;
+            while (true) {
+                try {
+                    return Files.createDirectory(parent.resolve(number == 1 ? name : name + "-" + number));
+                } catch (FileAlreadyExistsException taken) {
+                    number++;
+                }
+            }
+        } catch (IOException e) {
+            throw Failure.of("cannot write to " + parent + ": " + e.getMessage(), e);
+        }
     }
 
     /** An earlier run's folder. */

@@ -120,13 +120,13 @@ public final class Run {
         return newFolder(startedAt, options.target().label(options.settings()));
     }
 
-    /** Returns the folder of the results of several runs that begin now, unless one is named. */
+    /** Makes the folder of the results of several runs that begin now, unless one is named. */
     public static Path newFolder(String what) {
         return newFolder(Instant.now(), what);
     }
 
-    /** Returns the folder of the results of a run, unless one is named. */
+    /** Makes the folder of the results of a run, unless one is named; after all checks, since a command that is refused leaves none. */
     static Path newFolder(Instant startedAt, String what) {
-        return TraderHome.current().results().resolve(FOLDER.format(startedAt) + "-" + what);
+        return ResultFolder.createNumbered(TraderHome.current().results(), FOLDER.format(startedAt) + "-" + what);
     }
 }

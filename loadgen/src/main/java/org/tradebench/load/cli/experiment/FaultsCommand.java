@@ -32,7 +32,6 @@ import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.RunRecord;
 import org.tradebench.load.run.ExperimentRequest;
 import org.tradebench.load.run.ExperimentRun;
-import org.tradebench.load.run.Run;
 import org.tradebench.load.settings.PopulationSettings;
 import org.tradebench.load.settings.WarmupSettings;
 import org.tradebench.load.study.Studies;
@@ -153,7 +152,7 @@ public final class FaultsCommand implements Callable<Integer> {
                 null,
                 null,
                 rows.seed(),
-                out.folder() == null ? Run.newFolder(NAME) : out.folder(),
+                out.folder(),
                 false);
         Path folder = ExperimentRun.begin(request, Display.standard()).folder();
         return tell(folder, read(folder));
