@@ -141,9 +141,4 @@ public record PairedRatio(
         }
         return blocks * Math.pow(StudentT.reach(degrees) * error / distance, 2);
     }
-
-    /** Returns whether the interval leaves 1 out; false without an interval. */
-    public boolean differs() {
-        return low != null && high != null && (low > 1 || high < 1);
-    }
 }

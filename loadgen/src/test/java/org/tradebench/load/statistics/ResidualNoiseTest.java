@@ -87,7 +87,7 @@ class ResidualNoiseTest {
                     List.copyOf(PairedRatio.byBlock(values.get(treatment), values.get(0))
                             .values()),
                     noise(values, treatment));
-            told += ratio.differs() ? 1 : 0;
+            told += ratio.probability() <= Difference.RISK ? 1 : 0;
         }
         return told;
     }

@@ -21,6 +21,7 @@ import org.tradebench.load.experiment.SliceChoice;
 import org.tradebench.load.experiment.SliceMetrics;
 import org.tradebench.load.experiment.analysis.ExperimentResult;
 import org.tradebench.load.experiment.analysis.SlicePilot;
+import org.tradebench.load.statistics.Difference;
 import org.tradebench.load.statistics.PairedRatio;
 
 /** The first replicates of an interleaved experiment choose slices and the number of replicates. */
@@ -106,7 +107,7 @@ class SlicePilotTest {
             PairedRatio ratio =
                     ExperimentResult.of(record).treatments().get(1).ratios().get(Measure.THROUGHPUT);
             detectable += ratio.detectable() / 40;
-            detected += ratio.differs() ? 1 : 0;
+            detected += ratio.probability() <= Difference.RISK ? 1 : 0;
         }
         assertThat(detectable).isBetween(0.015, 0.035);
         assertThat(detected).isGreaterThan(36);
