@@ -1,6 +1,7 @@
 package org.tradebench.load.report;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
@@ -106,32 +107,54 @@ final class CpuSection {
 
     private static List<Series> layers(ReportInput input) {
         return List.of(
-                input.rate(
-                        "application",
-                        "c-app",
-                        s -> counter(s, Tier.APPLICATION, TierSample::cpuSeconds)
-                                - counter(s, Tier.APPLICATION, TierSample::jitSeconds)
-                                - counter(s, Tier.APPLICATION, TierSample::gcSeconds)),
-                input.rate("application: GC", "c-gc", s -> counter(s, Tier.APPLICATION, TierSample::gcSeconds)),
-                input.rate("application: JIT", "c-jit", s -> counter(s, Tier.APPLICATION, TierSample::jitSeconds)),
-                input.rate("database", "c-database", s -> counter(s, Tier.DATABASE, TierSample::cpuSeconds)),
-                input.rate(
-                        "load generator",
-                        "c-load-generator",
-                        s -> counter(s, Tier.LOAD_GENERATOR, TierSample::cpuSeconds)),
-                input.rate("runner", "c-runner", s -> counter(s, Tier.RUNNER, TierSample::cpuSeconds)),
-                input.rate("background load", "c-others", s -> known(s.machineBusySeconds()) - all(s)));
+                input.rate("application", "c-app", CpuSection::application),
+                input.rate("application: GC", "c-gc", s -> threads(s, TierSample::gcSeconds)),
+                input.rate("application: JIT", "c-jit", s -> threads(s, TierSample::jitSeconds)),
+                input.rate("database", "c-database", s -> cpu(s, Tier.DATABASE)),
+                input.rate("load generator", "c-load-generator", s -> cpu(s, Tier.LOAD_GENERATOR)),
+                input.rate("runner", "c-runner", s -> cpu(s, Tier.RUNNER)),
+                background(input));
     }
 
-    private static double all(CpuSample sample) {
-        return sample.tiers().values().stream()
-                .mapToDouble(tier -> known(tier.cpuSeconds()))
-                .sum();
+    /** Rates are subtracted rather than counters, because a sample need not hold all tiers. */
+    private static Series background(ReportInput input) {
+        Series busy = input.rate("background load", "c-others", CpuSample::machineBusySeconds);
+        List<Series> tiers = Arrays.stream(Tier.values())
+                .filter(tier -> isHere(input, tier))
+                .map(tier -> input.rate(tier.word(), "c-others", sample -> cpu(sample, tier)))
+                .toList();
+        List<Series.Point> points = new ArrayList<>();
+        for (int i = 0; i < busy.points().size(); i++) {
+            Series.Point all = busy.points().get(i);
+            double rest = all.value();
+            for (Series tier : tiers) {
+                rest -= tier.points().get(i).value();
+            }
+            points.add(new Series.Point(all.time(), Math.max(0, rest)));
+        }
+        return new Series(busy.name(), busy.colour(), points);
     }
 
-    private static double counter(CpuSample sample, Tier tier, Function<TierSample, @Nullable Double> counter) {
+    private static boolean isHere(ReportInput input, Tier tier) {
+        return input.telemetry().nodes().stream().noneMatch(node -> node.tier() == tier && node.host() != null);
+    }
+
+    /** Returns the CPU time of all threads of the application but those of the JIT compiler and the garbage collector. */
+    private static @Nullable Double application(CpuSample sample) {
+        TierSample of = sample.tiers().get(Tier.APPLICATION);
+        return of == null || of.cpuSeconds() == null
+                ? null
+                : Double.valueOf(of.cpuSeconds() - known(of.jitSeconds()) - known(of.gcSeconds()));
+    }
+
+    private static @Nullable Double threads(CpuSample sample, Function<TierSample, @Nullable Double> counter) {
+        TierSample of = sample.tiers().get(Tier.APPLICATION);
+        return of == null ? null : Double.valueOf(known(counter.apply(of)));
+    }
+
+    private static @Nullable Double cpu(CpuSample sample, Tier tier) {
         TierSample of = sample.tiers().get(tier);
-        return of == null ? 0 : known(counter.apply(of));
+        return of == null ? null : of.cpuSeconds();
     }
 
     /** In a stack a layer that is not known has no height; the table says that it is not available. */

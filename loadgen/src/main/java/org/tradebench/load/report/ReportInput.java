@@ -1,6 +1,7 @@
 package org.tradebench.load.report;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -54,23 +55,41 @@ record ReportInput(
      * Growth of a counter from sample to sample, a second; the middle between two samples is where the point stands. One point for every two
      * samples, so that all rates of a run have theirs at the same times.
      *
-     * @param counter gives null when the value is unknown, which is drawn as no growth
+     * @param counter gives null when the value is unknown: growth is spread evenly between the samples that hold it, and drawn as none
+     *     before the first and after the last of them
      */
     Series rate(String name, String colour, Function<CpuSample, @Nullable Double> counter) {
         List<Series.Point> points = new ArrayList<>();
         List<CpuSample> samples = telemetry.cpu();
+        double[] rates = rates(samples, counter);
         for (int i = 1; i < samples.size(); i++) {
             CpuSample before = samples.get(i - 1);
             CpuSample now = samples.get(i);
             double time = seconds((before.time() + now.time()) / 2);
-            double length = (now.time() - before.time()) / 1000.0;
-            if (length > 0 && time >= span().first() && time <= span().intervalSeconds()) {
-                Double from = counter.apply(before);
-                Double to = counter.apply(now);
-                double growth = from == null || to == null ? 0 : to - from;
-                points.add(new Series.Point(time, Math.max(0, growth / length)));
+            if (now.time() > before.time() && time >= span().first() && time <= span().intervalSeconds()) {
+                points.add(new Series.Point(time, rates[i]));
             }
         }
         return new Series(name, colour, points);
+    }
+
+    /** Returns the growth per second before each sample; 0 where it is not known. */
+    private static double[] rates(List<CpuSample> samples, Function<CpuSample, @Nullable Double> counter) {
+        double[] rates = new double[samples.size()];
+        int last = -1;
+        double from = 0;
+        for (int i = 0; i < rates.length; i++) {
+            Double to = counter.apply(samples.get(i));
+            if (to == null) {
+                continue;
+            }
+            if (last >= 0) {
+                double length = (samples.get(i).time() - samples.get(last).time()) / 1000.0;
+                Arrays.fill(rates, last + 1, i + 1, length > 0 ? Math.max(0, (to - from) / length) : 0);
+            }
+            last = i;
+            from = to;
+        }
+        return rates;
     }
 }

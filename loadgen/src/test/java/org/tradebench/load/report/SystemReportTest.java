@@ -88,6 +88,30 @@ class SystemReportTest {
     }
 
     @Test
+    void drawsTierWhoseSamplesAreFew() throws IOException {
+        ResultFolder results = SampleRun.write(folder.resolve("run"), 0, "a note");
+        Path telemetry = folder.resolve("run/telemetry.json");
+        ObjectMapper json = new ObjectMapper();
+        ObjectNode series = (ObjectNode) json.readTree(telemetry.toFile());
+        for (int i = 0; i < series.get("cpu").size(); i++) {
+            if (i % 5 != 0) {
+                ((ObjectNode) series.get("cpu").get(i).get("tiers")).remove("APPLICATION");
+            }
+        }
+        json.writeValue(telemetry.toFile(), series);
+
+        Document page = Jsoup.parse(Files.readString(Report.write(results)));
+
+        assertThat(page.select("svg").eachAttr("aria-label").toString())
+                .as("a server elsewhere is asked every five seconds")
+                .contains(
+                        "application: 0.95 cores on average",
+                        "application: GC: 0.02 cores on average",
+                        "application: JIT: 0.03 cores on average",
+                        "background load: 0.2");
+    }
+
+    @Test
     void showsTheStatementsThatTookMostTime() throws IOException {
         ResultFolder results = SampleRun.write(folder.resolve("run"), 0, "a note");
         assertThat(Files.readString(Report.write(results))).doesNotContain("SQL statements");
