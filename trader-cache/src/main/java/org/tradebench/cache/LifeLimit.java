@@ -13,9 +13,14 @@ public final class LifeLimit {
     private boolean limited;
     private long deadline;
 
+    /** Returns whether a limit of time is none: zero, or beyond the clock's reach. */
+    public static boolean isForEver(Duration limit) {
+        return limit.isZero() || limit.compareTo(LONGEST) > 0;
+    }
+
     /** @param timeLeft of one of the entries, from now on */
     public void atMost(Duration timeLeft, long now) {
-        if (timeLeft.isZero() || timeLeft.compareTo(LONGEST) > 0) {
+        if (isForEver(timeLeft)) {
             return;
         }
         long end = now + timeLeft.toNanos();

@@ -8,13 +8,11 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.cache.EntrySnapshot;
+import org.tradebench.cache.LifeLimit;
 import org.tradebench.cache.concurrent.GroupIndex;
 
 /** Tracks an entry of the tier without reading the file: first waiting to be written, then on file, in the end dead. */
 final class Slot extends GroupIndex.Member {
-    /** Counts as for ever, as in memory: it is further than the monotonic clock reaches. */
-    private static final Duration LONGEST = Duration.ofDays(100L * 365);
-
     final Object id;
     private final Set<Object> groups;
     private volatile Set<Object> aliases;
@@ -68,7 +66,7 @@ final class Slot extends GroupIndex.Member {
     }
 
     private static Duration capped(Duration limit) {
-        return limit.compareTo(LONGEST) > 0 ? Duration.ZERO : limit;
+        return LifeLimit.isForEver(limit) ? Duration.ZERO : limit;
     }
 
     @Override

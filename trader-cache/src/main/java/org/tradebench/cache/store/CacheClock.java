@@ -3,13 +3,11 @@ package org.tradebench.cache.store;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.function.LongSupplier;
+import org.tradebench.cache.LifeLimit;
 
 /** Reads the two clocks of an instance: the wall's for what people read, the monotonic one for every deadline. */
 final class CacheClock {
     static final long NEVER = Long.MAX_VALUE;
-
-    /** Counts as for ever: it is further than the monotonic clock reaches. */
-    private static final Duration LONGEST = Duration.ofDays(100L * 365);
 
     private final Clock clock;
     private final LongSupplier nanoTime;
@@ -44,6 +42,6 @@ final class CacheClock {
 
     /** Converts a duration, of which zero is for ever. */
     static long nanos(Duration duration) {
-        return duration.isZero() || duration.compareTo(LONGEST) > 0 ? NEVER : duration.toNanos();
+        return LifeLimit.isForEver(duration) ? NEVER : duration.toNanos();
     }
 }
