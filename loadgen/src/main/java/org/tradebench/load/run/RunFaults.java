@@ -116,7 +116,7 @@ final class RunFaults {
         }
         display.begin("freshness");
         CacheFreshness found = CacheFreshness.of(
-                system.target(), applications, system.database().get());
+                system.target(), applications(), system.database().get());
         display.end(found.compared() + " figures of pages on " + found.nodes().size() + " nodes, "
                 + found.stale().size() + " stale");
         return found;
