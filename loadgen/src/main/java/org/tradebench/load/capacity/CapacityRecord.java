@@ -57,7 +57,7 @@ public record CapacityRecord(
     public static final int VERSION = 1;
 
     /**
-     * Holds what the trial of the closed model showed, with as many virtual users.
+     * Holds the result of the trial of the closed model, which has the same number of virtual users as the others.
      *
      * @param folder its result folder, in that of the search
      * @param operationsPerSecond its throughput
@@ -191,7 +191,7 @@ public record CapacityRecord(
                 .collect(Collectors.joining(", ", limit.metric().word() + " ", " ms"));
     }
 
-    /** The reason at the smallest such rate, which bounds what could be said. */
+    /** Returns the rate and the reason of the last trial with this outcome. */
     private static String lastReason(RateOutcome outcome, List<CapacityTrial> trials) {
         return trials.stream()
                 .filter(trial -> trial.outcome() == outcome)

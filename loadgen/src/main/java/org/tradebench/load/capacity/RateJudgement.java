@@ -12,9 +12,10 @@ import org.tradebench.load.validity.CheckResult;
 /**
  * Says whether a trial of the open model met a limit of the response time, and why not.
  *
- * <p>A limit that the response times meet is met though the load generator was late: they contain its delays. One that the service times miss is missed whatever the load
- * generator did: they do not contain them. Between the two nothing is known of the system. Arrivals that found no virtual user count against
- * the system when there are at least rate × limit virtual users: by Little's law so many operations are in the system at once when response times are at the limit.
+ * <p>When the response times meet the limit, the rate meets it even if the load generator was late: response times include its delays. When the service times
+ * miss the limit, the rate misses it whatever the load generator did: service times exclude its delays. In between, a trial in which a validity check of the
+ * load generator failed says nothing about the system. Nor does one that was short of virtual users, unless there were at least rate × limit of them: by
+ * Little's law so many operations are in the system at once when response times are at the limit.
  *
  * @param reason in a few words; empty for a rate that met the limit
  */
@@ -23,7 +24,7 @@ public record RateJudgement(RateOutcome outcome, String reason) {
     private static final Set<String> LOAD_GENERATOR =
             Set.of("schedule lag", "load-generator pauses", "load-generator CPU");
 
-    /** Checks that an overloaded system fails. */
+    /** Validity checks that a system may fail because it is overloaded. */
     private static final Set<String> OVERLOAD = Set.of("errors", "stalled requests", "standstill", "steady throughput");
 
     /** Room for the scatter of arrivals in the number of virtual users that is recommended. */
