@@ -16,7 +16,7 @@ import picocli.CommandLine.Model.CommandSpec;
  * no help shows them.
  */
 final class EarlierNames implements IParameterPreprocessor {
-    /** What one types today for the first word of an earlier command. */
+    /** Today's names of commands, by the first word of their earlier names. */
     static final Map<String, String> COMMANDS = Map.ofEntries(
             Map.entry("up", "cluster up"),
             Map.entry("status", "cluster status"),

@@ -36,7 +36,7 @@ final class FirstPage {
 
     private FirstPage() {}
 
-    /** The page; a colour scheme decides whether it has any. */
+    /** Returns the lines of the page, with colours when the command's colour scheme has them. */
     static List<String> lines(CommandLine command) {
         CommandLine.Help.Ansi ansi = command.getColorScheme().ansi();
         return PAGE.lines().map(ansi::string).toList();

@@ -5,7 +5,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
-/** {@code trader generate-reference}: for who changes a command, so that it is not in the list of commands. */
+/** {@code trader generate-reference}; hidden, because only developers of commands need it. */
 @Command(
         name = "generate-reference",
         hidden = true,
@@ -17,7 +17,7 @@ final class GenerateReferenceCommand implements Runnable {
     @Override
     public void run() {
         PrintWriter out = spec.commandLine().getOut();
-        // By itself: the help of the one that runs keeps its width.
+        // A command line of its own, because the guide changes the width of its help.
         CliGuide.markdown(Main.commandLine()).forEach(out::println);
         out.flush();
     }

@@ -40,7 +40,7 @@ import picocli.CommandLine.Parameters;
             "'trader experiment caching' measures caching modes, side by side."
         })
 public final class CompareCommand implements Callable<Integer> {
-    /** On a terminal. */
+    /** Characters of an SQL statement that are shown on a terminal. */
     private static final int LONGEST_STATEMENT = 70;
 
     /** The pair itself in the result folder. */

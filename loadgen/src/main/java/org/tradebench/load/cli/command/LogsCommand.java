@@ -56,7 +56,8 @@ public final class LogsCommand implements Callable<Integer> {
         if (node != null) {
             arguments.add(find(containers).id());
         }
-        // Not in the project's folder: by the labels alone all of its containers are meant, whatever the files say now.
+        // Away from the project's folder Compose finds the containers by their labels, also those that its files no
+        // longer name.
         int exitCode = project.docker().show(Path.of("/"), arguments);
         return exitCode == 0 ? ExitCodes.OK : ExitCodes.FAILED;
     }

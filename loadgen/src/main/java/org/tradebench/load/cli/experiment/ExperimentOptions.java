@@ -22,7 +22,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** Changes the experiment file that a command is called after, and runs it: {@code loadgen/experiments/ceiling.yaml}. */
+/** Options of a command that runs the experiment file of its own name, such as {@code loadgen/experiments/ceiling.yaml}; they replace settings of the file. */
 final class ExperimentOptions {
     @Spec(Spec.Target.MIXEE)
     private CommandSpec spec;
@@ -100,7 +100,7 @@ final class ExperimentOptions {
         put(changed, Setting.WARMUP, warmup);
         put(changed, Setting.DURATION, duration == null ? null : Long.valueOf(duration.toSeconds()));
         BlockCount count = blocks == null ? new BlockCount(study.experiment().blocks(), null) : blocks;
-        // The baseline's second trial is the plan's business.
+        // A repeated level is no A/A control: the plan adds that by itself.
         List<String> distinct = levels.stream().distinct().toList();
         ExperimentRequest options = new ExperimentRequest(
                 "experiment " + spec.name(),

@@ -184,7 +184,7 @@ public final class ExperimentRunCommand implements Callable<Integer> {
                 profile.asked());
     }
 
-    /** Studies that another command makes, or hosts of an inventory, are none of the series. */
+    /** Runs all studies one after the other ({@code --all}), except those that another command makes and those that need the hosts of an inventory. */
     private int series(Studies studies) throws InterruptedException {
         if (name != null || !only.isEmpty() || target != null) {
             throw Failure.usage("--all makes each study as its file says: expected no NAME, no --only and no --target");

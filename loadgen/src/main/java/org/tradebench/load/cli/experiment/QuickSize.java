@@ -21,7 +21,10 @@ final class QuickSize {
 
     private QuickSize() {}
 
-    /** With what the person sets, which wins. What a study file already has shorter stays so: behind a small quota of CPU it takes its time. */
+    /**
+     * Returns the settings of the size; those that were given win. Where the study's file has a smaller number already, that stays: under a small CPU quota
+     * fewer requests take long enough.
+     */
     static Map<String, String> with(Study study, Map<String, String> given) {
         Map<String, String> settings = new LinkedHashMap<>();
         settings.put(Setting.COMPILER.word(), JitCompiler.C1.word());
@@ -40,7 +43,7 @@ final class QuickSize {
         return settings;
     }
 
-    /** A warm-up may be a word instead of a number, which lasts until the system is steady. */
+    /** Returns the study's own number where that is smaller. A warm-up that is {@code steady} instead of a number is replaced. */
     private static String atMost(Study study, Setting setting) {
         int most = Objects.requireNonNull(MOST.get(setting));
         String own = study.fixed().getOrDefault(setting, "");

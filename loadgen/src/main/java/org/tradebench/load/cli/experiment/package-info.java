@@ -1,8 +1,8 @@
 /**
  * The commands of the group {@code experiment}: what measures several treatments side by side.
  *
- * <p>Options that only these commands have stand here, too. Designs, trials, intervals and outcomes belong to the packages {@code experiment}, {@code comparison} and
- * {@code study} of the harness, never here.
+ * <p>Options that only these commands have are here, too. Designs, trials, intervals and outcomes belong to the packages {@code experiment} and {@code study}
+ * of the harness, never here.
  */
 @NullMarked
 package org.tradebench.load.cli.experiment;
