@@ -40,12 +40,12 @@ public final class CacheOptions {
         return entries != null || eviction != null || sharing != null || disk;
     }
 
-    /** With this mode; refused when a cache is described that will not be there. */
+    /** Returns the cache with this mode, with defaults for options that were not given. Options of a cache are refused with the mode none. */
     public Caching with(CachingMode mode) {
         return over(Caching.NONE, mode);
     }
 
-    /** The same, with the rest as it was. */
+    /** Likewise, but options that were not given are those of {@code base}. */
     public Caching over(Caching base, CachingMode mode) {
         if (mode == CachingMode.NONE) {
             if (given()) {

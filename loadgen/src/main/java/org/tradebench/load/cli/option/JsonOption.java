@@ -9,7 +9,7 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** A result for a program: one document, one line, alone on standard output. */
+/** The option {@code --json}, which writes the result for programs: one line of JSON, alone on standard output. */
 public final class JsonOption {
     private static final Set<String> OF_OUTPUT = Set.of("--json", "--quiet", "--verbose");
 

@@ -45,7 +45,7 @@ public final class ModeOptions {
         return cache.with(chosen);
     }
 
-    /** Lays what was given over other settings; null when both are. */
+    /** Lays what was given over other settings; null when nothing was given and {@code base} is null. */
     @Nullable
     Caching over(@Nullable Caching base) {
         if (!describesCache()) {

@@ -58,7 +58,7 @@ public final class ServerOptions {
         return jvmOptions == null ? unlessGiven : jvmOptions;
     }
 
-    /** Checks the folder at once, before anything is started. */
+    /** Returns the Java installation that was named, after a check that it is one; else {@code unlessGiven}. */
     public @Nullable String home(@Nullable String unlessGiven) {
         return javaHome == null ? unlessGiven : java().home().toString();
     }

@@ -14,9 +14,9 @@ import org.tradebench.load.sut.url.UrlTarget;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** The value of {@code --target}. A target more is a line more. */
+/** Converts the value of {@code --target}, and makes the target that it names. */
 public final class TargetWord implements ITypeConverter<TargetSettings> {
-    /** No cluster of 'trader cluster up': a study removes its own after each trial. */
+    /** Compose project of experiments. It is not the one of 'trader cluster up', because an experiment removes its cluster after each trial. */
     private static final String STUDY_PROJECT = "trader-study";
 
     /** Returns what prepares the system under test of a run. */

@@ -1,5 +1,5 @@
 /**
- * Options that commands share, and the conversion of their values, with what a wrong value is told.
+ * Holds options that several commands have, the conversion of their values, and the messages about invalid ones.
  *
  * <p>Knows no command. Nothing here prints a result or starts anything.
  */

@@ -24,7 +24,7 @@ public final class ExitCodes {
     public static final int THRESHOLD = 5;
     public static final String THRESHOLD_MEANS = "VALID, but a threshold of --fail-if is crossed";
 
-    /** The JVM's own, as is the next one: nothing here returns them. */
+    /** Ended by Ctrl-C. The JVM itself returns this code and the next one. */
     public static final int INTERRUPTED = 130;
 
     public static final String INTERRUPTED_MEANS = "ended by Ctrl-C; what was started is stopped again";

@@ -27,7 +27,7 @@ import org.tradebench.load.study.StudyResult;
  * @param cells in the order of the plan
  * @param laws the Universal Scalability Law, where it could be fitted
  * @param updates operations per second over the measured share of updates in percent, where there are several
- * @param layers costs of what some levels have more than others; mostly none
+ * @param layers CPU costs of the layers of the server that some levels use and others do not; mostly none
  * @param slices how throughput relative to the baseline scattered over rounds and replicates, by level; mostly none
  */
 public record StudyDocument(
