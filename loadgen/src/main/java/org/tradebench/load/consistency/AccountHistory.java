@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
  * @param during orders that were placed while it was written
  */
 record AccountHistory(String user, long openCents, List<BookedOrder> before, List<BookedOrder> during) {
-    /** All subsets of them are followed. */
+    /** Most orders of unknown outcome for which an account is judged, because all of their subsets are followed. */
     static final int MOST_UNKNOWN = 8;
 
     /** Returns what the operations prove about the account. */
@@ -135,7 +135,7 @@ record AccountHistory(String user, long openCents, List<BookedOrder> before, Lis
         return marks;
     }
 
-    /** A number of 64 bits by which a set of holdings is told from others: the marks of all, toggled. The mixing is SplitMix64's. */
+    /** Returns a 64-bit hash of a holding, mixed as by SplitMix64. The XOR of the hashes identifies a set of holdings. */
     static long mark(long holding) {
         long mixed = holding * 0x9E3779B97F4A7C15L;
         mixed = (mixed ^ mixed >>> 30) * 0xBF58476D1CE4E5B9L;

@@ -11,10 +11,10 @@ import org.tradebench.load.failure.Failure;
 import org.tradebench.load.loadgenerator.ServerAddress;
 
 /**
- * How fresh the nodes' pages are.
+ * Compares pages of the application nodes with the rows in the database, to find stale cache entries.
  *
  * @param nodes that were asked
- * @param compared figures of pages beside their rows
+ * @param compared values on pages that were compared with their rows
  * @param stale those that were old, or could not be asked for, a minute after the load, in words
  */
 public record CacheFreshness(List<String> nodes, int compared, List<String> stale) {

@@ -7,7 +7,7 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What the database holds of those who traded last, in the words of the pages. */
+/** Reads the users and quotes that were traded last from the database, and their values as text of the same form that {@link NodePages} extracts. */
 record CommittedRows(Connection connection) {
     private static final String USERS = """
             SELECT user_id FROM account JOIN trade_order USING (account_id)

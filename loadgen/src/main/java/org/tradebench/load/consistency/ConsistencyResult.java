@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.List;
 
 /**
- * What the audit found.
+ * Holds the result of a consistency check.
  *
  * @param findings one for each check, broken or not, in the order of the checks
  * @param rows how many rows of each kind were looked at, in words

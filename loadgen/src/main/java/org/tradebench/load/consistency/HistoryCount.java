@@ -9,7 +9,7 @@ import java.util.stream.Stream;
  * @param accounts whose users were told something
  * @param reads pages that showed a balance or holdings
  * @param unknown orders in the books that were asked for and never acknowledged
- * @param notJudged accounts with more of those than all their outcomes can be followed
+ * @param notJudged accounts with so many of those that not every combination of outcomes can be checked
  * @param soldTwice holdings that two acknowledged orders have sold
  * @param stale reads that showed less than the session had done or seen before
  * @param unexplained reads that no order of the user's operations explains

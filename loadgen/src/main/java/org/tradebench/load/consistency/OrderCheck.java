@@ -82,7 +82,7 @@ public record OrderCheck(Connection connection, long highest) implements AutoClo
             """;
 
     /**
-     * The highest number of an order now: taken before the load, told to {@link #open} after it.
+     * Returns the highest number of an order, 0 without orders. It is read before the load and passed to {@link #open} afterwards.
      *
      * @throws Failure when the database cannot be reached or holds no trading data
      */
@@ -131,7 +131,7 @@ public record OrderCheck(Connection connection, long highest) implements AutoClo
         }
     }
 
-    /** The whole run. */
+    /** Counts what became of all orders of the run. */
     public OrderCount count() {
         try (Statement statement = connection.createStatement();
                 PreparedStatement unnamed = connection.prepareStatement(UNNAMED)) {
@@ -180,7 +180,7 @@ public record OrderCheck(Connection connection, long highest) implements AutoClo
     public record Share(long acknowledged, long found) {}
 
     /**
-     * A part of the run.
+     * Counts the orders that were acknowledged in a part of the run.
      *
      * @param begin epoch milliseconds, inclusive
      * @param end epoch milliseconds, exclusive
@@ -208,7 +208,7 @@ public record OrderCheck(Connection connection, long highest) implements AutoClo
             try {
                 connection.close();
             } catch (SQLException e) {
-                // Everything is said; what it made goes with it.
+                // All results have been read. The temporary tables end with the connection.
             }
         }
     }

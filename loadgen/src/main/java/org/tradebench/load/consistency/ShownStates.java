@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.function.ToLongFunction;
 
 /**
- * Enumerates the states that a user may see of one value of the account: so many of the acknowledged orders have taken effect, in their order, and any of
- * those whose outcome the user never heard. A state is a number; equal ones look equal.
+ * Tracks the states of one value of an account, its balance or its set of holdings, that a session may be shown. In each state the first acknowledged orders,
+ * up to some number, have taken effect, and any subset of the orders whose outcome the user never heard of. A value is compared as a number.
  */
 final class ShownStates {
     private final long base;
@@ -54,7 +54,7 @@ final class ShownStates {
         possible = after;
     }
 
-    /** An order without an answer was asked for: from now on these, a bit each, may take effect at any time. */
+    /** Notes requests for orders that were never answered, one bit each: from now on they may take effect at any time. */
     void begun(int orders) {
         begun |= orders;
     }
@@ -65,7 +65,7 @@ final class ShownStates {
         possible.set(0);
     }
 
-    /** Takes in what was shown; false when no possible state looks like that, and then goes on from all that are. */
+    /** Notes a value that was shown. Returns false when no possible state has it, and then goes on from the state with all acknowledged orders. */
     boolean saw(long metric) {
         BitSet seen = new BitSet();
         possible.stream().forEach(earlier -> later(earlier, metric, seen));
