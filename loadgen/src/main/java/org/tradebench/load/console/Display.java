@@ -59,7 +59,7 @@ public final class Display {
         this.prefix = prefix;
     }
 
-    /** One of several things that go on at the same time: each of its lines begins with a name, and none is redrawn. */
+    /** Returns a display for one of several simultaneous activities: its lines begin with the name, and none is redrawn. */
     public Display of(String name) {
         return new Display(out, new Screen(false, screen.colours(), screen.columns()), clock, quiet, name + ": ");
     }
@@ -75,7 +75,7 @@ public final class Display {
         return display;
     }
 
-    /** The command ends by a failure: what is drawn stays, so that one sees where, and the message has a line of its own. */
+    /** Ends the display when the command fails: the progress drawn so far stays, and the message of the failure begins on a new line. */
     public static void leave() {
         Display standing = STANDING.getAndSet(null);
         if (standing != null) {

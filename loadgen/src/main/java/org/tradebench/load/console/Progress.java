@@ -12,7 +12,7 @@ record Progress(long done, long all, String detail) {
 
     private static final int BAR = 20;
 
-    /** Before that, what is left cannot be told from how fast the beginning was. */
+    /** Seconds before which no remaining time is shown: the first moments of a phase say little about its pace. */
     private static final double FIRST_GUESS = 2;
 
     /** For a line that is drawn over: bar, share, time left (when unknown: the time taken), and the rest. */
