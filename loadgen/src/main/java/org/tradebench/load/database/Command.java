@@ -40,7 +40,7 @@ final class Command {
         return output;
     }
 
-    /** In English, and without the settings that PostgreSQL's programs take from a user's environment. */
+    /** Prepares a command whose messages are in English, without the variables by which a user's environment sets up PostgreSQL's programs. */
     static ProcessBuilder prepare(List<String> command) {
         ProcessBuilder builder = new ProcessBuilder(command);
         builder.environment().keySet().removeIf(name -> name.startsWith("PG"));

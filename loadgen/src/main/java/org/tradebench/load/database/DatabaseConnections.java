@@ -70,13 +70,13 @@ public final class DatabaseConnections {
         return "TLS with the server failed (%s, %s)".formatted(ConnectionTls.MODE, ConnectionTls.ROOT_CERTIFICATE);
     }
 
-    /** The JDBC driver has no SQL state for it; a server without TLS and one of another name are in its words only. */
+    /** Recognizes a failure of TLS by its message, because the JDBC driver gives no SQL state for a server without TLS or of another name. */
     private static boolean isOfTls(SQLException failure) {
         String message = String.valueOf(failure.getMessage());
         return message.contains("SSL") || message.contains("could not be verified");
     }
 
-    /** Of the embedded one no setting is wrong. */
+    /** Explains that no server answers: an embedded one may have ended, else the host or the port may be wrong. */
     private static String unreachable(DatabaseSettings settings) {
         return StartedServers.logOfEnded(settings)
                 .map("the embedded PostgreSQL has ended by itself; its log is %s"::formatted)

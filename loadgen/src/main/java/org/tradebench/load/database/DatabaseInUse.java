@@ -25,8 +25,7 @@ public final class DatabaseInUse implements AutoCloseable {
     }
 
     /**
-     * @throws Failure in one line a mistake, when the named database cannot be used or the embedded
-     *     one does not start
+     * @throws Failure with one line for each mistake when the named database cannot be used, or when the embedded one does not start
      */
     public static DatabaseInUse open(Map<String, String> environment, TraderHome home) {
         Optional<DatabaseSettings> external = DatabaseSettings.fromEnvironment(environment);

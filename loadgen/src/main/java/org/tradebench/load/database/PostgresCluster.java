@@ -14,11 +14,10 @@ import org.tradebench.load.failure.Failure;
 import org.tradebench.load.process.Folders;
 
 /**
- * Creates the data folder of a server, under another name until it is complete. It is made under another name and renamed when it is whole: a folder of the
- * right name is never half made.
+ * Creates the data folder of a server under another name and renames it when it is complete: a folder of the final name is never incomplete.
  */
 final class PostgresCluster {
-    /** The role of the first hour; the application's own has fewer rights. */
+    /** The superuser that initdb creates; the application's role has fewer rights. */
     static final String SUPERUSER = "postgres";
 
     /** The major version of the programs that the build brings; the root pom names it in full. */

@@ -8,10 +8,10 @@ import java.util.HexFormat;
 
 /** Creates a password for a role of an embedded server once, and keeps it in the server's folder for its owner only. */
 final class ServerPassword {
-    /** The superuser's, which no other program is told. */
+    /** File with the password of the superuser, which no other program gets. */
     static final String SUPERUSER = "password";
 
-    /** Of the role that the application has. */
+    /** File with the password of the application's role. */
     static final String APPLICATION = "application-password";
 
     private static final int RANDOM_BYTES = 24;

@@ -58,7 +58,7 @@ record ServerProcess(Process process) {
         return List.of("perl", "-MPOSIX=setsid", "-e", "setsid(); exec @ARGV or die $!");
     }
 
-    /** The server's: every program on the way to it replaces itself by the next. */
+    /** Returns the server's process id. It is that of the started command, because each program before the server replaces itself by the next (exec). */
     long pid() {
         return process.pid();
     }

@@ -156,7 +156,7 @@ record StandbyServer(ServerProcess process, int port) {
         process.stop();
     }
 
-    /** Of these the folder alone is copied: the log is streamed, and the rest belongs to the processes of the other server. */
+    /** Folders that are copied without their content: the write-ahead log is streamed, and the rest belongs to the processes of the primary. */
     private static final Set<String> EMPTY = Set.of(
             "pg_wal",
             "pg_replslot",
@@ -185,7 +185,7 @@ record StandbyServer(ServerProcess process, int port) {
                     try {
                         Files.copy(file, to.resolve(relative), StandardCopyOption.COPY_ATTRIBUTES);
                     } catch (NoSuchFileException deletedMeanwhile) {
-                        // The log says so, and it is replayed.
+                        // The write-ahead log has the deletion, and the standby replays it.
                     }
                 }
                 return FileVisitResult.CONTINUE;
