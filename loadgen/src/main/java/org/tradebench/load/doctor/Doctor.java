@@ -35,9 +35,9 @@ public final class Doctor {
     private Doctor() {}
 
     /**
-     * Looks at this machine; some seconds when a database of one's own or Docker is slow to answer.
+     * Examines this machine. Takes some seconds when an external database or Docker is slow to answer.
      *
-     * @param builds whether what runs is built here
+     * @param builds whether the project is built here, which needs a compiler and Maven
      */
     public static List<Diagnosis> examine(Map<String, String> environment, TraderHome home, boolean builds) {
         List<Diagnosis> diagnoses = new ArrayList<>();
