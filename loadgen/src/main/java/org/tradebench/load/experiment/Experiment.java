@@ -13,15 +13,15 @@ import org.tradebench.load.failure.Failure;
  * Describes an experiment: what its trials vary, what they share, and how they are made. {@link ExperimentFile} reads it.
  *
  * @param name its word on the command line
- * @param target what its trials run on: embedded, compose or inventory; a target that can more can it, too
+ * @param target what its trials run on unless another target is asked for: embedded, compose or inventory
  * @param fork how trials come by their system
  * @param factors one or two; the first one's levels are compared, at each level of the second one. Empty where no trials are made
  * @param fixed settings of every trial
- * @param staging levels for hardware that carries them, by factor
- * @param stagingFixed settings of every trial that are others there
+ * @param staging levels on staging hardware instead of the factors' own, by factor
+ * @param stagingFixed settings of every trial that replace fixed ones on staging hardware
  * @param interest the smallest difference that would change a decision, as a share: 0.03 is 3 %
  * @param blocks how often every treatment is visited
- * @param layers differences between levels that are costs of their own; mostly none
+ * @param layers pairs of levels whose difference is the cost of one layer of the server; mostly none
  * @param control whether the baseline is measured under a second name, too, which shows what is noise (A/A control)
  * @param knee what rates of arrivals are shares of; null when no level is a share
  * @param text of the file, kept with every result
@@ -54,7 +54,7 @@ public record Experiment(
         return factors.get(0);
     }
 
-    /** The factor at whose levels they are compared. */
+    /** The second factor: the levels of the first are compared at each of its levels. Empty with one factor. */
     public Optional<Factor> over() {
         return factors.size() > 1 ? Optional.of(factors.get(1)) : Optional.empty();
     }

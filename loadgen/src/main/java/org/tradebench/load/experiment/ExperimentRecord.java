@@ -21,7 +21,7 @@ import org.tradebench.load.validity.Validity;
 /**
  * Holds what an experiment leaves behind ({@code study.json}).
  *
- * @param version of the schema: 2
+ * @param version of the schema: {@value #VERSION}; earlier ones are read, too
  * @param study its name
  * @param file the study file's text, as it was when the study began
  * @param sizes levels that were asked for instead of the file's own, by factor
@@ -123,14 +123,14 @@ public record ExperimentRecord(
                 ended);
     }
 
-    /** The same, whose trials come by their system so. */
+    /** Returns a copy with this fork mode. */
     public ExperimentRecord forked(ForkMode how) {
         return new ExperimentRecord(
                 version, study, file, sizes, staging, target, how, settings, blocks, seed, plan, command, startedAt,
                 endedAt, machine, trials, most, choice, knee, ended);
     }
 
-    /** The same, whose pilot may ask for so many blocks; null: none does. */
+    /** Returns a copy whose pilot may choose up to so many blocks; null: without a pilot. */
     public ExperimentRecord upTo(@Nullable Integer blocksAtMost) {
         return copy(blocks, plan, machine, blocksAtMost, choice, knee);
     }
@@ -157,12 +157,12 @@ public record ExperimentRecord(
         return with(trials, why);
     }
 
-    /** The same, of which the plan is known. */
+    /** Returns a copy with the hash of its plan. */
     public ExperimentRecord planned(String hash) {
         return copy(blocks, hash, machine, most, choice, knee);
     }
 
-    /** The same, standing on these facts. */
+    /** Returns a copy with these facts about the machine and the software. */
     public ExperimentRecord on(Map<String, String> facts) {
         return copy(blocks, plan, facts, most, choice, knee);
     }

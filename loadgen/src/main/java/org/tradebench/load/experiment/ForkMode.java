@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-/** Names how the trials of an experiment come by their system under test. */
+/** Names how the trials of an experiment get their system under test. */
 public enum ForkMode {
     /** Each trial starts a fresh system. */
     PROCESS,

@@ -5,15 +5,15 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
-/** What a study says something of. */
+/** Lists the quantities that trials measure and experiments compare. */
 public enum Measure {
     THROUGHPUT("throughput", "operations/s", 0),
     /** Throughput divided by the speed of the machine that limits it, as the speed probe measured it, and by the share of that machine that other work left. */
     SPEED_NORMALIZED_THROUGHPUT("speed-normalized throughput", "operations/s", 0),
     /**
-     * The same by another yardstick, of results without a speed probe: the load generator does the same work per operation at every level, so that where the system saturates the
-     * CPUs that it shares with it, the ratio of its CPU is the ratio of throughput without the changes of the machine's own speed. Biased where a level makes the load
-     * generator's work more expensive, by colder caches for example.
+     * CPU of the load generator in cores, which stands for speed-normalized throughput in results without a speed probe. The load generator does the same work
+     * per operation at every level. So where the system saturates the CPUs that both share, the ratio of this CPU is the ratio of throughput without the
+     * changes of the machine's speed. It is biased where a level makes the load generator's work more expensive, for example by colder caches.
      */
     @JsonAlias("PACE")
     LOAD_GENERATOR_NORMALIZED_THROUGHPUT("throughput normalized by load-generator CPU", "load-generator cores", 3),
@@ -26,7 +26,10 @@ public enum Measure {
     /** Correct answers per CPU-second of the application without its JIT compiler: compares pages whose operations have unlike numbers of requests. */
     REQUESTS_PER_CPU_SECOND("requests/application CPU-second", "", 0),
     HIT_RATIO("hit ratio", "", 3),
-    /** Of the machine that limits throughput, by the speed probe. No treatment should change it: one that does uses what the probe needs, and biases throughput that is normalized by it. */
+    /**
+     * Speed of the machine that limits throughput, by the speed probe. No treatment should change it: one that does uses what the probe needs, and biases
+     * throughput that is normalized by it.
+     */
     MACHINE_SPEED("machine speed", "", 3),
     /** Peak of what the application had resident, its start and warm-up included. */
     APPLICATION_MEMORY("application memory", "MB", 0),
@@ -56,7 +59,7 @@ public enum Measure {
         return unit;
     }
 
-    /** That mean something. */
+    /** Returns how many decimals are significant. */
     public int decimals() {
         return decimals;
     }

@@ -51,7 +51,7 @@ public record RandomizedBlocks(List<Treatment> treatments, int blocks, long seed
         return new RandomizedBlocks(treatments, blocks, seed, search(experiment, treatments.get(0)));
     }
 
-    /** Like the first treatment, but for the model. */
+    /** Plans the trials of the closed model that find the knee: the first treatment without arrivals, at each number of virtual users. */
     private static List<PlannedTrial> search(Experiment experiment, Treatment like) {
         List<PlannedTrial> trials = new ArrayList<>();
         if (experiment.knee() != null) {
@@ -113,10 +113,12 @@ public record RandomizedBlocks(List<Treatment> treatments, int blocks, long seed
         return Math.max(1, Math.toIntExact(others));
     }
 
-    /** The trials of a block, in order: that of the file where faults are injected, because one may change the cluster for those after it. */
+    /**
+     * Returns the trials of a block in random order. Trials with faults keep the order of the file, because a fault may change the cluster for later trials.
+     */
     public List<PlannedTrial> block(int number) {
         List<Treatment> order = new ArrayList<>(treatments);
-        // Seeds that follow each other give first numbers that do, too.
+        // Consecutive seeds give similar first numbers: one generator seeds another.
         if (treatments.stream().noneMatch(treatment -> treatment.settings().containsKey(Setting.FAULTS))) {
             Collections.shuffle(order, new Random(new Random(31 * seed + number).nextLong()));
         }

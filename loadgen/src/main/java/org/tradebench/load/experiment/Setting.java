@@ -112,7 +112,7 @@ public enum Setting {
     /** Application servers of a cluster whose study does not say how many: the papers' number; on one small machine two already compete for it. */
     public static final String DEFAULT_SERVERS = "4";
 
-    /** Of a limit of CPU: there is none. */
+    /** Value of a CPU limit: no limit. */
     public static final String NO_LIMIT = "none";
 
     /** Words that earlier versions had for settings: files and command lines of users have them, and plan hashes were computed from them. */
@@ -215,7 +215,7 @@ public enum Setting {
         };
     }
 
-    /** Whether the load generator works otherwise for the same operation when it is another: encrypts, asks another mix, waits, or goes by another way of the kernel. */
+    /** Whether another value makes the load generator do other work per operation: encrypt, ask another mix, wait, or take another way through the kernel. */
     public boolean movesLoadGenerator() {
         return switch (this) {
             case CLIENTS, THINK_TIME, UPDATES, PLAN, PRIMITIVE, ARRIVALS, ARRIVAL_PROCESS, COMPILER, TLS, NETWORK ->
@@ -224,7 +224,7 @@ public enum Setting {
         };
     }
 
-    /** Whether it needs more than one application server by itself. */
+    /** Whether it is a setting of a cluster. Of these the embedded target accepts the CPU limits of application and database only. */
     public boolean isOfACluster() {
         return switch (this) {
             case SERVERS,

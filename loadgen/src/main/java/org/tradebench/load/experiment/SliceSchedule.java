@@ -34,7 +34,7 @@ public record SliceSchedule(List<List<Integer>> rounds, SliceSettings slices) {
      */
     public static SliceSchedule of(int systems, SliceSettings slices, long seed, int block) {
         List<List<Integer>> cycle = cycle(systems);
-        // Seeds that follow each other give first numbers that do, too.
+        // Consecutive seeds give similar first numbers: one generator seeds another.
         Random random = new Random(new Random(31 * seed + block).nextLong());
         List<Integer> names =
                 new ArrayList<>(IntStream.range(0, systems).boxed().toList());

@@ -15,18 +15,21 @@ import java.util.stream.Stream;
  * @param rounds slices of each system in a replicate
  */
 public record SliceSettings(List<Long> lengths, long droppedMillis, int rounds) {
-    /** Of slices of 1 and 2 s the same precision takes the least time (docs/results/calibration/interleaved); of these the one that drops the smaller part. */
+    /**
+     * Default length in seconds. Slices of 1 and 2 s reach the same precision in the least time (docs/results/calibration/interleaved), and those of 2 s drop a
+     * smaller share.
+     */
     private static final String SECONDS = "2";
 
     private static final String DROPPED = "0.2";
 
     /**
-     * What five studies ask for: their rounds differed by 17 to 25 %, their replicates by 3 % at most, and a replicate took ten minutes beside its slices. A multiple of what complete designs of two to six systems
-     * need.
+     * Default number of rounds, from five studies: their rounds differed by 17 to 25 %, their replicates by 3 % at most, and a replicate took ten minutes
+     * beside its slices. It is a multiple of the cycle lengths for two to six systems.
      */
     private static final String ROUNDS = "60";
 
-    /** Settings of trials whose requests do not wait for their turn, or which last as long as the slices say. */
+    /** Settings that interleaved trials cannot have, with the reasons. */
     private static final Map<Setting, String> UNSUITABLE = Map.of(
             Setting.ARRIVALS, "operations of an open model arrive at all times, and interleaved systems have to wait",
             Setting.FAULTS, "faults need a system that is under load all the time",
@@ -70,7 +73,7 @@ public record SliceSettings(List<Long> lengths, long droppedMillis, int rounds) 
     /**
      * Says what is wrong with the settings of an experiment, and what was expected.
      *
-     * @return empty when an interleaved experiment can be made of them, and when another one has none of slices
+     * @return empty for valid settings: an interleaved experiment can be made with them, or another one has no settings of slices
      */
     public static Optional<String> problem(Experiment experiment) {
         Stream<Setting> varied = experiment.factors().stream()
