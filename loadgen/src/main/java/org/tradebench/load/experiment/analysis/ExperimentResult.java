@@ -26,8 +26,8 @@ import org.tradebench.load.validity.Validity;
  * @param laws the Universal Scalability Law over the numbers of clients, or of servers where clients are no factor, by level of the other factor, or by the factor's name when there is none; only where it
  *     could be fitted
  * @param updates operations per second over the measured share of updates in percent, likewise
- * @param open what is said of waiting; null when no trial was of the open model
- * @param layers costs of what some levels have more than others; mostly none
+ * @param open response times by offered rate; null when no trial was of the open model
+ * @param layers CPU costs of the layers that the experiment names; mostly none
  */
 public record ExperimentResult(
         Experiment experiment,
@@ -73,7 +73,7 @@ public record ExperimentResult(
                 experiment, RandomizedBlocks.of(experiment, record.blocks(), record.seed()), TrialSet.of(record));
     }
 
-    /** The treatments that are levels. */
+    /** Returns the treatments without the A/A control. */
     public List<TreatmentResult> levels() {
         return treatments.stream().filter(result -> !result.treatment().again()).toList();
     }
@@ -100,7 +100,7 @@ public record ExperimentResult(
                         || (treatment.baseline() && treatment.trials() > 0));
     }
 
-    /** How small a difference of throughput these blocks could tell, in a sentence. */
+    /** Says in a sentence how small a difference of throughput these blocks detect. */
     public String resolution() {
         BlockChoice choice = record.choice();
         return detectable()

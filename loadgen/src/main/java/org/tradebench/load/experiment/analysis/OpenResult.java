@@ -15,7 +15,7 @@ import org.tradebench.load.statistics.Estimate;
 import org.tradebench.load.statistics.Spread;
 
 /**
- * What a study of the open model says of waiting.
+ * Summarizes an experiment of the open model: response times by offered rate, and which rate meets which limit.
  *
  * @param levels by offered rate
  * @param objectives by their limit
@@ -41,7 +41,7 @@ public record OpenResult(List<Level> levels, List<Objective> objectives) {
             Spread waited) {}
 
     /**
-     * What is carried within a limit.
+     * The largest offered rate that meets a limit of the response time.
      *
      * @param millis that the p99 of the response time may be
      * @param label of the largest offered rate that kept to it in every trial; null when none did

@@ -14,8 +14,9 @@ import org.tradebench.load.statistics.BlockNoise;
 import org.tradebench.load.statistics.Difference;
 
 /**
- * How many blocks a study needs, from the noise of its first ones and the number of its comparisons, which share the risk of a false positive. Looks at how far the levels' ratios, and those of the A/A, scatter round their own means, and never at the
- * means: a number of blocks that knew the differences would stop when chance has made one.
+ * Chooses the number of blocks of an experiment by the noise of its first blocks and by the number of comparisons, which share the risk of a false positive. It
+ * considers how the ratios of the levels and of the A/A control scatter around their own means, but never the means: a number of blocks chosen by the
+ * differences would favour those that occur by chance.
  */
 public final class Pilot {
     /** Blocks that a pilot has: no study has fewer. */

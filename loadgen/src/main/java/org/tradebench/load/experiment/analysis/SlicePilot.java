@@ -28,9 +28,10 @@ import org.tradebench.load.statistics.BlockNoise;
 import org.tradebench.load.statistics.Difference;
 
 /**
- * How long slices are, how many a replicate has, and how many replicates there are, from the noise of an interleaved experiment's first replicates on this machine. Those
- * have slices of several lengths. The length whose rounds give the most precision for their time is taken; then the number of slices that reaches the smallest difference
- * of interest in the least time, given what every replicate costs beside its slices (Kalibera and Jones, "Rigorous benchmarking in reasonable time", ISMM 2013).
+ * Chooses the length of slices, their number in a replicate, and the number of replicates, by the noise of an interleaved experiment's first replicates on this
+ * machine, which have slices of several lengths. The length whose rounds give the most precision for their time is taken; then the number of slices that
+ * reaches the smallest difference of interest in the least time, given what every replicate costs beside its slices (Kalibera and Jones, "Rigorous benchmarking
+ * in reasonable time", ISMM 2013).
  *
  * <p>Looks at how ratios scatter round their own means, and never at the means, as {@link Pilot} does.
  */
@@ -163,7 +164,10 @@ public final class SlicePilot {
     }
 
     private record Plan(int slices, int blocks, double deviation, double detectable, double seconds, boolean fits) {
-        /** It fits into the budget, it reaches the difference, it takes less time; of those that do not reach it, it comes closer. */
+        /**
+         * Prefers a plan that fits into the budget, then one that detects the difference, then the shorter one, or among plans that do not detect it the more
+         * precise one.
+         */
         boolean isBetterThan(Plan other, double interest) {
             if (fits != other.fits) {
                 return fits;
@@ -251,7 +255,7 @@ public final class SlicePilot {
         return lengths;
     }
 
-    /** What is left of the scatter of the replicates' means when that of their rounds is taken out. */
+    /** Returns the standard deviation of the replicates' means that the scatter of their rounds does not explain. */
     private double betweenReplicates(List<SliceChoice.Length> lengths) {
         Map<Double, Double> variance = lengths.stream()
                 .collect(Collectors.toMap(

@@ -66,7 +66,7 @@ record TreatmentComparison(Experiment experiment, RandomizedBlocks plan, TrialSe
         return results;
     }
 
-    /** The baseline's second name is no level: it is judged by itself. */
+    /** Decides the outcomes. That of the A/A control is not adjusted, because it is no level. */
     private static Map<Treatment, Map<Measure, Difference>> differences(
             Map<Treatment, Map<Measure, PairedRatio>> ratios) {
         Map<Treatment, Map<Measure, Difference>> differences = new LinkedHashMap<>();

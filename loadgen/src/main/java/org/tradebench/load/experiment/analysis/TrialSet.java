@@ -16,7 +16,7 @@ import org.tradebench.load.statistics.PairedRatio;
 import org.tradebench.load.statistics.ResidualNoise;
 
 /**
- * Looks trials up.
+ * Selects the trials that count, and compares treatments block by block.
  *
  * @param machineCores of the machine that load generator and system share; null when they share none, or it is unknown
  */
@@ -98,7 +98,8 @@ public record TrialSet(List<TrialRecord> all, @Nullable Integer machineCores) {
      * Compares two treatments.
      *
      * @param all treatments of the experiment: what they say together of the noise counts for each ratio
-     * @return null when no block has both, or when the measure takes for equal what the two levels make different
+     * @return null when no block has both; for throughput normalized by the load generator's CPU also when the load generator's work per operation differs
+     *     between the two
      */
     public @Nullable PairedRatio ratio(Treatment treatment, Treatment baseline, Measure measure, List<Treatment> all) {
         if (measure == Measure.LOAD_GENERATOR_NORMALIZED_THROUGHPUT && !sameLoadGeneratorWork(treatment, baseline)) {
