@@ -111,7 +111,9 @@ public final class ExperimentRunner {
                         + (replacing == 0 ? "" : ", and " + replacing + " more in place of disturbed ones"));
     }
 
-    /** Each number of clients once in the closed model, before any block; what was tried before stays. */
+    /**
+     * Finds the knee before the first block, by one trial of the closed model for each number of virtual users; trials that are in the record are not repeated.
+     */
     private ExperimentRecord findKnee(ExperimentRecord record, Knee sought) throws InterruptedException {
         if (sought.perSecond() != null) {
             return kept(record.found(new FoundKnee(sought.perSecond(), null)));

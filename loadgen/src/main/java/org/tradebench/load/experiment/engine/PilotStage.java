@@ -16,7 +16,7 @@ import org.tradebench.load.experiment.SliceChoice;
 import org.tradebench.load.experiment.analysis.Pilot;
 import org.tradebench.load.experiment.analysis.SlicePilot;
 
-/** Has the first blocks of an experiment choose how many there are, and of which slices, and knows how long the next one takes. */
+/** Lets a pilot choose the number of blocks, and the slices of an interleaved experiment, after the first blocks; also estimates the time of the next block. */
 final class PilotStage {
     private final Experiment experiment;
     private final RandomizedBlocks plan;
@@ -38,7 +38,9 @@ final class PilotStage {
         }
     }
 
-    /** After the pilot, once: how many blocks its noise asks for, and of an interleaved experiment which slices. Else the record as it is. */
+    /**
+     * Returns the record with the choice of the pilot after its last block; otherwise, and when there is no pilot or it has chosen before, the record as it is.
+     */
     ExperimentRecord choose(int block, ExperimentRecord record) {
         if (record.most() == null || record.choice() != null) {
             return record;
