@@ -3,9 +3,8 @@ package org.tradebench.load.failure;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reports a problem that the user can correct, in one or a few plain lines: what happened, and what was expected. The message is one or a few plain lines:
- * what was wrong and what was expected. The command line shows the message and no stack trace; any other exception is a defect of ours and is shown with its
- * trace.
+ * Reports a problem that the user can correct. The message is one or a few plain lines: what happened, and what was expected. The command line shows the
+ * message without a stack trace; any other exception is a defect of this program and is shown with its trace.
  */
 public final class Failure extends RuntimeException {
     private final boolean usage;
