@@ -19,7 +19,9 @@ import org.tradebench.load.failure.Failure;
 public record Fault(FaultKind kind, @Nullable Integer second, int heldSeconds) {
     private static final Pattern TEXT = Pattern.compile("([a-z-]+)(?:@(\\d{1,5}))?(?:\\+(\\d{1,4}))?");
 
-    /** Where in its share of the measurement interval a fault begins that was given no place: enough before to know the level, most of it to recover. */
+    /**
+     * Where a fault without a second begins within its share of the measurement interval: the part before it shows the level, the part after it the recovery.
+     */
     private static final double PLACE = 0.25;
 
     /** Reads NAME, NAME@SECOND, NAME+LENGTH or NAME@SECOND+LENGTH. */

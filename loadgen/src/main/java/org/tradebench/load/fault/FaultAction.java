@@ -43,7 +43,7 @@ final class FaultAction {
         };
     }
 
-    /** From the first blow to the moment when everything that was struck serves again. */
+    /** Injects the fault, holds it, and lifts it. Returns when the nodes that were stopped, paused or given another clock serve again. */
     void perform() throws InterruptedException {
         switch (fault.kind()) {
             case KILL_NODE, KILL_DATABASE, LOST_COORDINATOR -> killAndRestart(struck.get(0));

@@ -10,8 +10,7 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.load.failure.Failure;
 
 /**
- * Injects the faults of a run one after the other, each at its second of the measurement interval, and lifts them all in the end. Ends with everything lifted
- * again.
+ * Injects the faults of a run one after the other, each at its second of the measurement interval, and lifts every one of them in the end.
  */
 public final class FaultInjector implements AutoCloseable {
     private static final Duration LAST_WAIT = Duration.ofMinutes(20);
@@ -50,7 +49,7 @@ public final class FaultInjector implements AutoCloseable {
     }
 
     /**
-     * Waits for the measurement interval.
+     * Starts to wait for the measurement interval, in a thread of its own.
      *
      * @param faults with their places, in order
      * @param say is told what happens, in a few words
@@ -63,7 +62,7 @@ public final class FaultInjector implements AutoCloseable {
         return injector;
     }
 
-    /** So many seconds of the measurement interval are over. */
+    /** Tells how many seconds of the measurement interval are over, which injects the faults that are due. */
     public synchronized void intervalSecond(int past) {
         second = past;
         notifyAll();

@@ -35,7 +35,7 @@ public record FaultOutcome(
         nodes = List.copyOf(nodes);
     }
 
-    /** From the first blow to the second that recovery is told by; null when it did not come. */
+    /** Returns the seconds from the begin of the fault to recovery; null without recovery. */
     public @Nullable Double secondsToRecover() {
         return recovered == null ? null : Math.max(0, recovered - begin);
     }

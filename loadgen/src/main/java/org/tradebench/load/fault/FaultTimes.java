@@ -15,7 +15,7 @@ public record FaultTimes(@JsonAlias("windowOpened") List<Second> seconds, long i
     /** Share of the level before from which on throughput counts as back. */
     public static final double BACK = 0.9;
 
-    /** A second alone says little of a closed loop: throughput is the mean of so many, from the one that is asked of on. */
+    /** Seconds over which throughput is averaged for recovery, because single seconds of a closed model scatter. */
     public static final int MEAN_SECONDS = 5;
 
     /** The level before is the mean of so many seconds at the most, those just before the fault. */
@@ -88,7 +88,9 @@ public record FaultTimes(@JsonAlias("windowOpened") List<Second> seconds, long i
                 .orElseThrow();
     }
 
-    /** The first second after the last error from which on the mean is back; the last seconds of the stretch are too few for a mean. */
+    /**
+     * Returns the first second after the last error at which mean throughput is back; null when there is none before the next fault, or the level is unknown.
+     */
     private @Nullable Integer recovered(int begin, int next, @Nullable Double level) {
         if (level == null) {
             return null;

@@ -28,7 +28,7 @@ public final class ComposeNodes implements NodeControl {
             "{{.State.Running}} {{.State.Paused}} {{if .State.Health}}{{.State.Health.Status}}{{else}}healthy{{end}}";
     private static final String ADDRESSES = "{{range .NetworkSettings.Networks}}{{.IPAddress}} {{end}}";
 
-    /** The first member, and who writes it. */
+    /** A log line about the members of the cache cluster; captures the first member and the node that wrote the line. */
     private static final Pattern VIEW = Pattern.compile("has members \\[(\\w+)[^]]*]; this is (\\w+)");
 
     private final Map<String, String> containers;
@@ -57,7 +57,7 @@ public final class ComposeNodes implements NodeControl {
         return new ComposeNodes(containers);
     }
 
-    /** By what each node wrote last of the cluster's members: the first of them leads. */
+    /** Finds the node whose last log line about the members names itself first: the first member leads. */
     @Override
     public Optional<String> coordinator() {
         return applications().stream()

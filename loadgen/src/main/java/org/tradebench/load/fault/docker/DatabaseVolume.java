@@ -42,7 +42,7 @@ final class DatabaseVolume {
         return Commands.run(List.of("docker", "inspect", "--format", MOUNT, database));
     }
 
-    /** Before the database ends. */
+    /** Keeps the volume from now on; to be called before the database ends. */
     void keep() {
         if (!isInMemory() || Commands.ask(List.of("docker", "inspect", keeper)).succeeded()) {
             return;
@@ -76,7 +76,7 @@ final class DatabaseVolume {
                 "infinity"));
     }
 
-    /** When the database has started again. */
+    /** Ends what {@link #keep} began; to be called when the database has started again. */
     void leave() {
         Commands.ask(List.of("docker", "rm", "--force", keeper));
     }
@@ -87,7 +87,7 @@ final class DatabaseVolume {
         inKeeper("dd if=/dev/zero of=" + BALLAST + " bs=1M; dd if=/dev/zero of=" + BALLAST + "-rest bs=4k; true");
     }
 
-    /** Starts the database when it has ended. */
+    /** Makes room again, and starts the database if it has ended. */
     void free() {
         inKeeper("rm -f " + BALLAST + " " + BALLAST + "-rest");
         Commands.run(List.of("docker", "start", database));

@@ -24,7 +24,10 @@ final class OwnClock {
         return List.of("docker", "exec", container, "sh", "-c", WRITE.formatted(ahead.toSeconds()));
     }
 
-    /** Why the clock cannot be set; empty when a program there was shown another year, and the clock was set to the machine's. An image's loader leaves out a library that does not fit, with a warning. */
+    /**
+     * Says why the clock cannot be set; empty when it can: a program in the container was shown another year, and the clock was then set to the machine's. The
+     * program has to be tried, because a loader only warns of a libfaketime that does not fit.
+     */
     Optional<String> obstacle() {
         String year = Commands.ask(
                         List.of("docker", "exec", "--env", "FAKETIME=@2001-02-03 04:05:06", container, "date", "+%Y"))
