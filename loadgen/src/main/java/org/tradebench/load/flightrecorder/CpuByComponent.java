@@ -40,7 +40,7 @@ public record CpuByComponent(List<Part> samples) {
     /** The samples of one component. */
     public record Part(Component component, long samples) {}
 
-    /** Whose names begin as some of the JDK's do. */
+    /** Packages of application servers whose names begin like some of the JDK's. */
     private static final List<String> SERVER_NAMED_AS_JDK =
             List.of("com.sun.faces.", "com.sun.enterprise.", "com.sun.gjc.", "com.sun.messaging.");
 

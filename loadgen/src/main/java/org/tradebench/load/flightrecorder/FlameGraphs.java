@@ -13,7 +13,7 @@ import one.convert.JfrToFlame;
 
 /** Draws a run's flight recordings as flame graphs, HTML files that need nothing else. */
 public final class FlameGraphs {
-    /** What the width of a frame is a share of. */
+    /** Lists the graphs by the quantity that the width of a frame shows. */
     public enum Kind {
         CPU("CPU time", "flame-cpu.html"),
         ALLOCATION("allocated bytes", "flame-allocation.html"),

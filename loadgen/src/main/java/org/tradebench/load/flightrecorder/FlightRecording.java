@@ -21,8 +21,8 @@ public final class FlightRecording {
     private static final int STACK_DEPTH = 512;
 
     /**
-     * Of a JVM that will be recorded, from its start: without it a recording's start redefines classes, for which a JVM without an agent throws away all
-     * compiled code, so that the profile is one of a warm-up.
+     * JVM options with which a JVM that is to be recorded has to start. Without them the start of a recording redefines classes, for which a JVM without an
+     * agent discards all compiled code, and the profile shows a warm-up.
      */
     public static final List<String> JVM_OPTIONS = List.of(
             "-XX:FlightRecorderOptions=stackdepth=" + STACK_DEPTH, "-XX:StartFlightRecording=name=idle,settings=none");
@@ -43,7 +43,7 @@ public final class FlightRecording {
     /**
      * Prepares the recording of a JVM anywhere.
      *
-     * @param jcmd command that reaches the JVM, up to what it is told
+     * @param jcmd command that reaches the JVM, without the diagnostic command
      * @param written file that the JVM writes, as it sees it
      * @param file takes the recording
      */
