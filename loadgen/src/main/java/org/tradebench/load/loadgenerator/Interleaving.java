@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.load.failure.Failure;
 
 /**
- * Holds what a run knows of the systems that its own was interleaved with ({@code interleaving.json}).
+ * Holds what an interleaved run has to know of the other systems of its block ({@code interleaving.json}).
  *
  * @param version of the format: 1
  * @param others their treatments

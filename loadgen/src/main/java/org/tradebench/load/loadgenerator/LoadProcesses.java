@@ -25,25 +25,25 @@ public final class LoadProcesses implements AutoCloseable {
     private final Supplier<Instant> opening;
     private boolean told;
 
-    /** Takes processes that run and wait for the word, which comes when all of them are warm. */
+    /** Coordinates processes that run and wait for the opening of the measurement interval, which is announced when all of them are warm. */
     public LoadProcesses(List<LoadProcess> loadGenerators) {
         this(loadGenerators, () -> true);
     }
 
     /**
-     * Takes processes that run and wait for the word.
+     * Coordinates processes that run and wait for the opening of the measurement interval.
      *
-     * @param ready whether it may be given when all of them are warm
+     * @param ready whether the opening may be announced once all of them are warm
      */
     public LoadProcesses(List<LoadProcess> loadGenerators, BooleanSupplier ready) {
         this(loadGenerators, ready, LoadProcesses::soon);
     }
 
     /**
-     * Takes processes that run and wait for the word.
+     * Coordinates processes that run and wait for the opening of the measurement interval.
      *
-     * @param ready whether it may be given when all of them are warm
-     * @param opening says once it is given when the measurement interval opens
+     * @param ready whether the opening may be announced once all of them are warm
+     * @param opening is asked once, when the opening is announced, for its instant
      */
     public LoadProcesses(List<LoadProcess> loadGenerators, BooleanSupplier ready, Supplier<Instant> opening) {
         this.loadGenerators = List.copyOf(loadGenerators);
@@ -51,7 +51,7 @@ public final class LoadProcesses implements AutoCloseable {
         this.opening = opening;
     }
 
-    /** As early as every process can have heard of it. */
+    /** Returns the earliest instant at which the interval can open so that every process hears of it before. */
     public static Instant soon() {
         return Instant.now().plus(NOTICE);
     }

@@ -12,7 +12,10 @@ import org.tradebench.load.settings.RunSettings;
 public final class WarmUpUsers {
     private WarmUpUsers() {}
 
-    /** One for each CPU, but no server of a cluster goes without; 0 for all of them, where these are no more or where they pause between requests. */
+    /**
+     * Returns how many virtual users play the first part: one for each CPU, but at least one for each application server. 0 stands for all of them: when there
+     * are no more than that, and when they think between requests.
+     */
     public static int few(RunSettings settings) {
         return few(
                 settings.workload().virtualUsers(),
