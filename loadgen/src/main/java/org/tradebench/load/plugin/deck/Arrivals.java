@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 public final class Arrivals {
     private static final long NEVER = Long.MAX_VALUE;
 
-    /** So often a virtual user who waits looks whether the run has ended. */
+    /** The longest sleep of a waiting virtual user before it looks whether the run has ended. */
     private static final long LOOK = TimeUnit.MILLISECONDS.toNanos(200);
 
     /**
@@ -27,7 +27,7 @@ public final class Arrivals {
      */
     private static final long SPIN = TimeUnit.MICROSECONDS.toNanos(150);
 
-    /** After the end: JMeter has stopped this thread by then. */
+    /** How long a virtual user pauses after the end, by which time JMeter has stopped its thread. */
     private static final long FAREWELL = TimeUnit.MILLISECONDS.toNanos(500);
 
     /** One JMeter process plays one test; the recorder and the controllers of its threads have nothing else in common. */

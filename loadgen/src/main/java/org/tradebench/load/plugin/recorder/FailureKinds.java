@@ -50,7 +50,7 @@ final class FailureKinds {
         return count;
     }
 
-    /** Returns whether to wait on is in vain: there was no right answer at all, or none for long. */
+    /** Returns whether to wait longer is pointless: there was no right answer at all, or a row of failures has lasted 30 s. */
     boolean isHopeless(long at) {
         return !everSucceeded || at - began >= PATIENCE;
     }

@@ -7,7 +7,8 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * What the file says by which another process rules the warm-up and opens the measurement interval. Its writer must make it appear whole (write another file and rename it).
+ * Holds the content of the signal file by which another process controls the warm-up and opens the measurement interval. The writer must make the file appear
+ * complete: write another one and rename it.
  *
  * @param rests whether the virtual users of a process that is warm send nothing until it is known when the measurement interval opens
  * @param fewUsers whether only the first threads of the plan send requests

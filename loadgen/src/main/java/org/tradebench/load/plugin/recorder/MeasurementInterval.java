@@ -28,7 +28,7 @@ final class MeasurementInterval {
         this.slices = slices;
     }
 
-    /** Opens the measurement interval, once; whether this call did. */
+    /** Opens the measurement interval, once. Returns whether this call opened it. */
     boolean open(long now) {
         if (!opens.compareAndSet(NEVER, now + NOTICE_NANOS)) {
             return false;
