@@ -12,8 +12,8 @@ import org.tradebench.load.failure.Failure;
 public final class Ports {
 
     /**
-     * Ports that are given are from here: an operating system gives outgoing connections ports from 32768 (Linux) or 49152 (others), so that none of them takes a given
-     * port while the server that shall listen on it is still starting.
+     * The first port to give. Ports below those of outgoing connections are given, which begin at 32768 (Linux) or 49152 (other systems), so that no connection
+     * takes a given port before its server listens on it.
      */
     private static final int FIRST = 20_000;
 

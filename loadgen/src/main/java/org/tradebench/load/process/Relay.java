@@ -52,7 +52,7 @@ public abstract class Relay implements AutoCloseable {
     /** How the connection of this client is carried. */
     protected abstract Connection connection(Socket client);
 
-    /** Where it listens on this machine. Whoever knows it is served: not before the subclass is complete. */
+    /** Returns the port. The first call begins to accept connections, so it has to come after the subclass is constructed. */
     public final synchronized int port() {
         if (!serving) {
             serving = true;

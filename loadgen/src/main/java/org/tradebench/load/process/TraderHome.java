@@ -44,7 +44,7 @@ public record TraderHome(Path folder) {
         return folder.resolve("postgresql");
     }
 
-    /** Returns where what an application server works out at its start is kept for the next one. */
+    /** Returns the folder of the work areas that application servers leave behind, with which later servers start faster. */
     public Path workAreas() {
         return folder.resolve("work-areas");
     }
