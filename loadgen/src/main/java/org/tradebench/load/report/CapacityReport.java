@@ -31,7 +31,10 @@ public final class CapacityReport {
     private static final double SEARCH_RADIUS = 3.5;
     private static final double CONFIRMATION_RADIUS = 5.5;
 
-    /** So many times the limit the axis reaches; what an overloaded system adds stands at the edge, because it would compress all others. */
+    /**
+     * The axis reaches this multiple of the limit. The larger response times of an overloaded system are drawn at its edge, because they would compress all
+     * others.
+     */
     private static final double REACH = 10;
 
     private CapacityReport() {}

@@ -9,7 +9,7 @@ import org.tradebench.load.telemetry.IoUse.Counters;
 
 /** Draws the input and output of the database server: which of its processes read and wrote how many blocks for an operation. */
 final class IoSection {
-    /** A write is a matter of the checkpointer: far less than one for an operation. */
+    /** Operations that a number of blocks is given for: per single operation there are far fewer writes than one. */
     private static final int OPERATIONS = 1000;
 
     private IoSection() {}

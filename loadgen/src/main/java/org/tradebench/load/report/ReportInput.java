@@ -52,11 +52,11 @@ record ReportInput(
     }
 
     /**
-     * Growth of a counter from sample to sample, a second; the middle between two samples is where the point stands. One point for every two
-     * samples, so that all rates of a run have theirs at the same times.
+     * Returns the growth of a counter per second from sample to sample, each point in the middle between two samples. All rates of a run have their points at
+     * the same times.
      *
-     * @param counter gives null when the value is unknown: growth is spread evenly between the samples that hold it, and drawn as none
-     *     before the first and after the last of them
+     * @param counter gives null when the value is unknown: growth is then spread evenly between the samples that have one, and is 0 before the first and after
+     *     the last of them
      */
     Series rate(String name, String colour, Function<CpuSample, @Nullable Double> counter) {
         List<Series.Point> points = new ArrayList<>();

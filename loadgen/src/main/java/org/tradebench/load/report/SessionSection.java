@@ -14,7 +14,7 @@ import org.tradebench.load.results.TimeUse.OfActivity;
 import org.tradebench.load.telemetry.SessionUse;
 import org.tradebench.load.telemetry.SessionUse.Activity;
 
-/** Draws at what the sessions of the database were: executing, or waiting for what. */
+/** Draws what the sessions of the database did: execute, or wait and for what. */
 public final class SessionSection {
     private static final String ACTIVITY = "state or wait event";
 
