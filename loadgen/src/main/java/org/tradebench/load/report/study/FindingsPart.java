@@ -142,7 +142,7 @@ public final class FindingsPart {
         return made == record.blocks() ? Integer.toString(made) : made + " of " + record.blocks();
     }
 
-    /** Throughput of the baseline's second name divided by that of its first: the ratio that a difference of nothing has here. */
+    /** Writes the throughput of the A/A control divided by that of the baseline, with its interval, which shows the noise; "none" without a control. */
     private static String control(StudyResult result) {
         TreatmentResult again = result.made().again();
         if (again == null) {

@@ -49,13 +49,13 @@ public final class StudyTables {
         return outcomes(result, compared(result));
     }
 
-    /** Likewise, of throughput alone, which decides. */
+    /** Likewise, of throughput only, as measured and normalized. */
     static List<List<String>> throughput(StudyResult result) {
         return outcomes(
                 result, compared(result).stream().filter(Measure::isNormalized).toList());
     }
 
-    /** The ratios of what decides nothing. */
+    /** Shows the ratios of the other measures, which decide no outcome. */
     static List<List<String>> others(StudyResult result) {
         List<Measure> others = compared(result).stream()
                 .filter(measure -> !measure.isNormalized())
