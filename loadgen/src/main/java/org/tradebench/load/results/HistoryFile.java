@@ -16,7 +16,7 @@ import java.util.Set;
 import org.tradebench.load.failure.Failure;
 
 /**
- * The file: a line of JSON a trial, only ever added to, so that it can be kept in a repository.
+ * Reads and extends the file of a history: one line of JSON per trial. Lines are only appended, so that the file can be kept in a repository.
  *
  * @param file need not be there yet
  */

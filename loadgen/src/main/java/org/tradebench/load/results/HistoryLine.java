@@ -16,7 +16,7 @@ import org.tradebench.load.experiment.Measure;
 import org.tradebench.load.experiment.Setting;
 
 /**
- * One trial.
+ * Holds one trial of a history, a line of its file.
  *
  * @param version of the schema: 1
  * @param id names the trial, and does not depend on where its folder lies

@@ -20,7 +20,7 @@ import org.tradebench.load.statistics.Holm;
 import org.tradebench.load.statistics.IndependentRatio;
 
 /**
- * Two results beside each other.
+ * Compares two results: the ratios of their metrics, and the facts in which they differ.
  *
  * @param version of the schema of its JSON: 1
  * @param kind run or study

@@ -18,7 +18,7 @@ import org.tradebench.load.validity.Validity;
 /**
  * Everything of a run but its raw series: the content of {@code run.json}.
  *
- * @param version of the schema: 2
+ * @param version of the schema: {@value #VERSION}; earlier ones are read, too
  * @param command what repeats the run, as typed
  * @param interval null when none was opened
  * @param result the worst consequence of the checks

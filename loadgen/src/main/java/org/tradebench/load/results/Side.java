@@ -21,7 +21,7 @@ import org.tradebench.load.settings.RunSettings;
 import org.tradebench.load.telemetry.Manifest;
 
 /**
- * One of the two.
+ * Holds one of the two results that a {@link Pair} compares.
  *
  * @param name its folder's
  * @param kind what it is the result of

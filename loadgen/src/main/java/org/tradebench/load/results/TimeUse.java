@@ -19,7 +19,7 @@ import org.tradebench.load.telemetry.TierUse;
  *
  * @param components CPU time of the application by component, in microseconds; empty of a run that was not recorded
  * @param statements of the database, by their text; empty when it does not count them
- * @param sessions of the database: at what they were, by its name; empty when it does not tell, or does not count statements
+ * @param sessions activities of the sessions of the database, by their names; empty when it does not tell them, or does not count statements
  */
 public record TimeUse(
         Map<Component, Double> components, Map<String, OfStatement> statements, Map<String, OfActivity> sessions) {
@@ -32,7 +32,7 @@ public record TimeUse(
     private static final OfActivity UNSEEN = new OfActivity(0, 0);
 
     /**
-     * What one SQL statement comes to for an operation.
+     * Holds the calls and the execution time of one SQL statement per operation.
      *
      * @param calls of the statement
      * @param micros that the database executed it
@@ -40,7 +40,7 @@ public record TimeUse(
     public record OfStatement(double calls, double micros) {}
 
     /**
-     * What the database's sessions were seen at comes to for an operation.
+     * Holds how often the database's sessions were seen at an activity, and the time per operation that this amounts to.
      *
      * @param seen how often, which is what the estimate rests on
      * @param micros of an operation
