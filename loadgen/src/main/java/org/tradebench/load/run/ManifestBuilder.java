@@ -17,7 +17,7 @@ import org.tradebench.load.telemetry.source.DatabaseFacts;
 import org.tradebench.load.telemetry.source.SoftwareFacts;
 import org.tradebench.load.telemetry.source.SourceState;
 
-/** Gathers what a run stands on. */
+/** Gathers the facts under which a run is made: software, machine, database, JVM options, deployment, environment. */
 final class ManifestBuilder {
     private ManifestBuilder() {}
 

@@ -11,7 +11,7 @@ import org.tradebench.load.telemetry.source.SourceState;
 
 /** What the trials of a study stand on: the machine, and what of the project ran on which Java. */
 final class StudyEnvironment {
-    /** Where one of these is another, a trial is no repetition of those before it. */
+    /** Facts that have to be the same for all trials of an experiment. */
     private static final List<String> MACHINE = List.of("processor", "cores", "memory", "operating system", "Java");
 
     private static final String COMMIT = "commit";
@@ -26,7 +26,8 @@ final class StudyEnvironment {
     }
 
     /**
-     * The facts of a study that was begun and goes on. Trials of two versions of the program may be what somebody wants, and then both are named.
+     * Returns the facts of an experiment that is resumed: those of its begin, and the commit that it is resumed with where that is another one. Two commits are
+     * no failure, because somebody may want trials of both.
      *
      * @param now of the machine that goes on; another one than before is refused
      */
