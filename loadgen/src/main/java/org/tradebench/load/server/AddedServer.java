@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.settings.ServerProduct;
 
-/** Holds what is alike in the servers that profiles of the build add to Open Liberty. */
+/** Does what is alike for WildFly and Payara, the servers that profiles of the build add to Open Liberty. */
 final class AddedServer {
     static final String SECURITY_LOG = "TRADER_SECURITY_LOG";
 
@@ -48,7 +48,7 @@ final class AddedServer {
         }
     }
 
-    /** Tells it in its own words what variables of the application's start, where they are set, tell Open Liberty. */
+    /** Rewrites start settings of the application that have Open Liberty's form to the form of these servers. */
     static void translate(Map<String, String> environment) {
         environment.computeIfPresent(
                 ServerSettings.ADDRESS, (name, address) -> address.equals("*") ? "0.0.0.0" : address);

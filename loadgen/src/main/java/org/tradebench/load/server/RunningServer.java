@@ -19,10 +19,10 @@ import org.tradebench.load.server.ServerInstallation.AfterStop;
 
 /** Runs the application on its server, in a process of its own. */
 public final class RunningServer implements AutoCloseable {
-    /** In the name of a variable whose value is one. */
+    /** Occurs in the names of variables whose values are secrets. */
     private static final Pattern SECRET = Pattern.compile("PASSWORD|SECRET", Pattern.CASE_INSENSITIVE);
 
-    /** Of a JVM that has ended in order because it was asked to by TERM. */
+    /** Exit code of a JVM that was ended in order by TERM. */
     private static final int ENDED_BY_TERM = 143;
 
     /** Between two requests for the first page: what a start's time may be wrong by. */
@@ -32,7 +32,7 @@ public final class RunningServer implements AutoCloseable {
     private final ChildProcess process;
     private final AfterStop afterStop;
 
-    /** Which the server may write into its files. */
+    /** Values of secret environment variables, which the server may write into its files. */
     private final List<String> secrets;
 
     private final long launched = System.nanoTime();
