@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record BlockNoise(double deviation, int degrees) {
     /**
-     * Of several levels together.
+     * Pools the noise of several levels.
      *
      * @param ratios of each level, one a block, each above zero; a level with fewer than two says nothing
      * @return null when no level says anything

@@ -4,7 +4,7 @@ import java.util.Locale;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Lists what the ratio of two values can show, and decides which it is. */
+/** Lists the outcomes of a comparison, and decides which one a ratio has. */
 public enum Difference {
     HIGHER("higher"),
     LOWER("lower"),
@@ -16,7 +16,7 @@ public enum Difference {
     /** Blocks below which nothing is said. */
     public static final int LEAST_BLOCKS = 5;
 
-    /** The risk, over all comparisons of a study, of telling one difference that is none. */
+    /** The risk, over all comparisons of a study, of a false positive. */
     public static final double RISK = 0.05;
 
     private final String words;
@@ -59,7 +59,7 @@ public enum Difference {
         return (ratio.ratio() > 1 ? HIGHER : LOWER).words;
     }
 
-    /** In words, with the smallest difference that could have been told. */
+    /** Writes the outcome: with the detectable difference when none is distinguishable, with the number of blocks when there are too few. */
     public String words(@Nullable PairedRatio ratio) {
         return switch (this) {
             case HIGHER, LOWER -> words;

@@ -8,9 +8,9 @@ import java.util.concurrent.ConcurrentHashMap;
 /**
  * Tells how probable a rank statistic of Pettitt's test is when nothing changed: when every order of the values is equally likely.
  *
- * <p>Of few values the probability is exact, by counting orders; of more it is that of 20,000 random orders, with a fixed seed. Pettitt's approximation 2 exp(−6 U² / (n³ +
- * n²)) is an upper limit: of 12 values it is five times too large at 1 %, of 30 two and a half times, of 120 one and a half times. It counts where it is the smaller one,
- * which is where no random order is so extreme, and for long series.
+ * <p>For few values the probability is exact, by counting orders; for more it is estimated from 20,000 random orders with a fixed seed. Pettitt's approximation
+ * 2 exp(−6 U² / (n³ + n²)) is an upper limit: for 12 values it is five times too large at 1 %, for 30 two and a half times, for 120 one and a half times. It is
+ * used where it is the smaller one, which is where no random order is so extreme, and for more than 200 values.
  */
 final class PermutedRanks {
     /** Sets of so many values are counted in some ten milliseconds. */
