@@ -25,7 +25,7 @@ public final class DatabasePreparation {
     private DatabasePreparation() {}
 
     /**
-     * Tidies it, after the rows were brought back when that was asked for.
+     * Restores the populated rows if that is asked for, and prepares the database.
      *
      * @param restoreRows false: the rows stay as they are
      */
@@ -38,7 +38,7 @@ public final class DatabasePreparation {
         tidied(database).forEach(context.telemetry()::note);
     }
 
-    /** Tidies it, and returns what could not be done, in sentences; a database that cannot be reached is a failure that says so. */
+    /** Prepares the database, and returns what could not be done, in sentences. Fails when the database cannot be reached. */
     public static List<String> tidied(DatabaseSettings database) {
         try {
             return tidy(database);

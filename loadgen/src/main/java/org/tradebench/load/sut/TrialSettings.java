@@ -64,7 +64,7 @@ public record TrialSettings(Map<Setting, String> given, long seed) {
             Setting.UPDATES,
             "14"));
 
-    /** By which variable a deployment is told a setting of a study file. */
+    /** Variables of a deployment, by the setting of a study file that each one takes. */
     static final Map<Setting, String> VARIABLES = new EnumMap<>(Setting.class);
 
     static {
@@ -87,7 +87,7 @@ public record TrialSettings(Map<Setting, String> given, long seed) {
         VARIABLES.put(Setting.DATABASE_MEMORY, "DATABASE_MEMORY");
     }
 
-    /** Of CPU; a deployment's word for no limit is 0. */
+    /** Limits of CPU: in a deployment 0 stands for no limit. */
     private static final Set<Setting> LIMITS =
             Set.of(Setting.APPLICATION_CPUS, Setting.DATABASE_CPUS, Setting.PROXY_CPUS, Setting.WEB_CPUS);
 
@@ -264,8 +264,8 @@ public record TrialSettings(Map<Setting, String> given, long seed) {
     }
 
     /**
-     * What starts the servers of a cluster so, in the words of its deployment (docs/docker-cluster.md). What the file does not say is the deployment's own business, but
-     * for mode, orders, access and caching.
+     * Returns the variables with which a deployment starts its servers with these settings (docs/docker-cluster.md). What the file does not name is left to the
+     * deployment, except mode, orders, access, caching and rows.
      */
     public Map<String, String> variables() {
         Map<String, String> variables = new LinkedHashMap<>();
