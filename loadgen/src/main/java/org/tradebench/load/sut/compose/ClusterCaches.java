@@ -17,7 +17,8 @@ import org.tradebench.load.sut.CacheReading;
 import org.tradebench.load.telemetry.CacheSample;
 
 /**
- * The sum of the caches of all servers of a cluster. While a server does not answer its last word stands: what is down looks nothing up.
+ * Adds up the cache counters of all servers of a cluster. A server that does not answer is counted with its last values, because a server that is down looks
+ * nothing up.
  */
 final class ClusterCaches implements Supplier<CacheSample> {
     private final Administrators administrators;
@@ -76,7 +77,7 @@ final class ClusterCaches implements Supplier<CacheSample> {
         return Optional.empty();
     }
 
-    /** Where servers differ, the sum says all that they say, which is nothing that anybody asked for. */
+    /** Adds samples up. Where servers name different settings, the sum names all of them, which no requested configuration does. */
     static CacheSample sum(long time, List<CacheSample> told) {
         Map<String, Long> counters = new TreeMap<>();
         Map<String, Map<String, Long>> templates = new TreeMap<>();

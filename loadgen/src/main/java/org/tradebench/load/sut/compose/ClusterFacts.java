@@ -40,7 +40,7 @@ public final class ClusterFacts {
                 password);
     }
 
-    /** The application's administrator's. */
+    /** Returns the password of the application's administrator. */
     public static String adminPassword(Cluster cluster) {
         Container application = cluster.of(Tier.APPLICATION).get(0);
         String chosen = application.environment().getOrDefault("TRADER_ADMIN_PASSWORD", "");

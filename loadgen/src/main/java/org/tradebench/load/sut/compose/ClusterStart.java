@@ -81,7 +81,7 @@ public record ClusterStart(Project project, Map<String, String> settings, boolea
         }
     }
 
-    /** Who is to blame, when it is one that was started. */
+    /** Names the logs of a container that was started and is not healthy; empty when there is none. */
     private String unhealthy() {
         List<String> names = project.containers().stream()
                 .filter(container -> container.tier().isPresent()

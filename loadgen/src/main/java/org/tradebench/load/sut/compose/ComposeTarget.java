@@ -134,8 +134,8 @@ public record ComposeTarget(
     }
 
     /**
-     * All proxies keep them, and so do the application servers as they come; what TRADER_KEEP_ALIVE_REQUESTS made of those of a cluster that was found is not
-     * asked.
+     * Proxies keep connections whatever the number of requests, and application servers do so by default. {@code TRADER_KEEP_ALIVE_REQUESTS} matters without a
+     * proxy only; of a cluster that was found it is not known.
      */
     @Override
     public Optional<Integer> requestsPerConnection(RunSettings asked) {
