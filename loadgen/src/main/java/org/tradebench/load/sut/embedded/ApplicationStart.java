@@ -51,7 +51,7 @@ final class ApplicationStart {
                 "TRADER_PRICE_SEED", Long.toString(asked.workload().seed()));
     }
 
-    /** Threads that the server needs for messages to itself; empty when it needs none of its own for them, or somebody else has set them. */
+    /** Returns the size of the thread pool that a server needs whose pages send messages to itself; empty when they do not, or when a size is set. */
     static Optional<Integer> threads(RunSettings asked, Map<String, String> inherited) {
         Map<String, String> known = new HashMap<>(inherited);
         known.putAll(asked.application().environment());

@@ -38,7 +38,7 @@ import org.tradebench.load.telemetry.source.Telemetry;
 
 /** Processes of this machine that each run starts and ends: a database, unless the environment names one, and one application server. */
 public final class EmbeddedTarget implements Target {
-    /** Of a cluster's tiers, and of these processes, too. */
+    /** Settings of a cluster that this target supports, too. */
     private static final Set<Setting> LIMITS = Set.of(Setting.APPLICATION_CPUS, Setting.DATABASE_CPUS);
 
     /** Among systems that are up at the same time, from 1; 0 for one by itself. */

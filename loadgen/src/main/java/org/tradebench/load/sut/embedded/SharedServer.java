@@ -150,7 +150,7 @@ final class SharedServer implements Target {
         return work;
     }
 
-    /** What cannot be changed while it runs is that of the treatments that cache. */
+    /** Returns the caching that the server starts with: that of the first treatment that caches, because not all of it can be changed while the server runs. */
     private Caching cachingAtStart(RunSettings first) {
         return treatments.stream()
                 .map(treatment -> new TrialSettings(treatment.settings(), seed).caching())
