@@ -134,7 +134,7 @@ public final class Connection implements AutoCloseable {
         }
     }
 
-    /** Has a command here write into a script there. */
+    /** Pipes the output of a local command into a script on the machine. */
     public void pipe(String what, List<String> local, File directory, String script) throws InterruptedException {
         try {
             List<Process> both = ProcessBuilder.startPipeline(List.of(

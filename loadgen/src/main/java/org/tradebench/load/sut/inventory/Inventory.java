@@ -114,7 +114,7 @@ public record Inventory(
             put(known, DatabaseSettings.NAME, environment.get(name));
             put(known, DatabaseSettings.USER, environment.get(user));
             put(known, DatabaseSettings.PASSWORD, environment.get(password));
-            // No names of their own: neither is another one's business.
+            // The variables of TLS cannot be given other names.
             put(known, "TRADER_DB_SSL_MODE", environment.get("TRADER_DB_SSL_MODE"));
             put(known, "TRADER_DB_SSL_ROOT_CERT", environment.get("TRADER_DB_SSL_ROOT_CERT"));
             return known;

@@ -162,7 +162,7 @@ public record InventoryTarget(Path file, Inventory inventory, Map<String, String
             telemetry.watchMachine(name, agent.facts().cores(), agent::machine);
         });
         for (StagedHost host : staging.hosts().values()) {
-            // What the looking costs is the run's own and no foreign load.
+            // CPU of the agents belongs to the run, and is no background load.
             String agent = "agent-" + host.name();
             host.agent()
                     .watch(new WatchOrder(
