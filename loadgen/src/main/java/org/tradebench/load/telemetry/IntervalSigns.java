@@ -5,7 +5,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What was sampled beside CPU, to tell whether a run was what it was meant to be. Null is 'not available'.
+ * Summarizes what validity checks need beside the use of resources: the clock and the network connections. Null is 'not available'.
  *
  * @param clockMovedMillis how far the clock of the day moved against the monotonic one, from the first sample to the measurement interval's end
  * @param connectionsOpened in the measurement interval, by any process of this machine's network

@@ -3,7 +3,7 @@ package org.tradebench.load.telemetry;
 import com.fasterxml.jackson.annotation.JsonAlias;
 import java.util.Locale;
 
-/** Whose CPU and memory it is, in the order in which the papers draw them. */
+/** Lists the tiers whose CPU and memory are sampled, in the order in which the papers draw them. */
 public enum Tier {
     /** The application servers' process trees. */
     APPLICATION(true, true),
