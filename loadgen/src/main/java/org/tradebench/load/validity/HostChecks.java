@@ -16,7 +16,7 @@ public final class HostChecks {
     private static final double CONNECTIONS_WARN_ABOVE = 0.01;
 
     private static final double CONNECTIONS_FAIL_ABOVE = 0.1;
-    /** Per second, by the harness's own requests and by services of a quiet machine. */
+    /** Connections per second that the harness's own requests and the services of a quiet machine open. */
     private static final double BESIDE = 3;
     /** What a time daemon that slews, at 500 parts per million at most, moves it by in three minutes. */
     private static final long WARN_ABOVE_MILLIS = 100;

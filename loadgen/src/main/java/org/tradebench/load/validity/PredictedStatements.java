@@ -8,9 +8,8 @@ import org.tradebench.load.settings.CacheCounts;
 import org.tradebench.load.telemetry.CacheUse;
 
 /**
- * How many statements the requests of a measurement interval ask the database for, by what each page is known to do: what it writes, and what it reads; with a cache, of what it reads only what
- * the cache missed. The
- * writes are those of docs/operations.md, which tests hold to the application; the reads were compared with the kept trials.
+ * Predicts how many statements the requests of a measurement interval execute, by what each page is known to write and read; with a cache only what the cache
+ * missed is read. The writes are those of docs/operations.md, which tests compare with the application; the reads were compared with the kept trials.
  *
  * @param least calls in the measurement interval
  * @param most calls in the measurement interval

@@ -12,10 +12,10 @@ import org.tradebench.load.telemetry.Tier;
  * the cluster is called, and nothing that servers do for one another costs what it costs in a cluster.
  */
 final class ServerBalanceCheck {
-    /** Of the mean: servers that take turns differ by less, also where the first of them has a message engine for all. */
+    /** Share of the mean CPU: servers behind round robin differ by less, also where the first of them has a message engine for all. */
     private static final double WARN_BELOW = 0.75;
 
-    /** Of the mean: with two servers three times the CPU of the other. */
+    /** Share of the mean CPU: of two servers the other uses three times as much then. */
     private static final double FAIL_BELOW = 0.5;
 
     private static final String LIMIT = CheckResult.text(
