@@ -50,8 +50,8 @@ public record WarmUp(
      * @param quantity its name
      * @param known whether it can be seen on this system
      * @param metric at the end, when it is known
-     * @param limit when it is still, in words
-     * @param steadyCycles for so many cycles at the end it was still
+     * @param limit condition under which it counts as steady, in words
+     * @param steadyCycles number of cycles at the end in which it was steady
      * @param sinceSeconds when the first of them ended, since the warm-up began; null when there was none
      */
     public record Part(
