@@ -14,7 +14,8 @@ final class StudyEnvironment {
     /** Facts that have to be the same for all trials of an experiment. */
     private static final List<String> MACHINE = List.of("processor", "cores", "memory", "operating system", "Java");
 
-    private static final String COMMIT = "commit";
+    /** Facts of which an experiment that is resumed names both values. */
+    private static final List<String> SOURCE = List.of(SourceState.COMMIT, SourceState.CHANGED);
 
     private StudyEnvironment() {}
 
@@ -42,10 +43,12 @@ final class StudyEnvironment {
             }
         }
         Map<String, String> facts = new LinkedHashMap<>(begun);
-        String before = begun.getOrDefault(COMMIT, "not known");
-        String commit = now.getOrDefault(COMMIT, "not known");
-        if (!before.endsWith(commit)) {
-            facts.put(COMMIT, before + ", then " + commit);
+        for (String fact : SOURCE) {
+            String before = begun.getOrDefault(fact, "not known");
+            String after = now.getOrDefault(fact, "not known");
+            if (!before.endsWith(after)) {
+                facts.put(fact, before + ", then " + after);
+            }
         }
         return facts;
     }

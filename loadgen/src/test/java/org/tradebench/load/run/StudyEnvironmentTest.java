@@ -46,6 +46,14 @@ class StudyEnvironmentTest {
     }
 
     @Test
+    void saysThatFilesWereChangedAfterTheBegin() {
+        Map<String, String> clean = begunWith("changed since the commit", "no");
+        assertThat(StudyEnvironment.goingOn(clean, begunWith("changed since the commit", "yes (2 files)")))
+                .isEqualTo(begunWith("changed since the commit", "no, then yes (2 files)"));
+        assertThat(StudyEnvironment.goingOn(clean, clean)).isEqualTo(clean);
+    }
+
+    @Test
     void whatThisMachineIsGoesOnHere() {
         assertThat(StudyEnvironment.goingOn(StudyEnvironment.here(), StudyEnvironment.here()))
                 .containsKeys("cores", "memory", "operating system", "Java");
