@@ -148,7 +148,7 @@ public final class SlicePilot {
                     blocks,
                     deviation,
                     noise.detectable(blocks, comparisons),
-                    blocks * each,
+                    (blocks - BLOCKS) * each,
                     affordable >= least);
             if (best == null || one.isBetterThan(best, experiment.interest())) {
                 best = one;
@@ -163,6 +163,12 @@ public final class SlicePilot {
                 new SliceChoice(length.seconds(), chosen.slices, between, lengths, overhead));
     }
 
+    /**
+     * A number of slices and of replicates.
+     *
+     * @param seconds that the replicates after the pilot take
+     * @param fits whether the budget has room for the replicates that an outcome takes
+     */
     private record Plan(int slices, int blocks, double deviation, double detectable, double seconds, boolean fits) {
         /**
          * Prefers a plan that fits into the budget, then one that detects the difference, then the shorter one, or among plans that do not detect it the more

@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.tradebench.load.experiment.BlockChoice;
 import org.tradebench.load.experiment.Experiment;
 import org.tradebench.load.experiment.ExperimentFile;
 import org.tradebench.load.experiment.ExperimentRecord;
@@ -21,6 +22,7 @@ import org.tradebench.load.experiment.SliceChoice;
 import org.tradebench.load.experiment.SliceMetrics;
 import org.tradebench.load.experiment.analysis.ExperimentResult;
 import org.tradebench.load.experiment.analysis.SlicePilot;
+import org.tradebench.load.statistics.BlockNoise;
 import org.tradebench.load.statistics.Difference;
 import org.tradebench.load.statistics.PairedRatio;
 
@@ -37,6 +39,9 @@ class SlicePilotTest {
                   B: {mode: jpa}
             control: none
             """;
+
+    /** The smallest difference of interest of a file that names none. */
+    private static final double INTEREST = 0.05;
 
     @TempDir
     private Path folder;
@@ -111,6 +116,44 @@ class SlicePilotTest {
         }
         assertThat(detectable).isBetween(0.015, 0.035);
         assertThat(detected).isGreaterThan(36);
+    }
+
+    /** The replicates of the pilot have been made, whatever is chosen, so that only the time of those after it counts. */
+    @Test
+    void choosesLeastTimeAfterThePilot() throws InterruptedException {
+        int reached = 0;
+        for (int seed = 0; seed < 40; seed++) {
+            BlockChoice choice = run(FILE, 0.3, null, seed).choice();
+            double deviation = deviation(choice.slices(), choice.slices().slices());
+            if (new BlockNoise(deviation, 1).detectable(choice.blocks(), 1) <= INTEREST) {
+                reached++;
+                double chosen = secondsAfterThePilot(
+                        choice.slices(), choice.slices().slices(), choice.blocks());
+                for (int slices = 2; slices * choice.slices().seconds() <= 300; slices += 2) {
+                    BlockNoise noise = new BlockNoise(deviation(choice.slices(), slices), 1);
+                    int blocks = noise.blocksFor(INTEREST, 1, Difference.LEAST_BLOCKS, 30);
+                    if (noise.detectable(blocks, 1) <= INTEREST) {
+                        assertThat(chosen)
+                                .as("%s, against %d replicates of %d slices", choice, blocks, slices)
+                                .isLessThanOrEqualTo(secondsAfterThePilot(choice.slices(), slices, blocks) + 0.001);
+                    }
+                }
+            }
+        }
+        assertThat(reached).isGreaterThan(20);
+    }
+
+    private static double deviation(SliceChoice choice, int slices) {
+        double rounds = choice.lengths().stream()
+                .filter(length -> length.seconds() == choice.seconds())
+                .findFirst()
+                .orElseThrow()
+                .betweenRounds();
+        return Math.sqrt(Math.pow(choice.betweenReplicates(), 2) + rounds * rounds / slices);
+    }
+
+    private static double secondsAfterThePilot(SliceChoice choice, int slices, int blocks) {
+        return (blocks - SlicePilot.BLOCKS) * (choice.overheadSeconds() + 2 * slices * choice.seconds());
     }
 
     @Test
