@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
@@ -142,10 +143,10 @@ public record HistoryTrials(List<HistoryLine> lines, int leftOut) {
         int leftOut = 0;
         double seconds = 0;
         for (TrialRecord trial : study.trials()) {
-            Instant at = study.startedAt().plusMillis(Math.round(1000 * seconds));
+            Instant estimated = study.startedAt().plusMillis(Math.round(1000 * seconds));
             seconds += trial.seconds();
             if (trial.counts() && treatments.containsKey(trial.treatment())) {
-                lines.add(line(folder, study, trial, treatments.get(trial.treatment()), at));
+                lines.add(line(folder, study, trial, treatments.get(trial.treatment()), estimated));
             } else if (trial.block() > 0) {
                 leftOut++;
             }
@@ -153,9 +154,14 @@ public record HistoryTrials(List<HistoryLine> lines, int leftOut) {
         return new HistoryTrials(lines, leftOut);
     }
 
-    /** The baseline's second name is a series of its own: two trials of one block are not independent. What the record lacks is read from the trial's own folder, where that was kept. */
+    /**
+     * Returns the line of a trial. The A/A control is a series of its own, because two trials of one block are not independent. What the experiment's record
+     * lacks is read from the trial's own folder, where that was kept.
+     *
+     * @param estimated when the trial began unless its own folder says: wrong for an experiment that was resumed later
+     */
     private static HistoryLine line(
-            Path folder, ExperimentRecord study, TrialRecord trial, Treatment treatment, Instant at) {
+            Path folder, ExperimentRecord study, TrialRecord trial, Treatment treatment, Instant estimated) {
         Map<String, String> settings = new TreeMap<>();
         treatment.settings().forEach((setting, value) -> settings.put(setting.word(), value));
         settings.put("study", study.study());
@@ -165,13 +171,14 @@ public record HistoryTrials(List<HistoryLine> lines, int leftOut) {
             settings.put("again", "A/A");
         }
         Path own = folder.resolve(trial.folder());
-        Map<String, String> software = Files.isRegularFile(own.resolve(ResultFolder.RUN))
-                ? ResultFolder.of(own).run().environment().software()
-                : Map.of();
+        Optional<RunRecord> run = Files.isRegularFile(own.resolve(ResultFolder.RUN))
+                ? Optional.of(ResultFolder.of(own).run())
+                : Optional.empty();
+        Map<String, String> software = run.map(record -> record.environment().software()).orElse(Map.of());
         return new HistoryLine(
                 HistoryLine.VERSION,
                 HistoryLine.id("study", study.startedAt(), study.plan(), trial.block(), trial.treatment()),
-                at,
+                run.map(RunRecord::startedAt).orElse(estimated),
                 study.study() + ", " + treatment.label(),
                 commit(software),
                 changed(software),

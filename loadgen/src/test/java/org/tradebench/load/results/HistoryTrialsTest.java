@@ -7,13 +7,17 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.tradebench.load.experiment.ExperimentRecord;
+import org.tradebench.load.experiment.TrialRecord;
 import org.tradebench.load.report.SampleRun;
+import org.tradebench.load.report.study.SampleStudy;
 
 class HistoryTrialsTest {
     @TempDir
@@ -82,6 +86,20 @@ class HistoryTrialsTest {
                         "PingServlet",
                         "EXTRA_WORK",
                         "300"));
+    }
+
+    /** An experiment that its budget has stopped may be resumed weeks later. */
+    @Test
+    void hasTheTimeOfTheTrialsOwnRun() throws IOException {
+        ExperimentRecord study = SampleStudy.of(SampleStudy.study("caching-mode"), 5, trial -> true);
+        study.write(folder);
+        TrialRecord last = study.trials().get(study.trials().size() - 1);
+        Path own = folder.resolve(last.folder());
+        SampleRun.write(own, 0, "a note");
+        change(own, run -> run.put("startedAt", "2026-11-08T10:00:00Z"));
+        List<HistoryLine> lines = HistoryTrials.of(folder).lines();
+        assertThat(lines.get(0).at()).isEqualTo(Instant.EPOCH);
+        assertThat(lines.get(lines.size() - 1).at()).isEqualTo(Instant.parse("2026-11-08T10:00:00Z"));
     }
 
     @Test
