@@ -17,6 +17,7 @@ public final class HistogramLog implements AutoCloseable {
     static final String NAME = "histograms.hlog";
     private static final double MICROS_PER_MILLI = 1000;
 
+    private final Path file;
     private final PrintStream out;
     private final HistogramLogWriter writer;
     private final long baseMillis;
@@ -27,6 +28,7 @@ public final class HistogramLog implements AutoCloseable {
      * @param base its times are told from it on
      */
     public HistogramLog(Path file, Instant base) throws IOException {
+        this.file = file;
         out = new PrintStream(new BufferedOutputStream(Files.newOutputStream(file)), false, StandardCharsets.UTF_8);
         writer = new HistogramLogWriter(out);
         baseMillis = base.toEpochMilli();
@@ -58,8 +60,13 @@ public final class HistogramLog implements AutoCloseable {
         return TimeUnit.NANOSECONDS.toMillis(nanos + 500_000);
     }
 
+    /** Fails when a line could not be written: percentiles of a file with a hole are those of fewer answers than were counted. */
     @Override
-    public void close() {
+    public void close() throws IOException {
         out.close();
+        // A stream of this kind throws nothing when the disk is full: it only remembers.
+        if (out.checkError()) {
+            throw new IOException("a line of " + file + " could not be written");
+        }
     }
 }
