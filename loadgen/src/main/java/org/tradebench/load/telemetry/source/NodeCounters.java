@@ -14,13 +14,24 @@ public final class NodeCounters {
     /** Of the present life; null before it was seen. */
     private @Nullable TierSample last;
 
-    /** Takes in what the node's present life has used, and gives what all its lives have. */
+    /** Takes in what the node's present life has used, and gives what all its lives have. Less than before is a restart. */
     public TierSample see(TierSample read) {
         if (last != null && isBelow(read.cpuSeconds(), last.cpuSeconds())) {
             begunAnew();
         }
         last = read;
         return all(read);
+    }
+
+    /**
+     * Takes in what a node has used of whose restarts {@link #begunAnew} tells, and gives what all its lives have. Less than before is no restart: the processes of a
+     * node are read one after the other, so that one which ends in between is missed, by itself and in its parent, until the next reading.
+     */
+    public TierSample seeSameLife(TierSample read) {
+        if (last == null || !isBelow(read.cpuSeconds(), last.cpuSeconds())) {
+            last = read;
+        }
+        return all(last);
     }
 
     /** The node has a new process. */

@@ -40,4 +40,16 @@ class NodeCountersTest {
         assertThat(counters.see(used(2)).cpuSeconds()).isEqualTo(32);
         assertThat(counters.see(used(3)).cpuSeconds()).isEqualTo(33);
     }
+
+    @Test
+    void missedProcessIsNoRestart() {
+        counters.see(used(5));
+        counters.begunAnew();
+        assertThat(counters.seeSameLife(used(30)).cpuSeconds()).isEqualTo(35);
+        assertThat(counters.seeSameLife(used(28)).cpuSeconds())
+                .as("a process of 3 s ended while the others, which used 1 s, were read")
+                .isEqualTo(35);
+        assertThat(counters.seeSameLife(used(32)).cpuSeconds()).isEqualTo(37);
+        assertThat(counters.atRest().cpuSeconds()).isEqualTo(37);
+    }
 }
