@@ -255,9 +255,21 @@ public record ExperimentRecord(
                         .allMatch(block -> left(design.block(block)).isEmpty());
     }
 
-    /** The worst result of its trials; VALID without any. */
+    /** The worst result of its trials, but for those that failed and were made again; VALID without any. */
     public Validity worst() {
-        return trials.stream().map(TrialRecord::result).max(Validity::compareTo).orElse(Validity.VALID);
+        return trials.stream()
+                .filter(trial -> !isMadeAgain(trial))
+                .map(TrialRecord::result)
+                .max(Validity::compareTo)
+                .orElse(Validity.VALID);
+    }
+
+    private boolean isMadeAgain(TrialRecord trial) {
+        return trial.failure() != null
+                && trials.stream()
+                        .anyMatch(other -> other.failure() == null
+                                && other.block() == trial.block()
+                                && other.treatment().equals(trial.treatment()));
     }
 
     /** Hours that all trials took. */

@@ -159,6 +159,23 @@ class FaultExperimentTest {
     }
 
     @Test
+    void isValidOnceFailedTrialsAreMadeAgain() throws Exception {
+        StudyResult failed = run(STUDY, (trial, out) -> {
+            throw Failure.of("the cluster is not up");
+        });
+        assertThat(failed.valid()).isFalse();
+
+        StudyResult resumed = run(
+                STUDY,
+                ExperimentRecord.read(folder),
+                (trial, out) -> new TrialExecutor.Outcome(Validity.VALID, List.of(), null, List.of(OUTCOME)));
+
+        assertThat(resumed.record().trials()).hasSize(26);
+        assertThat(resumed.record().worst()).isEqualTo(Validity.VALID);
+        assertThat(resumed.valid()).isTrue();
+    }
+
+    @Test
     void writesNoFaultsOfOtherTrials() throws Exception {
         Study other = new Studies(Path.of("experiments")).of("scale-out");
         run(other, (trial, out) -> new TrialExecutor.Outcome(Validity.VALID, List.of(), null));
@@ -170,7 +187,10 @@ class FaultExperimentTest {
     }
 
     private StudyResult run(Study study, TrialExecutor system) throws InterruptedException {
-        ExperimentRecord record = ExperimentRunnerTest.empty(study, 1, 1);
+        return run(study, ExperimentRunnerTest.empty(study, 1, 1), system);
+    }
+
+    private StudyResult run(Study study, ExperimentRecord record, TrialExecutor system) throws InterruptedException {
         RandomizedBlocks plan = RandomizedBlocks.of(study.experiment(), 1, 1);
         return StudyResult.of(
                 new ExperimentRunner(study.experiment(), plan, system, new Budget(null, () -> 0), folder, line -> {})
