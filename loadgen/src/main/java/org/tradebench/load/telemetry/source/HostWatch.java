@@ -2,6 +2,7 @@ package org.tradebench.load.telemetry.source;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -12,7 +13,11 @@ import org.tradebench.load.telemetry.TierSample;
 /** Samples the nodes of the machine that it runs on: the agent's half of {@link Telemetry}. Not thread-safe. */
 public final class HostWatch {
     private final Map<Node, Supplier<@Nullable Long>> roots = new HashMap<>();
-    private final CpuReader reader = CpuReaders.ofThisMachine();
+    /** Each node's first process as it was found last. */
+    private final Map<Node, Long> lives = new HashMap<>();
+
+    private final Map<Node, NodeCounters> counters = new HashMap<>();
+    private final CpuReader reader;
     private final SpeedProbe speedProbe;
 
     /**
@@ -21,6 +26,11 @@ public final class HostWatch {
      * @param notes is told, in a sentence, when it cannot be measured
      */
     public HostWatch(Consumer<String> notes) {
+        this(notes, CpuReaders.ofThisMachine());
+    }
+
+    HostWatch(Consumer<String> notes, CpuReader reader) {
+        this.reader = reader;
         speedProbe = new SpeedProbe(notes);
     }
 
@@ -43,14 +53,21 @@ public final class HostWatch {
         });
         CpuReader.Reading reading = reader.read(found);
         Map<String, TierSample> nodes = new HashMap<>();
-        reading.nodes().forEach((node, sample) -> nodes.put(node.name(), sample));
+        reading.nodes().forEach((node, sample) -> {
+            NodeCounters its = counters.computeIfAbsent(node, unused -> new NodeCounters());
+            Long life = Objects.requireNonNull(found.get(node), "only nodes that were found are read");
+            if (!life.equals(lives.put(node, life))) {
+                its.begunAnew();
+            }
+            nodes.put(node.name(), its.seeSameLife(sample));
+        });
         return new HostReading(nodes, reading.machineBusySeconds(), reading.machineStealSeconds(), speedProbe.take());
     }
 
     /**
      * Holds what an agent sampled on its machine at one moment.
      *
-     * @param nodes by name; only those whose first process was found
+     * @param nodes what they have used over all their lives, by name; only those whose first process was found
      * @param busySeconds of the whole machine since its start; null is 'not available'
      * @param stealSeconds likewise
      * @param speed the second of the speed probe that was completed since the reading before; null when none was

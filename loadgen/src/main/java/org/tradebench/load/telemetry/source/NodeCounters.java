@@ -14,7 +14,7 @@ public final class NodeCounters {
     /** Of the present life; null before it was seen. */
     private @Nullable TierSample last;
 
-    /** Takes in what the node's present life has used, and gives what all its lives have. Less than before is a restart. */
+    /** Adds a reading of a node whose restarts are not known otherwise, and returns the sum over all its lives. Less than before is a restart. */
     public TierSample see(TierSample read) {
         if (last != null && isBelow(read.cpuSeconds(), last.cpuSeconds())) {
             begunAnew();
@@ -24,8 +24,9 @@ public final class NodeCounters {
     }
 
     /**
-     * Takes in what a node has used of whose restarts {@link #begunAnew} tells, and gives what all its lives have. Less than before is no restart: the processes of a
-     * node are read one after the other, so that one which ends in between is missed, by itself and in its parent, until the next reading.
+     * Adds a reading of a node whose restarts {@link #begunAnew} tells, and returns the sum over all its lives. Less than before is no restart: the processes of a
+     * node are read one after the other, so that one which ends in between is missed, by itself and in its parent, until the next reading; and helpers of the
+     * runner that have ended count no longer.
      */
     public TierSample seeSameLife(TierSample read) {
         if (last == null || !isBelow(read.cpuSeconds(), last.cpuSeconds())) {

@@ -196,7 +196,7 @@ public final class Telemetry implements AutoCloseable {
             synchronized (its) {
                 // Restarted while it was looked at: the reading is of the life before.
                 TierSample read = root.equals(roots.get(node)) ? reading.nodes().get(node) : null;
-                TierSample sample = read == null ? its.atRest() : seen(node, its, read);
+                TierSample sample = read == null ? its.atRest() : its.seeSameLife(read);
                 if (sample != null) {
                     samples.put(node, sample);
                 }
@@ -225,11 +225,6 @@ public final class Telemetry implements AutoCloseable {
         synchronized (cpu) {
             cpu.add(sample);
         }
-    }
-
-    /** The runner has less when a helper has ended, whose CPU then counts no longer. */
-    private static TierSample seen(Node node, NodeCounters its, TierSample read) {
-        return node.tier().countsEndedChildren() ? its.seeSameLife(read) : its.see(read);
     }
 
     private @Nullable SpeedSample speed() {

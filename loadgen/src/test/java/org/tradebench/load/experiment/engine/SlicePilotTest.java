@@ -41,7 +41,7 @@ class SlicePilotTest {
             """;
 
     /** The smallest difference of interest of a file that names none. */
-    private static final double INTEREST = 0.05;
+    private static final double INTEREST = 0.03;
 
     @TempDir
     private Path folder;
