@@ -14,6 +14,8 @@ import java.nio.file.attribute.PosixFilePermission;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Properties;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -42,6 +44,9 @@ import org.tradebench.tests.screen.Inspection;
 class ReleaseIT {
     private static final Pattern COPIED = Pattern.compile("(?m)^COPY (?:--\\S+ )*(.+) \\S+$");
     private static final Pattern LINK = Pattern.compile("\\]\\(([^)#:\\s]+)(?:#[^)]*)?\\)");
+
+    private static final Pattern SHORT_NAME = Pattern.compile("(?m)^IBM-ShortName: (\\S+)");
+    private static final Pattern FEATURE = Pattern.compile("<feature>(\\S+)</feature>");
 
     @TempDir
     static Path parent;
@@ -94,6 +99,27 @@ class ReleaseIT {
 
         assertThat(outcome.exitCode()).as(outcome.toString()).isZero();
         assertThat(outcome.output()).contains("caching-mode");
+    }
+
+    /** An image of the release is built from its server, whose features are only those that it was packed with. */
+    @Test
+    void itsServerHasFeaturesOfTheImages() throws IOException {
+        Set<String> packed = new TreeSet<>();
+        try (DirectoryStream<Path> manifests = Files.newDirectoryStream(
+                release.folder().resolve("trader-app/target/liberty/wlp/lib/features"), "*.mf")) {
+            for (Path manifest : manifests) {
+                SHORT_NAME.matcher(Files.readString(manifest)).results().forEach(name -> packed.add(name.group(1)));
+            }
+        }
+        Set<String> asked = new TreeSet<>();
+        try (DirectoryStream<Path> settings =
+                Files.newDirectoryStream(release.folder().resolve("deploy/application"), "*.xml")) {
+            for (Path file : settings) {
+                FEATURE.matcher(Files.readString(file)).results().forEach(name -> asked.add(name.group(1)));
+            }
+        }
+        assertThat(asked).contains("sessionDatabase-1.0");
+        assertThat(packed).containsAll(asked);
     }
 
     @Test
