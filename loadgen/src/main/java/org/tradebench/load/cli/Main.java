@@ -1,6 +1,7 @@
 package org.tradebench.load.cli;
 
 import java.util.LinkedHashSet;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.cli.output.ExitCodes;
 import org.tradebench.load.cli.output.Failures;
@@ -18,6 +19,8 @@ public final class Main {
 
     /** Runs one command and ends the JVM with its exit code. */
     public static void main(String[] arguments) {
+        // Digits in addresses, SQL and files are ASCII, also where the user's language has others.
+        Locale.setDefault(Locale.ROOT);
         System.exit(commandLine().execute(arguments));
     }
 

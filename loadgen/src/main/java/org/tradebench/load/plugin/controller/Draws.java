@@ -119,7 +119,8 @@ final class Draws {
     private void person() {
         variables.accept("address", random.nextInt(10_000) + " Main Street");
         variables.accept(
-                "creditcard", String.format("%04d-0000-0000-%04d", random.nextInt(10_000), random.nextInt(10_000)));
+                "creditcard",
+                String.format(Locale.ROOT, "%04d-0000-0000-%04d", random.nextInt(10_000), random.nextInt(10_000)));
         variables.accept("email", "user" + random.nextInt(100_000) + "@example.com");
     }
 }

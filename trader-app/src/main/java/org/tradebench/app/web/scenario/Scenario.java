@@ -4,6 +4,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.UUID;
@@ -120,7 +121,7 @@ public class Scenario {
     }
 
     private String card() {
-        return "%04d-0000-0000-%04d".formatted(deck.draw(10_000), deck.draw(10_000));
+        return String.format(Locale.ROOT, "%04d-0000-0000-%04d", deck.draw(10_000), deck.draw(10_000));
     }
 
     private String email() {
