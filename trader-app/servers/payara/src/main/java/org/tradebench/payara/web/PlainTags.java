@@ -5,12 +5,12 @@ import jakarta.servlet.ServletContextListener;
 import jakarta.servlet.annotation.WebListener;
 
 /**
- * Lets pages make their tags by their constructors. The server would make each as a bean of CDI at each use, to look for what it wants injected; the
- * application's tags want nothing. On Open Liberty an attribute of ibm-web-ext.xml says the same.
+ * Makes compiled pages create their tag handlers by the constructor alone. By default Payara Server creates each tag handler as a CDI bean at every use, to
+ * resolve its injection points; the application's tag handlers have none. On Open Liberty, an attribute in ibm-web-ext.xml does the same.
  */
 @WebListener
 public class PlainTags implements ServletContextListener {
-    /** Where the server leaves its maker of tags for the pages that it compiles (org.glassfish.wasp.Constants). */
+    /** The context attribute that holds the server's resource injector, which creates the tag handlers of compiled pages (org.glassfish.wasp.Constants). */
     private static final String MAKER = "com.sun.appserv.jsp.resource.injector";
 
     @Override

@@ -1,7 +1,7 @@
 /**
- * What lets the application do on Payara Server what it does on other servers; it comes into its archive.
+ * Adapts the application to Payara Server; packed into the WAR file for that server only.
  *
- * <p>Nothing that is the application's own may come in: every server runs the same classes of it.
+ * <p>No class of the application itself may come in: those are the same on every server.
  */
 @NullMarked
 package org.tradebench.payara.web;

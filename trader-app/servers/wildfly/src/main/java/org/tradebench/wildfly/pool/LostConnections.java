@@ -4,8 +4,8 @@ import java.sql.SQLException;
 import org.jboss.jca.adapters.jdbc.spi.ExceptionSorter;
 
 /**
- * Tells WildFly's connection pool which errors mean that a connection is lost, so that the pool makes its connections anew. WildFly's own sorter for
- * PostgreSQL knows one of these states, 08006, and would lend a connection that the database has ended again and again.
+ * Tells WildFly's connection pool which errors mean that a connection is lost, so that the pool replaces it. WildFly's own exception sorter for PostgreSQL
+ * knows only one of these SQL states, 08006: the pool would keep handing out a connection that the database has closed.
  */
 public final class LostConnections implements ExceptionSorter {
     /** SQL states of PostgreSQL (its documentation, appendix A): connection exceptions. */

@@ -1,7 +1,7 @@
 /**
- * What WildFly's connection pool asks about PostgreSQL; it lies beside the JDBC driver.
+ * Extends WildFly's connection pool for PostgreSQL; packed into the WildFly module of the JDBC driver.
  *
- * <p>No class of the application may come in, which is not seen from there.
+ * <p>No class of the application may come in: that module cannot see them.
  */
 @NullMarked
 package org.tradebench.wildfly.pool;

@@ -26,7 +26,7 @@ public final class MetricsServlet extends HttpServlet {
                 PATH,
                 PATH,
                 request.getMethod(),
-                // The handler takes no header for a wish for JSON, of which there is none.
+                // Without an Accept header the handler would assume JSON, a format that it does not have.
                 (accepted.isEmpty() ? List.of("text/plain") : accepted).stream(),
                 request.getParameterMap(),
                 (status, text, headers) -> {

@@ -1,7 +1,7 @@
 /**
- * What the application has from other servers, and on WildFly must bring along; it comes into its archive.
+ * Supplies on WildFly what other servers provide themselves; packed into the WAR file for WildFly only.
  *
- * <p>Nothing that is the application's own may come in: every server runs the same classes of it.
+ * <p>No class of the application itself may come in: those are the same on every server.
  */
 @NullMarked
 package org.tradebench.wildfly.web;
