@@ -26,7 +26,7 @@ import org.tradebench.app.input.Parameters;
 final class JsonBody {
     private static final int LONGEST_BYTES = 16 * 1024;
 
-    /** Kept: the provider's look-up reads the class path each time. */
+    /** Created once: each look-up of the provider searches the class path. */
     private static final JsonReaderFactory READERS =
             Json.createReaderFactory(Map.of(JsonConfig.KEY_STRATEGY, JsonConfig.KeyStrategy.NONE));
 
@@ -37,8 +37,8 @@ final class JsonBody {
     /**
      * Reads the fields of the body.
      *
-     * @param names what the object may have; another one is a mistake of the sender
-     * @throws TradeException BAD_INPUT when it is no such object
+     * @param names the fields that the object may have; none is required
+     * @throws TradeException BAD_INPUT when the body is not such an object, is too long, or has any other field
      */
     static Parameters read(InputStream body, String... names) {
         Map<String, String> fields = new LinkedHashMap<>();
@@ -70,7 +70,7 @@ final class JsonBody {
             }
             return reader.readObject();
         } catch (RuntimeException noObject) {
-            // Not its own kind only: the parser complains of deep nesting and of long numbers with others.
+            // Not JsonException alone: for deep nesting and for long numbers the parser throws other exceptions.
             throw TradeException.badInput("The body is not one JSON object with each field once.");
         }
     }

@@ -8,10 +8,10 @@ final class NextPageLink {
     private NextPageLink() {}
 
     /**
-     * Returns the answer with a link to the next page.
+     * Returns the answer, with a link to the next page if there is one.
      *
-     * @param next the number of the row at which it begins; 0 when there is none
-     * @param address from the one of the request, up to that number
+     * @param next the id that the next page's address ends with; 0 on the last page
+     * @param address of the next page, relative to the request's, without that id
      */
     static Response answer(String json, long next, String address) {
         Response.ResponseBuilder answer = Response.ok(json);

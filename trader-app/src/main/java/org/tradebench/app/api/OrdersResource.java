@@ -42,7 +42,12 @@ public class OrdersResource {
     @Inject
     private RestCaller caller;
 
-    /** Lists the newest first, those before one of them; the last five unless the caller asks for more, or for {@code all}, as many as an answer may have. */
+    /**
+     * Lists orders, the newest first.
+     *
+     * @param limit 1 to {@link TradeRules#MOST_ROWS}; {@code all}: as many as one answer may have, with a link to the rest; null: five
+     * @param before lists only orders before this order's id; null: begins with the newest
+     */
     @GET
     public Response orders(@QueryParam("limit") @Nullable String limit, @QueryParam("before") @Nullable String before) {
         TradeServices current = services.get();

@@ -27,7 +27,11 @@ public class PortfolioResource {
     @Inject
     private RestCaller caller;
 
-    /** Lists holdings by their ids, those after one of them; of very many as many as an answer may have, with a link to the next ones. */
+    /**
+     * Lists holdings in the order of their ids, at most as many as one answer may have, with a link to the next ones.
+     *
+     * @param after lists only holdings after this holding's id; null: begins with the first
+     */
     @GET
     public Response portfolio(@QueryParam("after") @Nullable String after) {
         TradeServices current = services.get();

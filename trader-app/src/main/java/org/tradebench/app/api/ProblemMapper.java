@@ -44,7 +44,7 @@ public class ProblemMapper implements ExceptionMapper<Throwable> {
         return response.build();
     }
 
-    /** Returns the problem of a status as everywhere, except for what only JSON has. */
+    /** Describes a status that Jakarta REST decided on; two of them have other texts in problem documents than on pages. */
     private Problem ofStatus(int status) {
         boolean json = JsonErrors.typeFor(request).endsWith("problem+json");
         if (json && status == Response.Status.UNSUPPORTED_MEDIA_TYPE.getStatusCode()) {

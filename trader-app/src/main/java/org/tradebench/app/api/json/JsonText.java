@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Builds JSON text field by field. */
 public final class JsonText {
-    /** Kept: the provider's look-up reads the class path each time. */
+    /** Created once: each look-up of the provider searches the class path. */
     private static final JsonGeneratorFactory GENERATORS = Json.createGeneratorFactory(Map.of());
 
     private JsonText() {}
