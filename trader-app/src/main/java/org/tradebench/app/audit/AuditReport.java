@@ -8,8 +8,8 @@ import java.util.List;
  * Reports what an audit found.
  *
  * @param begun when the audited snapshot was taken
+ * @param accounts number of rows checked; likewise {@code orders}, {@code holdings} and {@code quotes}
  * @param findings one for each check, broken or not
- * @param accounts number of audited rows, as the others
  */
 public record AuditReport(
         Instant begun,

@@ -12,8 +12,8 @@ import org.tradebench.app.maintenance.MaintenanceGate;
 import org.tradebench.app.population.TradeDatabase;
 
 /**
- * Audits in the background, one at a time, on a connection beside the server's pool, so that no trade waits for it. A population waits for its end, as for a
- * request's, and cuts it off in the end.
+ * Runs consistency checks in the background, one run at a time, on a connection outside the server's pool, so that no trade waits for them. A population or
+ * reset waits for a run as it waits for requests: for a limited time, after which it ends the run's connection.
  */
 @ApplicationScoped
 public class Audits {
@@ -54,7 +54,11 @@ public class Audits {
         return last.get();
     }
 
-    /** @throws TradeException CONFLICT when one is under way, or the rows are being replaced */
+    /**
+     * Starts a run and returns at once.
+     *
+     * @throws TradeException CONFLICT while another run, a population or a reset is under way
+     */
     public void start() {
         if (!gate.enter()) {
             throw TradeException.conflict("A population or a reset replaces the rows; wait for its end.");

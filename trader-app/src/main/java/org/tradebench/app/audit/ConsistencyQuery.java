@@ -4,7 +4,7 @@ package org.tradebench.app.audit;
  * Holds one condition that must hold for every row.
  *
  * @param name the condition in a few words
- * @param atRest whether it holds only while no order is under way
- * @param breaks a query of one text column: each row that breaks the condition, in words
+ * @param atRest whether it need hold only while no order is under way
+ * @param breaks an SQL query with one text column, which describes each row that violates the condition
  */
 record ConsistencyQuery(String name, boolean atRest, String breaks) {}

@@ -6,9 +6,9 @@ import java.util.List;
 /**
  * Reports what one check found.
  *
- * @param atRest whether it holds only while no order is under way: then rows that break it prove nothing
- * @param rows that break the condition
- * @param examples the first of them in words
+ * @param atRest whether the condition need hold only while no order is under way: violations alone then prove no defect
+ * @param rows number of rows that violate the condition
+ * @param examples descriptions of the first of these rows
  */
 public record ConsistencyQueryResult(
         String check, boolean atRest, long rows, List<String> examples, Duration duration) {

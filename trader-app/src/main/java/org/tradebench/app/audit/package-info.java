@@ -1,6 +1,6 @@
 /**
- * Audits on demand whether the books of the brokerage agree with each other, for the administrator. It makes the checks by which the load generator judges a
- * run: the build copies their text here. What may never come in: anything that changes a row, and pages.
+ * Checks on demand whether the brokerage's data are consistent, for the administrator. The SQL is that of the load generator's own consistency check: the build
+ * copies it here. What may never come in: anything that changes a row, and pages.
  */
 @NullMarked
 package org.tradebench.app.audit;
