@@ -12,7 +12,7 @@ import org.tradebench.cache.wire.AllowList;
 
 /** Lists the classes that may go to other servers and to disk. */
 final class CacheTypes {
-    /** Each number belongs to one class for ever. */
+    /** The numbers are part of the wire format: never give one to another class. */
     static final AllowList ALLOWED = FragmentTypes.addedTo(AllowList.EMPTY
             .with(1, Account.class)
             .with(2, AccountProfile.class)

@@ -18,8 +18,8 @@ import org.tradebench.cache.wire.KryoEntryCodec;
 /** Turns the application's settings into a member of a cluster. */
 final class ClusterParts {
     /**
-     * Far more than a confirmation takes (milliseconds), and less than a client waits for its page: while a server is out of reach and not yet given up (8 s
-     * and 1 s of verification), updates are slow and do not fail.
+     * Far longer than a confirmation takes (milliseconds), and shorter than a client waits for its page. A server that cannot be reached counts as lost after
+     * 9 s (8 s and 1 s of verification); until then updates are slow, but do not fail.
      */
     private static final Duration CONFIRM_TIMEOUT = Duration.ofSeconds(5);
 

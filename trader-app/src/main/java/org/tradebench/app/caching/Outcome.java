@@ -7,8 +7,8 @@ public final class Outcome {
     private Outcome() {}
 
     /**
-     * Returns whether it has certainly changed nothing. When a connection breaks at the commit, that is unknown: all but a refusal of its input counts as done,
-     * because an unneeded invalidation costs one read and a missing one leaves a stale value for ever.
+     * Returns whether the operation has certainly changed nothing. The outcome of a commit whose connection breaks is unknown. Every exception but a refusal of
+     * the request itself therefore counts as a possible change: an unneeded invalidation costs one read, a missing one leaves a stale value for ever.
      */
     public static boolean isUnchanged(Throwable thrown) {
         return thrown instanceof TradeException refused

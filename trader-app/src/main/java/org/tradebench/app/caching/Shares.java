@@ -13,8 +13,8 @@ import org.tradebench.app.domain.Holding;
 import org.tradebench.app.domain.Quote;
 
 /**
- * Keeps of a {@link Holding} what a cache may hold: all but its quote's price, which other users' orders change all the time. So no portfolio can be cached at
- * old prices.
+ * Holds the part of a {@link Holding} that may be cached: everything but its quote's price, which other users' orders change all the time. So no portfolio can
+ * be cached at old prices.
  */
 public record Shares(
         long holdingId, long accountId, String symbol, long quantity, BigDecimal purchasePrice, Instant purchaseDate) {
@@ -33,10 +33,10 @@ public record Shares(
     }
 
     /**
-     * Puts the current prices to shares.
+     * Combines shares with their quotes' current prices.
      *
      * @param quotes reads the quotes of symbols
-     * @return empty when a quote is missing: the shares are of rows that are no longer there
+     * @return empty when a quote is missing: the shares then come from rows that were replaced meanwhile
      */
     public static Optional<List<Holding>> priced(
             List<Shares> shares, Function<Collection<String>, List<Quote>> quotes) {

@@ -30,10 +30,11 @@ import org.tradebench.cache.spi.ClusterMembership;
 import org.tradebench.cache.spi.InstanceWatcher;
 
 /**
- * Provides the cache that the settings ask for, made anew and empty when they change.
+ * Provides the cache instance that the settings ask for. When the caching settings change, an empty one replaces it.
  *
- * <p>It exists while answers are cached, or other servers may cache them: then this one must tell them what it changes. It is bypassed while the database is
- * out of sight: its rows may be replaced meanwhile. Beside it, always, is the cache against which {@link #logins} are checked.
+ * <p>There is an instance while this server caches anything, or is in a cluster, whose members it must then tell what it changes. While the database is out of
+ * sight, which means that the connection that watches it is down, nothing is answered from memory: the rows may be replaced meanwhile. A second instance, which
+ * always exists, holds the state against which {@link #logins} are checked.
  */
 @ApplicationScoped
 public class TradeCache {
@@ -126,7 +127,7 @@ public class TradeCache {
         return databaseInSight && (alone || now.cluster().isPresent()) ? logins : null;
     }
 
-    /** Returns whether the rows change by the application only; otherwise nothing is answered from memory. */
+    /** Returns whether the connection that watches the database is up; otherwise rows may be replaced unnoticed, and nothing is answered from memory. */
     public boolean isDatabaseInSight() {
         return databaseInSight;
     }
@@ -143,7 +144,7 @@ public class TradeCache {
                 .orElse(false);
     }
 
-    /** Invalidates after the commit of what it announces. */
+    /** Removes the entries with these ids or dependency ids on every server; to be called after the commit of the change. Does nothing without an instance. */
     public void invalidate(Set<Object> names) {
         made(settings.now().caching());
         replacing.readLock().lock();
@@ -193,7 +194,7 @@ public class TradeCache {
                 e.getMessage());
     }
 
-    /** Empties it on every server; goes on when another one does not confirm that. */
+    /** Empties both caches on every server; only logs when another server does not confirm that. */
     public void clear() {
         try {
             clearConfirmed();
@@ -253,7 +254,7 @@ public class TradeCache {
         if (!now) {
             setInSight(look, false);
         }
-        // In both cases: what was read before it was lost, and what was read unwatched.
+        // In both cases: what was cached before the loss may be old, and so may what was read unwatched.
         clear();
         if (now) {
             setInSight(look, true);
