@@ -7,7 +7,7 @@ import org.tradebench.app.domain.Holding;
 import org.tradebench.app.services.TradeReads.HoldingsRead;
 import org.tradebench.app.services.TradeServices;
 
-/** Reads what a user holds. What is cached of it is without prices; what was read just now has them. */
+/** Reads a user's holdings. They are cached without prices; what this command has read from the database itself has them, too ({@link #read}). */
 public final class HoldingsCommand extends UserCommand<List<Shares>> {
     private final HoldingsRead operation;
     private final TradeServices next;
@@ -25,7 +25,7 @@ public final class HoldingsCommand extends UserCommand<List<Shares>> {
         bring(Shares.of(read));
     }
 
-    /** Returns the holdings at the prices of the same statement; null when they were not read just now. */
+    /** Returns the holdings with the prices that the same statement read; null when the cache served the command. */
     @Nullable
     List<Holding> read() {
         return read;

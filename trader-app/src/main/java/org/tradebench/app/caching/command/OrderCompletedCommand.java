@@ -5,7 +5,7 @@ import org.tradebench.app.domain.Order;
 import org.tradebench.app.services.TradeOperation;
 import org.tradebench.app.services.TradeServices;
 
-/** Ends an order by its number, whoever placed it. An order names an account and not its user: it may be any user's. */
+/** Processes, completes or cancels an order that is known by its number only. An order names an account and not its user: it may be any user's. */
 public final class OrderCompletedCommand extends TradeCommand<Order> {
     OrderCompletedCommand(TradeOperation<Order> operation, TradeServices next) {
         super(operation, next);
@@ -17,7 +17,7 @@ public final class OrderCompletedCommand extends TradeCommand<Order> {
         return order == null ? null : order.symbol();
     }
 
-    /** Returns whether the moved quote could be any. */
+    /** Returns whether it is unknown which quote's price may have moved. */
     public boolean isSymbolUnknown() {
         return getSymbol() == null;
     }

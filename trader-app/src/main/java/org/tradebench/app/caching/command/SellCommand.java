@@ -17,7 +17,7 @@ public final class SellCommand extends UserCommand<Order> {
         return order == null ? null : order.symbol();
     }
 
-    /** Returns whether the moved quote could be any. */
+    /** Returns whether it is unknown which quote's price may have moved. */
     public boolean isSymbolUnknown() {
         return !hasSucceeded();
     }

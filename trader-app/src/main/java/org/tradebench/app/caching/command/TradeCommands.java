@@ -16,7 +16,7 @@ import org.tradebench.cache.policy.CacheSkip;
 /** Executes commands with the cache that is there now. */
 @ApplicationScoped
 public class TradeCommands {
-    /** Ends the transaction of a command before it returns. */
+    /** Tells the outcome of a command's transaction, which has ended by the time the command's work returns or throws. */
     private static final Transactions ENDED =
             thrown -> Outcome.isUnchanged(thrown) ? Transactions.Outcome.ROLLED_BACK : Transactions.Outcome.UNKNOWN;
 
@@ -52,17 +52,17 @@ public class TradeCommands {
         return with(commands -> commands != null && commands.executeFromCache(command));
     }
 
-    /** Holds a lease with its instance: in another one it would promise nothing. */
+    /** Pairs a lease with the cache instance that issued it; for any other instance it means nothing. */
     record InstanceLease(CacheInstance instance, Lease lease) {}
 
-    /** Takes a lease before what {@link #keep} keeps is read; null when nothing can be kept. */
+    /** Takes the lease for {@link #keep}, before the output is read from the database; null when nothing can be cached. */
     @Nullable
     InstanceLease lease() {
         CacheInstance answers = cache.answers();
         return answers == null ? null : new InstanceLease(answers, answers.lease());
     }
 
-    /** Keeps the output that was brought to the command, unless the settings have changed since. */
+    /** Caches the output that {@link TradeCommand#bring} has set, unless the settings have changed since the lease was taken. */
     void keep(TradeCommand<?> command, @Nullable InstanceLease taken) {
         if (taken != null && cache.answers() == taken.instance()) {
             executor(taken.instance()).commands().updateCache(command, taken.lease());

@@ -11,8 +11,9 @@ import org.tradebench.cache.SharingPolicy;
 import org.tradebench.cache.hibernate.RegionCache;
 
 /**
- * Lends Hibernate the application's cache. Entries are in the groups that every update invalidates after its commit, whatever carried it out: Hibernate itself never removes one, because
- * these entities are not the ones that it changes. They stay in memory and on this server: Hibernate's form of an entity is none that other servers read.
+ * Lets Hibernate keep cached entities in the application's cache. Each entry belongs to the groups that updates invalidate after their commit, whatever carried
+ * them out. Hibernate itself never removes an entry, because it changes other entity classes than the cached ones. Entries stay in this server's memory,
+ * because other servers cannot read Hibernate's form of an entity.
  */
 public final class EntityRegions implements RegionCache {
     /** Hibernate makes this object before CDI is there. */

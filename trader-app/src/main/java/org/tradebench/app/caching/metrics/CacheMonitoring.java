@@ -10,7 +10,7 @@ import org.tradebench.app.caching.TradeCache;
 import org.tradebench.cache.monitoring.CacheBeans;
 import org.tradebench.cache.monitoring.CacheMetrics;
 
-/** Has every cache, and each that takes its place, watched from the start. */
+/** Registers metrics and a JMX bean for every cache instance, present and future, when the application starts. */
 @ApplicationScoped
 class CacheMonitoring {
     @Inject

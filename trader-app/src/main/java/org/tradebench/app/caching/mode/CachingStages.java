@@ -43,7 +43,7 @@ public class CachingStages implements AnswerCache {
         return switch (settings.cachingType()) {
             case NO_CACHING, SECOND_LEVEL -> invalidating(next);
             case DISTRIBUTED_MAP -> map.before(invalidating(next));
-            // The policies of commands invalidate.
+            // Without the invalidation stage: the commands' policies say what is invalidated.
             case COMMAND, COMMAND_AND_SERVLET -> commands.before(next);
         };
     }
