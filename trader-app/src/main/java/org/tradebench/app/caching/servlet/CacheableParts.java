@@ -9,9 +9,9 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 
-/** Tells a request which parts of its page may be cached; without servlet caching its pages are drawn in one piece. */
+/** Marks requests while pages are cached, by attributes that the policy file and the tags read. Without them a page is rendered in one piece. */
 public class CacheableParts extends HttpFilter {
-    /** Read by the policy file for the ids of whole pages: a page that would announce orders, or that has pictures, is another one. */
+    /** The attribute that the policy file adds to the ids of pages, so that pages with order alerts or with pictures are cached apart from those without. */
     private static final String PARTS = "keptParts";
 
     private static final String MARKET = "keptMarket";

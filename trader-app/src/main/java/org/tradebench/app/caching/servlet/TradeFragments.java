@@ -12,10 +12,10 @@ import org.tradebench.cache.CacheInstance;
 import org.tradebench.cache.fragment.FragmentCache;
 import org.tradebench.cache.fragment.FragmentSettings;
 
-/** Caches pages and parts of pages, where the caching type asks for it, in the one instance beside the answers. */
+/** Provides the cache of pages and parts of pages, if the caching type asks for it. They are in the same cache instance as the answers. */
 @ApplicationScoped
 public class TradeFragments {
-    /** Characters. Pages have some thousands; a longer one is a long list, of which a cache that counts entries could hold too many. */
+    /** Maximum characters of a cached page. Most have a few thousand; a longer one is a long list, and a cache that counts entries could hold too many. */
     private static final int LARGEST = 32 * 1024;
 
     private record InstanceFragments(CacheInstance instance, FragmentCache fragments) {}
@@ -55,7 +55,7 @@ public class TradeFragments {
         return settings.now().webInterface() != WebInterface.FACES;
     }
 
-    /** Returns what two pages must have in common to stand for each other: whether they announce orders and have pictures. */
+    /** Returns the kind of pages that are rendered now: with or without order alerts, and by which web interface. Kinds are cached separately. */
     String kindOfPages() {
         return (settings.now().displayOrderAlerts() ? "alerts " : "silent ")
                 + settings.now().webInterface().word();

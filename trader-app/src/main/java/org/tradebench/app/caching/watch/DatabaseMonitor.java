@@ -2,7 +2,7 @@ package org.tradebench.app.caching.watch;
 
 import java.util.function.Consumer;
 
-/** Tells whether the rows change by this application only. */
+/** Watches whether the database stays reachable without a break. Across a break another process may replace the rows unnoticed. */
 public interface DatabaseMonitor {
     /**
      * Begins to watch, unless it does already.

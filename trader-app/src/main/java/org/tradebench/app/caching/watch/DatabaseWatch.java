@@ -11,8 +11,8 @@ import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.population.TradeDatabase;
 
 /**
- * Holds one connection of its own, asks nothing on it, and notices when it breaks. A reset or a population by another process ends every connection of the
- * database before the new rows take the place of the old ones; so do a restart and a failover. Whoever replaces the rows need not know the caches.
+ * Keeps one idle connection to the database open and notices when it breaks. A reset or a population by another process ends every connection of the database
+ * before the new rows take the place of the old ones; so do a restart and a failover. A process that replaces the rows need not know the caches.
  */
 public final class DatabaseWatch implements DatabaseMonitor {
     private static final System.Logger LOG = System.getLogger(DatabaseWatch.class.getName());
