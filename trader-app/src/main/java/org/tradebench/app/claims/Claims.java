@@ -22,7 +22,7 @@ import org.tradebench.app.services.StorageException;
 public class Claims {
     public static final int MOST_LISTED = 100;
 
-    /** A new claim takes the number of the oldest one. */
+    /** The numbers are a cycle: once all have been given, a new claim replaces the one that was created longest ago. */
     private static final String CREATE = """
             INSERT INTO claim (claim_id, claimant, description, amount, filed)
             VALUES (nextval('claim_number'), ?, ?, ?, now())
@@ -42,7 +42,7 @@ public class Claims {
     @Inject
     private RetryStage guard;
 
-    /** Creates a claim, which replaces the oldest one that was made. */
+    /** Creates a claim. Once all numbers have been given, it replaces the claim that was created longest ago; the first {@link Claim#ALWAYS_THERE} stay. */
     public Claim create(String claimant, String description, BigDecimal amount) {
         return guard.run(() -> ask(CREATE, statement -> {
                     statement.setString(1, claimant);

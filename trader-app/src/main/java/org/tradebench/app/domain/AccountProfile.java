@@ -1,10 +1,10 @@
 package org.tradebench.app.domain;
 
 /**
- * Describes a user. The password is known to its hash only, which never leaves the storage layer; neither does the card's number: no operation needs it, and a
- * cache, its disk and its cluster then have nothing to lose.
+ * Describes a user, without the password's hash and the card's number: no operation that shows a profile needs them, and so neither gets into a cache, its file
+ * on disk or its messages to other servers.
  *
- * @param creditCard masked, whatever it was made from
+ * @param creditCard masked; the constructor masks a number that is not
  */
 public record AccountProfile(String userId, String fullName, String address, String email, String creditCard) {
     public AccountProfile {

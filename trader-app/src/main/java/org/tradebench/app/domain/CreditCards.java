@@ -7,7 +7,7 @@ public final class CreditCards {
 
     private CreditCards() {}
 
-    /** Returns {@code ********1234}; nothing of a number that has no more than that. A mask stays as it is. */
+    /** Returns asterisks and the last four characters, such as {@code ********1234}; asterisks alone for up to four. A mask is returned unchanged. */
     public static String masked(String number) {
         if (isMask(number)) {
             return number;

@@ -5,9 +5,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * Holds the new values of a user's profile.
  *
- * @param currentPassword proves who asks; null: the password is said to be the same as before
+ * @param currentPassword proves who asks; null: {@code password} must be the current one, unless the setting PASSWORD_CHANGE allows any
  * @param password in clear, only on its way to the hash
- * @param creditCard a whole number, or a mask: then the number that is stored stays
+ * @param creditCard a complete card number, or a mask, with which the stored number stays
  */
 public record ProfileUpdate(
         String userId,

@@ -77,7 +77,7 @@ public final class Refusals {
                         + " it is placed once.");
     }
 
-    /** Refuses a second order of a key; whoever asked for it again is shown the first. */
+    /** Refuses a second order with the same idempotency key. If the first one is found, it is the answer instead. */
     public static TradeException keyTaken() {
         return TradeException.conflict("An order with this idempotency key is being placed. Send it again.");
     }

@@ -21,7 +21,7 @@ public class TradeException extends RuntimeException {
         CONFLICT,
         /** Too many attempts; the message says how long to wait (HTTP 429). */
         TOO_MANY_TRIES,
-        /** The database does not answer (HTTP 503). */
+        /** It cannot be done for now, for instance because the database does not answer (HTTP 503). */
         UNAVAILABLE,
         /** The answer was lost (HTTP 504). The only reason after which something may have changed. */
         OUTCOME_UNKNOWN

@@ -28,7 +28,7 @@ public class ProfileData {
     @XmlElement(required = true)
     public @Nullable String email;
 
-    /** A whole number, or the mask that the profile showed: then the number stays. */
+    /** A complete card number, or the mask that the profile showed, with which the stored number stays. */
     @XmlElement(required = true)
     public @Nullable String creditCard;
 
