@@ -13,7 +13,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Takes notes of what the thread that serves a request does, from {@link #begin} to {@link #end}. Where none are taken, every method does nothing. */
+/** Records what a request makes the application do, on the thread that serves it, from {@link #begin} to {@link #end}. Otherwise nothing is recorded. */
 public final class RequestNotes {
     private static final double NANOS_PER_MILLI = 1e6;
 
