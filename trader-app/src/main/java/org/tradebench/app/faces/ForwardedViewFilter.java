@@ -15,7 +15,8 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Draws a view to which the front controller forwards a request, but processes no form of it: the sender used another address, which has other checks.
+ * Hides a view's form from Faces when the front controller forwards a request to that view, which is then drawn without processing the form: the request was
+ * sent to another address, which has other checks.
  */
 public class ForwardedViewFilter extends HttpFilter {
     /** The parameter that marks a form of a view. */

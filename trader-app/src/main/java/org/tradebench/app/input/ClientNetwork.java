@@ -20,7 +20,7 @@ public final class ClientNetwork {
         return of(request.getRemoteAddr());
     }
 
-    /** @param address without a colon: IPv4, or whatever a proxy sends instead */
+    /** @param address of the client; a text without a colon, such as an IPv4 address, and one that is no address is returned as it is */
     public static String of(String address) {
         if (address.indexOf(':') < 0) {
             return address;

@@ -9,9 +9,9 @@ import org.postgresql.core.BaseConnection;
 import org.postgresql.xa.PGXAConnection;
 
 /**
- * Answers XAER_RMFAIL when the database ended the session that was to end a prepared transaction. The JDBC driver answers XAER_RMERR when the database says why it
- * does so, as in a fast shutdown; that means that the transaction was rolled back, and the transaction manager never asks again, although it stays prepared and
- * holds its rows.
+ * Reports XAER_RMFAIL, upon which the transaction manager tries again later, when the database ends the session that commits or rolls back a prepared
+ * transaction. If the database gives a reason, as in a fast shutdown, the JDBC driver reports XAER_RMERR instead. That means that the transaction was rolled
+ * back: the transaction manager never tries again, although the transaction stays prepared and keeps its row locks.
  */
 final class RecoverableXAConnection extends PGXAConnection {
     /** Classes of SQLSTATE: connection exceptions, and the operator's interventions that end a session or refuse one. */

@@ -6,7 +6,7 @@ import javax.sql.XAConnection;
 import org.postgresql.core.BaseConnection;
 import org.postgresql.xa.PGXADataSource;
 
-/** Makes connections to PostgreSQL whose prepared transactions the transaction manager ends later when a shutdown of the database hinders it now. */
+/** Creates XA connections with which the transaction manager can end a prepared transaction even after a shutdown of the database has interrupted that. */
 public final class RecoverableXADataSource extends PGXADataSource {
     private static final long serialVersionUID = 1;
 
