@@ -31,7 +31,7 @@ public class BroadcastServlet extends HttpServlet {
             async.complete();
             return;
         }
-        // Ends with the client or by the send timeout only.
+        // No timeout of the container's: the stream ends with its client, or the live views end it.
         async.setTimeout(0);
         async.addListener(stream);
         response.setContentType("text/event-stream;charset=UTF-8");
@@ -45,7 +45,7 @@ public class BroadcastServlet extends HttpServlet {
         response.getOutputStream().setWriteListener(stream);
     }
 
-    /** Rejects HEAD: an endless answer has no length that is known beforehand, and no state worth a connection. */
+    /** Answers HEAD with headers only, without opening a stream; the length of an endless answer is unknown. */
     @Override
     protected void doHead(HttpServletRequest request, HttpServletResponse response) {
         response.setContentType("text/event-stream;charset=UTF-8");

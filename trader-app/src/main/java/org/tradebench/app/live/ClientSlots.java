@@ -11,7 +11,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.tradebench.app.input.ClientNetwork;
 
 /**
- * Limits the number of live clients. One address may have all slots while no other client wants one: when all are taken, a client of an address with fewer slots takes over that of the oldest client of the address with the most, until their shares are equal.
+ * Limits the number of live clients, and shares their slots between networks (see {@link ClientNetwork}). One network may have all slots while no other wants
+ * one. When all are taken, a client of a network with fewer slots displaces the oldest client of the network with the most, until their shares are equal.
  */
 final class ClientSlots {
     private final Map<LiveClient, String> networks = new ConcurrentHashMap<>();

@@ -35,7 +35,7 @@ final class EventStream implements LiveClient, WriteListener, AsyncListener {
     private volatile long waitingSince;
     private volatile long sentAt = System.nanoTime();
 
-    // By the thread whose turn it is.
+    // Only for the thread that runs write().
     private long sent = Long.MIN_VALUE;
     private boolean toFlush;
     private boolean ended;

@@ -22,7 +22,7 @@ public class LiveThreads {
     /** One for what is pushed, one for the market summary, which asks the database, one that looks for dead clients. */
     private static final int TIMERS = 3;
 
-    /** A thread that waits for a dead client does so for the send timeout at most, and no other client waits for it. */
+    /** Threads of each pool whose tasks may block. A dead client blocks one of them for the send timeout at most. */
     private static final int WAITING = 2;
 
     /** Maximum threads that stand in for writers who wait for a client. */

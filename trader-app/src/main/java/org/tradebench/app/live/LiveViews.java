@@ -38,10 +38,10 @@ public class LiveViews {
     private volatile LiveContent summary = LiveContent.of(0, "");
     private @Nullable MarketSummary summaryShown;
 
-    /** Of the thread that pushes. */
+    /** Version of the prices that {@link #pushPrices} pushed last; only for that task. */
     private long pushed;
 
-    /** Of the thread that asks for the summary. */
+    /** Version of the price changes that {@link #pushSummary} saw last; this and the next three are only for that task. */
     private long seen;
 
     private long pushedSummary;
@@ -70,7 +70,7 @@ public class LiveViews {
         metrics.watch(places::count);
     }
 
-    /** Registers the metrics at the start, so that monitoring sees no clients rather than nothing. */
+    /** Has this bean created at the start, and its metrics with it, so that monitoring sees zero clients rather than no metric. */
     void prepare(@Observes @Initialized(ApplicationScoped.class) Object start) {
         LOG.log(System.Logger.Level.DEBUG, "Live views: {0}", limits());
     }

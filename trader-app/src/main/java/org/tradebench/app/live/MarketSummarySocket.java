@@ -30,7 +30,7 @@ public class MarketSummarySocket {
     /** Characters of a question. */
     private static final int LONGEST = 1024;
 
-    /** Kept: the provider's look-up reads the class path each time. */
+    /** Created once: each look-up of the provider searches the class path. */
     private static final JsonReaderFactory READERS = Json.createReaderFactory(Map.of());
 
     private static final Problem UNKNOWN = new Problem(
@@ -43,7 +43,7 @@ public class MarketSummarySocket {
 
     @OnOpen
     public void onOpen(Session session) throws IOException {
-        // Asked for: the server injects nothing into what is no bean by an annotation of its own.
+        // Looked up: the server injects nothing into a class without a bean-defining annotation.
         views = CDI.current().select(LiveViews.class).get();
         session.setMaxTextMessageBufferSize(LONGEST);
         session.setMaxBinaryMessageBufferSize(LONGEST);
@@ -107,7 +107,7 @@ public class MarketSummarySocket {
             JsonObject object = reader.readObject();
             return object.getString("action", "");
         } catch (RuntimeException noObject) {
-            // Not its own kind only: of what is nested too deep the parser complains with a bare one.
+            // Not JsonException alone: for deep nesting the parser throws a plain RuntimeException.
             return "";
         }
     }

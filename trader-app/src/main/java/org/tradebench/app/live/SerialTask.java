@@ -25,7 +25,7 @@ final class SerialTask {
             try {
                 work.run();
             } catch (RuntimeException | Error failed) {
-                // Kept until the turn is over: requests made meanwhile rely on it.
+                // Thrown after the loop, which runs requests that came meanwhile.
                 failure = failed;
             }
             seen = asked.addAndGet(-seen);

@@ -33,7 +33,7 @@ final class SocketClient implements LiveClient {
     private volatile long heardAt = System.nanoTime();
     private volatile long pingedAt;
 
-    // By the thread whose turn it is.
+    // Only for the thread that runs send().
     private long sentPrices;
     private long sentSummary;
 
