@@ -12,8 +12,8 @@ import org.tradebench.app.settings.TradeSettings;
 import org.tradebench.cache.RefreshedValue;
 
 /**
- * Provides the market summary for the pages, made anew at most every interval of the settings. Where answers are cached, the cache's rules hold for it; an
- * interval of 0 means a fresh one even so.
+ * Provides the market summary for the pages, read at most once per MARKET_SUMMARY_INTERVAL. Where answers are cached, the cache's time limit applies instead;
+ * an interval of 0 means a fresh summary even so.
  */
 @ApplicationScoped
 public class MarketSummaryProvider {
@@ -34,7 +34,7 @@ public class MarketSummaryProvider {
                 System::nanoTime);
     }
 
-    /** Returns the current summary, at most an interval old; always a fresh one when the interval is 0. */
+    /** Returns the current summary, as old as the interval or the cache allows; always a fresh one when the interval is 0. */
     public MarketSummary summary() {
         boolean remembered =
                 settings.cachingType().cachesAnswers() && settings.now().marketSummaryInterval() != 0;
