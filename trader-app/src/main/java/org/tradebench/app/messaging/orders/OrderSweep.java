@@ -18,8 +18,8 @@ import org.tradebench.app.services.direct.OpenOrders;
 import org.tradebench.app.settings.TradeSettings;
 
 /**
- * Completes the orders that no message leads to their end: the server died, or the engine was away, between the commit and the message. Runs on every server
- * and in every mode: a row does not say which mode placed the order.
+ * Completes the orders that no message completes: the server died, or the messaging engine was down, after the order's commit and before its message was sent;
+ * or the broker left the order to the sweep. Runs on every server and in every mode, because a row does not say which mode placed the order.
  */
 @Singleton
 @TransactionAttribute(TransactionAttributeType.NOT_SUPPORTED)
@@ -29,7 +29,7 @@ public class OrderSweep {
     /** Orders of one sweep: a server that died left as many as it had requests, a lost engine a minute's worth. */
     private static final int AT_ONCE = 5000;
 
-    /** Sweeps in which an order may refuse its completion before it is cancelled. */
+    /** Sweeps in which the completion of an order is refused, before it is cancelled. */
     private static final int MOST_REFUSALS = 3;
 
     private final Map<Long, Integer> refusals = new HashMap<>();

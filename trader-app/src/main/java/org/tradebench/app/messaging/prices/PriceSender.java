@@ -17,7 +17,7 @@ import jakarta.jms.MapMessage;
 import jakarta.jms.Topic;
 import org.tradebench.app.domain.QuotePriceChange;
 
-/** Sends what waits for the topic, on a thread of the container, over one connection until nothing waits; what the topic does not take, it shows on this server at least. */
+/** Sends the waiting price changes to the topic, on a thread of the container and over one connection. If that fails, shows them on this server only. */
 @Stateless
 @TransactionAttribute(TransactionAttributeType.NOT_SUPPORTED)
 public class PriceSender {
