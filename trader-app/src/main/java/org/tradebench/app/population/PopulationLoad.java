@@ -7,7 +7,7 @@ import java.util.List;
 
 /** Loads all rows in one transaction, or leaves what was there before, no longer marked as a population. */
 final class PopulationLoad {
-    /** What a load empties and fills; no population moves a price. */
+    /** The tables that a load empties and fills; {@code price_move} stays empty, because a population moves no price. */
     private static final List<String> TABLES =
             List.of("quote", "account_profile", "account", "holding", "trade_order", "price_move");
 

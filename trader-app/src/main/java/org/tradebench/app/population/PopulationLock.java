@@ -9,7 +9,7 @@ import org.tradebench.app.domain.TradeException;
  * renamed; the server releases it when the process dies.
  */
 final class PopulationLock implements AutoCloseable {
-    /** Any number, the same for all. */
+    /** First key of the advisory lock: arbitrary, but the same in every process. */
     private static final int PURPOSE = 0x7472_6164;
 
     private final Connection connection;

@@ -9,8 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Takes the keys, foreign keys and indexes of the populated tables off for a load and puts them back as they were: checked and sorted once at the end, instead
- * of row by row. They are read from the database, so a migration that adds one needs no change here.
+ * Drops the keys, foreign keys and indexes of the populated tables for a load and recreates them afterwards, so that they are checked and built once instead of
+ * row by row. They are read from the database, so a migration that adds one needs no change here.
  */
 final class TableRules {
     private static final String CONSTRAINTS = """

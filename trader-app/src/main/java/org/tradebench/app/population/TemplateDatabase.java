@@ -7,7 +7,7 @@ import java.sql.SQLException;
 import java.util.Optional;
 import org.tradebench.app.domain.TradeException;
 
-/** Restores the populated state, kept beside the database, before every measured run. */
+/** Restores the populated rows of a database, from a template that is kept beside it. */
 public record TemplateDatabase(TradeDatabase database) {
     public enum Restored {
         /** The database is a new copy of the template. */
