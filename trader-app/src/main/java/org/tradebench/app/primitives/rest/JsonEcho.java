@@ -9,7 +9,7 @@ import org.tradebench.app.domain.TradeException;
 
 /** Parses a JSON object and writes it back. */
 final class JsonEcho {
-    /** Kept: the provider's look-up reads the class path each time. */
+    /** Created once: each look-up of the provider searches the class path. */
     private static final JsonParserFactory PARSERS = Json.createParserFactory(Map.of());
 
     private JsonEcho() {}
@@ -28,7 +28,7 @@ final class JsonEcho {
         } catch (TradeException e) {
             throw e;
         } catch (RuntimeException e) {
-            // Not its own kind only: of what is nested too deep the parser complains with a bare one.
+            // Not JsonException alone: for deep nesting the parser throws a plain RuntimeException.
             throw refusal();
         }
     }

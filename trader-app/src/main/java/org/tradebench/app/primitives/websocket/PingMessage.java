@@ -27,7 +27,7 @@ public record PingMessage(String text, int number) {
                 JsonObject object = reader.readObject();
                 return new PingMessage(object.getString("text", ""), object.getInt("number", 0));
             } catch (RuntimeException e) {
-                // Not its own kind only: of what is nested too deep the parser complains with a bare one.
+                // Not JsonException alone: for deep nesting the parser throws a plain RuntimeException.
                 throw new DecodeException(json, "not a JSON object", e);
             }
         }
