@@ -42,7 +42,7 @@ public class Revocations {
     @Inject
     private PopulationId mark;
 
-    /** Returns what a request that begins now may mark logins with: the state before it looked at any password. */
+    /** Returns the marks for logins of a request that begins now. They have the state from before a password is checked: a later change revokes the login. */
     public LoginMarks marks(HttpServletRequest request) {
         CacheInstance logins = cache.logins();
         Lease lease = logins == null ? null : logins.lease();

@@ -6,10 +6,11 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * Counts the wrong passwords of one address, and its attempts that are under way. Not for use by two threads at once.
+ * Counts the failed logins from one address, and its attempts in progress. Not thread safe.
  *
- * <p>A name: after {@link #FREE_TRIES} wrong ones each further one doubles the pause until the next is looked at, 1 s to 64 s, so at most 65 an hour; a right
- * one, or {@link #MEMORY} without any, ends the count. The address: {@link #BUDGET} wrong ones at once, then one each {@link #INTERVAL}.
+ * <p>Limit per user name: after {@link #FREE_TRIES} failures each further one doubles the pause before the next attempt, from 1 s to 64 s, which allows at most
+ * 65 attempts per hour. A successful login, or {@link #MEMORY} without a failure, resets the count. Limit of the address, whatever the names: {@link #BUDGET}
+ * failures at once, then one per {@link #INTERVAL}.
  */
 final class AddressFailures {
     static final int FREE_TRIES = 3;
@@ -35,14 +36,14 @@ final class AddressFailures {
         fullAgainNanos = now;
     }
 
-    /** Returns how long a further attempt has to wait because of those that were wrong; 0 when it need not. */
+    /** Returns for how many nanoseconds the next attempt must wait because of earlier failures; 0 when it need not. */
     long pauseNanos(String name, long now) {
         Name known = names.get(name);
         long ofName = known == null || known.failures == 0 ? 0 : known.nextTryNanos - now;
         return Math.max(0, Math.max(ofName, spentNanos(now) + INTERVAL.toNanos() - FULL));
     }
 
-    /** Takes what a wrong attempt would cost; false while attempts that are under way may have to pay for it. */
+    /** Reserves the cost of a failure for an attempt that begins; returns false while attempts in progress may still need it. */
     boolean reserve(String name, long now) {
         Name known = names.get(name);
         int failures = known == null || isOver(known, now) ? 0 : known.failures;

@@ -54,7 +54,7 @@ public final class CrossSite {
         return origin == null ? request.getHeader("Referer") : origin;
     }
 
-    /** Returns true for everything a browser says except the own origin and the user's own typing. */
+    /** Returns whether {@code Sec-Fetch-Site} names another origin: it is neither {@code same-origin} nor {@code none}, which a typed address has. */
     static boolean isForeign(String site) {
         return !site.equals("same-origin") && !site.equals("none");
     }

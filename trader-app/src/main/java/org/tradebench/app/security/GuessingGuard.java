@@ -16,13 +16,12 @@ import org.tradebench.app.domain.TradeException.Reason;
 /**
  * Slows down guessing of passwords: by the name that is tried, and by the address, whatever the names ({@link AddressFailures} has the rates).
  *
- * <p>An attempt is reserved before its password is hashed, as if it had failed; a right one gives its reservation back. So of many parallel attempts no more
- * are looked at than of as many in a row. Further attempts wait until those that are looked at have ended, because many right logins of one name are no
- * guessing.
+ * <p>Before its password is hashed, an attempt reserves the cost of a failure; a successful one gives it back. So no more of many parallel attempts are checked
+ * than of as many sequential ones. The others wait until those being checked have ended, because many successful logins under one name are no guessing.
  *
- * <p>Each address has counters of its own, and its budget bounds how many names it can have: made-up names never displace a counter of another address, or one
- * of their own that still counts. Only addresses displace each other, the one that was longest without an attempt; an attacker with that many addresses needs
- * no displacement.
+ * <p>Each address has counters of its own, and its budget bounds how many names it can have: made-up names displace no counter of another address, and none of
+ * their own address that still counts. Only addresses displace each other, first the one whose last attempt is longest ago. An attacker with that many
+ * addresses gains nothing by it.
  */
 final class GuessingGuard {
     static final int MAX_ADDRESSES = 1_000;

@@ -21,7 +21,7 @@ public class LoginGuard {
         return verified(SecurityEvent.LOGIN, request, userId, login);
     }
 
-    /** Checks a password that is asked for once more in the same way. */
+    /** Checks a password as {@link #login} does, under the same limits, for a user who is logged in and must prove it once more. */
     public <T> T verified(SecurityEvent event, HttpServletRequest request, String userId, Supplier<T> login) {
         return SecurityLog.watching(
                 event, userId, request, () -> guard.attempt(ClientNetwork.of(request), userId, login));

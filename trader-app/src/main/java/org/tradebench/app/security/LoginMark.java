@@ -1,7 +1,7 @@
 package org.tradebench.app.security;
 
 /**
- * Records what was true at a login, which ends when it no longer is.
+ * Records the state at a login, which is revoked once the state is another one.
  *
  * @param population the random id of the population
  * @param credentialVersion how often the user's password had been changed

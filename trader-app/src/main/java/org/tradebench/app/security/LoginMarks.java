@@ -3,7 +3,7 @@ package org.tradebench.app.security;
 import jakarta.servlet.http.HttpServletRequest;
 import org.tradebench.app.domain.Account;
 
-/** Marks the logins of one request, which carries it as an attribute. */
+/** Creates the {@link LoginMark} of each login of one request, which carries this object as an attribute. */
 @FunctionalInterface
 public interface LoginMarks {
     String ATTRIBUTE = "login marks";

@@ -7,7 +7,7 @@ public enum SecurityEvent {
     LOGIN(true),
     LOGOUT(true),
     REGISTRATION(true),
-    /** A new profile came with a wrong password. */
+    /** A profile update came with a wrong current password, or without one that it needs. */
     PASSWORD_CHECK(false),
     PASSWORD_CHANGE(false),
     ADMIN_LOGIN(false),

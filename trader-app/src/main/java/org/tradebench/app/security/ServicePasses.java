@@ -8,8 +8,8 @@ import java.util.Optional;
 import org.tradebench.app.settings.TradeSettings;
 
 /**
- * Issues signed texts by which the pages of this application prove to its web services for whom they act, valid for a minute. Only this process, or every
- * server that has the secret of the bearer tokens, can write one; a bearer token is none.
+ * Issues passes: signed texts, valid for a minute, by which the pages of this application prove to its web services for whom they act. Only this process or,
+ * where a secret for bearer tokens is set, any server with that secret can issue one. A bearer token is not accepted as a pass.
  */
 @ApplicationScoped
 public class ServicePasses {

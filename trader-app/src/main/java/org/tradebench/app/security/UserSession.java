@@ -77,8 +77,8 @@ public final class UserSession {
     }
 
     /**
-     * Ends the session of a user who leaves, and has the browser forget the cookie: it names the server, to which a proxy would send whoever logs in next by this browser, for as long as it runs. Servers
-     * of a cluster that were all but one away for a moment would never get their share of the users back.
+     * Ends the session of a user who logs out, and has the browser delete the session's cookie. The cookie names this server, to which a proxy would send the
+     * next login from the browser, too: after an outage of all other servers of a cluster, they would never get their share of the users back.
      */
     public static void leave(HttpServletRequest request, HttpServletResponse response) {
         end(request);
