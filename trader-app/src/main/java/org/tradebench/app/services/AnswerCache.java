@@ -4,7 +4,7 @@ import org.tradebench.app.domain.OrderEnded;
 
 /** Provides the caching stages, which stand outside the transaction of an operation. */
 public interface AnswerCache {
-    /** Puts the stages before the rest of the pipeline that answer from the cache, in the caching type in force, and invalidate. */
+    /** Returns the rest of the pipeline behind the stages that answer from the cache, as the caching type in force says, and invalidate. */
     TradeServices answering(TradeServices next);
 
     /** Puts the stage before the rest of the pipeline that only invalidates what updates have changed. */

@@ -2,7 +2,7 @@ package org.tradebench.app.services;
 
 /** Says how a transaction of the database is committed, and thereby which data source its connection comes from. */
 public enum CommitProtocol {
-    /** By itself: costs nothing that is not needed. */
+    /** Alone, without a prepare phase and its cost. */
     ONE_PHASE,
     /** Together with a message: prepared first (see docs/caching-and-orders.md). */
     TWO_PHASE;

@@ -39,7 +39,7 @@ public final class DependencyIds {
         return "Orders_UserID:" + userId;
     }
 
-    /** Returns the orders that are still to be announced. */
+    /** Returns the group of the cached answer that no order of the user is to be announced. */
     public static String closedOrders(String userId) {
         return "ClosedOrders_UserID:" + userId;
     }

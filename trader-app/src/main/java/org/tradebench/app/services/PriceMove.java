@@ -15,8 +15,8 @@ public final class PriceMove {
             + "), change = " + NEW_PRICE + " - q.open_price";
 
     /**
-     * Begins a statement that moves a price by no order and keeps the move for the audit. Its parameters are the factor, the shares and the symbol; a query of
-     * {@code moved}, which is the quote's row afterwards, completes it.
+     * The beginning of a statement that moves a price without an order and records the move for the consistency check. Its parameters are the factor, the
+     * shares and the symbol. A query of {@code moved}, the updated row of the quote, must follow.
      */
     public static final String BY_HAND = """
             WITH trade AS (SELECT CAST(? AS numeric) AS factor, CAST(? AS bigint) AS quantity),

@@ -31,7 +31,7 @@ public class RuntimeModes {
         return Objects.requireNonNull(modes.get(mode));
     }
 
-    /** Returns the mode in force without the pipeline, for transactions that the caller has begun, who must announce what they changed once it is committed. */
+    /** Returns the mode in force without the pipeline, for a caller with a transaction of its own, who must invalidate what was changed after its commit. */
     public ModeServices current() {
         return of(settings.now().runtimeMode());
     }
