@@ -30,7 +30,7 @@ class Database {
         return ask(CommitProtocol.ONE_PHASE, work);
     }
 
-    /** Asks in a transaction that is committed in this way. */
+    /** Runs the work on a connection whose transaction can be committed by this protocol. */
     <T> T ask(CommitProtocol commit, Work<T> work) {
         try (Connection connection = RequestNotes.of(source(commit).getConnection())) {
             return work.on(connection);

@@ -20,8 +20,9 @@ final class OrderPlacement {
             RETURNING\s""" + Orders.COLUMNS;
 
     /**
-     * Locks the account, then the holding: a concurrent sell has deleted it, and then there is no row to place. An open order for it is found by the index
-     * order_that_sells. Its date is not before its holding's, whose server may have a clock that runs ahead; so it is with the dates of ends.
+     * Locks the account, then the holding. If a concurrent sell has deleted the holding, no row is found and no order placed; the unique index order_that_sells
+     * refuses a second open order for it. The order's date is never before its holding's, which a server with a fast clock may have written; likewise an order
+     * never ends before it was placed.
      */
     private static final String SELL = """
             WITH mine AS MATERIALIZED (

@@ -99,9 +99,8 @@ class OrderPersistence {
     }
 
     private Order place(OrderEntity order, String userId, OrderProcessing processing) {
-        // The order's number comes from its insert, so the row is in the database, and its connection in the
-        // transaction,
-        // before any message: prepared first, committed first.
+        // The order's number comes from its insert. So the row is written, and the connection enlisted in the
+        // transaction, before any message is sent: the database prepares and commits first.
         entities.persist(order);
         return processing.process(order.toRecord(), userId, placed -> complete(order));
     }
@@ -154,7 +153,7 @@ class OrderPersistence {
                     orderId, order == null ? null : order.toRecord().orderStatus());
         }
         if (!order.isToBuy()) {
-            // Before its holding; a buy's payment locks the account in time.
+            // The account before the holding. For an order to buy, the payment locks the account.
             entities.find(AccountEntity.class, order.accountId(), LockModeType.PESSIMISTIC_WRITE);
         }
         return order;

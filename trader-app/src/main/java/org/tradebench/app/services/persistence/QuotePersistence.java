@@ -81,7 +81,7 @@ class QuotePersistence {
     }
 
     private Quote moved(TypedQuery<QuoteEntity> move, String symbol) {
-        // Touches no row that waits to be written.
+        // No flush is needed: the rows that wait to be written are of other tables.
         Quote moved = one(move.setFlushMode(FlushModeType.COMMIT), () -> Refusals.noQuote(symbol))
                 .toRecord();
         priceChanges.fire(new QuoteMoved(new QuotePriceChange(moved, Instant.now())));
