@@ -12,8 +12,8 @@ import java.util.List;
  * @param invalidationsBatched whether invalidations wait with them
  * @param waitForConfirmation whether an update returns only when every member has confirmed its invalidations
  * @param size members of the whole cluster; 0 = unknown
- * @param partitionStaleness at most, while members are missing, where entries are kept at all
- * @param fenceAfter how long a member that has not heard from all others answers from its cache; zero: for as long as it likes
+ * @param partitionStaleness how long an entry may be served while members are missing, with {@link PartitionBehaviour#BOUNDED}
+ * @param fenceAfter how long a member that has not heard from all others answers from its cache; zero: without limit
  */
 public record CacheClusterSettings(
         String name,

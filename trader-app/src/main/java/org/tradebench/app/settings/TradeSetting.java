@@ -45,7 +45,7 @@ public enum TradeSetting {
     PRIM_ITERATIONS("1", 1, 100, true),
     /** For teachers: whether a user can see what a page did. */
     TRADER_EXPLAIN("false", true),
-    /** For the calibration of a measurement. */
+    /** Rounds of arithmetic that each request executes in addition, to test whether a measurement detects a known difference. */
     EXTRA_WORK("0", 0, 10_000_000, true),
     /** PBKDF2 iterations of passwords hashed from now on; 1,024 is the least that Jakarta Security allows. */
     TRADER_HASH_ROUNDS("1024", 1024, 10_000_000, false),
@@ -98,7 +98,7 @@ public enum TradeSetting {
     CACHE_PARTITION("Bypass", PartitionBehaviour.values(), false),
     /** Seconds that an entry may be served at most while members are missing. */
     CACHE_PARTITION_STALENESS("10", 1, 86_400, false),
-    /** Seconds; 0: never. */
+    /** Seconds for which a member that has not heard from all others still answers from its cache; 0: without limit. */
     CACHE_FENCE_AFTER("0", 0, 60, false);
 
     private final String defaultWord;

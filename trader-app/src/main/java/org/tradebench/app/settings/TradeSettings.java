@@ -71,7 +71,7 @@ public class TradeSettings {
         return now().caching().type();
     }
 
-    /** Returns what lets members into a cluster; it is never shown. */
+    /** Returns the secret that the members of a cluster share; it is never shown. */
     public Optional<String> clusterSecret() {
         return clusterSecret;
     }
