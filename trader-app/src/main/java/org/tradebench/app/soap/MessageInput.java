@@ -131,7 +131,7 @@ final class MessageInput {
         return factor;
     }
 
-    /** Writes a number, unless its exponent would make it as long as a book. */
+    /** Writes a number in plain digits, or with its exponent where the digits would be very many. */
     private static String plain(String name, @Nullable BigDecimal number) {
         if (number == null) {
             throw TradeException.badInput(

@@ -11,9 +11,9 @@ import org.tradebench.app.services.TradeServices;
 /** Identifies the sender of a message, and gives the services that the sender may use. */
 interface SoapCaller {
     /**
-     * Returns whose account is meant.
+     * Returns the user on whose account the message operates.
      *
-     * @throws TradeException NOT_AUTHENTICATED when the message does not say, or says so wrongly
+     * @throws TradeException NOT_AUTHENTICATED when the message names no user, or has invalid credentials
      */
     String user();
 

@@ -13,7 +13,7 @@ import org.tradebench.app.services.TradeServices;
 /**
  * Acts for the pages of this application on this or another server, which have authenticated the user themselves; they hold the sessions, limit password guessing and cache answers.
  *
- * @param services each answer of which is the database's
+ * @param services answer from the database, never from a cache
  */
 record TrustedServerCaller(Pass pass, TradeServices services) implements SoapCaller {
     @Override
@@ -45,7 +45,7 @@ record TrustedServerCaller(Pass pass, TradeServices services) implements SoapCal
 
     @Override
     public void end() {
-        // As above.
+        // The session is the page's.
     }
 
     @Override

@@ -30,8 +30,8 @@ import org.tradebench.app.soap.contract.TradePort;
 import org.tradebench.app.soap.fault.Refusal;
 
 /**
- * Makes the proxies that send a message for each call, the first at the first call, when the server that it may have to find is there. CXF's serves all
- * threads. Any other keeps the headers of a call where another thread may change them before it is sent, so that each call has a proxy of its own.
+ * Makes the proxies that send a message for each call; the first one at the first call, when the server whose WSDL it may have to read is up. A proxy of CXF
+ * serves all threads. With other implementations another thread could change the headers of a call before it is sent, so each call has a proxy of its own.
  */
 @ApplicationScoped
 class WebServicePort {
@@ -48,10 +48,10 @@ class WebServicePort {
     /** The JDK's maximum of connections kept alive to one server, read once, at the first connection that it might keep. */
     private static final String KEPT_CONNECTIONS = "http.maxConnections";
 
-    /** Enough for as many pages at once: above its own 5 the JDK would connect anew for each message. */
+    /** Enough for that many concurrent pages; beyond its default of 5 the JDK would open a new connection for each message. */
     private static final String ENOUGH = "200";
 
-    /** The JDK's: by default it repeats a message when its connection ends without an answer, and an order with it. Read once, too. */
+    /** The JDK's property, read once, too, for repeating a POST whose connection ends without an answer; by default it does, which would repeat an order. */
     private static final String REPEATS = "sun.net.http.retryPost";
 
     @Inject

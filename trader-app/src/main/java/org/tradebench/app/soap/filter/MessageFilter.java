@@ -77,7 +77,7 @@ public class MessageFilter extends HttpFilter {
                 && query.toLowerCase(Locale.ROOT).matches("(wsdl|xsd)(=.*)?");
     }
 
-    /** Drops the zeros: a text of two or four bytes per character then reads like one of one byte. */
+    /** Ignores zero bytes, so that a text of two or four bytes per character is searched, too. */
     private static boolean hasDocumentType(String text) {
         return (text.indexOf('\0') < 0 ? text : text.replace("\0", "")).contains(DOCUMENT_TYPE);
     }

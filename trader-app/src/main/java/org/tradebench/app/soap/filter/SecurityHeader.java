@@ -26,8 +26,8 @@ final class SecurityHeader {
     private static final String AS_TEXT = "#PasswordText";
 
     /**
-     * Matches the one character of the element's first tag by which a receiver that does not understand the header must refuse the message. A tag that does
-     * not end is searched up to the next one only: up to the message's end, many of them would take quadratic time.
+     * Finds {@code mustUnderstand="1"} in the start tag of the header; group 1 is the digit. A receiver that does not understand the header must refuse such a
+     * message. The search ends at the next tag: up to the message's end, many tags that are not closed would take quadratic time.
      */
     private static final Pattern MUST_UNDERSTAND =
             Pattern.compile("<[\\w.-]+:Security\\b[^<>]*?mustUnderstand\\s*=\\s*[\"'](1)[\"']");
