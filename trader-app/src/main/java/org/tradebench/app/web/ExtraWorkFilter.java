@@ -9,7 +9,7 @@ import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import org.tradebench.app.settings.TradeSettings;
 
-/** Makes each request cost a known amount of CPU in addition (setting EXTRA_WORK), so that a measurement can be tested on a difference that is there. */
+/** Makes each request cost a known amount of CPU time in addition (setting EXTRA_WORK), to test whether a measurement detects a known difference. */
 public class ExtraWorkFilter extends HttpFilter {
     @Inject
     private transient TradeSettings settings;
@@ -25,9 +25,10 @@ public class ExtraWorkFilter extends HttpFilter {
     }
 
     /**
-     * Work that takes no memory, and in which each step needs the one before: the same on every processor but for its clock rate (xorshift; Marsaglia, "Xorshift RNGs", 2003).
+     * Computes without access to memory, each step from the result of the one before, so that the duration depends on little but the clock rate (xorshift;
+     * Marsaglia, "Xorshift RNGs", 2003).
      *
-     * @return never 0, which the caller checks: else the compiler could leave the work out
+     * @return never 0; the caller checks it, since the compiler could otherwise omit the work
      */
     static long work(int rounds) {
         long state = 0x9E3779B97F4A7C15L;

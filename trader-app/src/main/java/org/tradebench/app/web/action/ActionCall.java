@@ -79,8 +79,8 @@ public final class ActionCall {
     }
 
     /**
-     * Returns the user's holdings, of very many one page. A page of some holdings depends on the quotes of all, which its cache entry cannot name: it is not
-     * cached.
+     * Returns one page of the user's holdings. A page that does not show all of them is not cached: its sums depend on the quotes of all holdings, which its
+     * cache entry cannot name.
      */
     PortfolioView holdings(String ofUser, long after) {
         HoldingsPage page = HoldingsPage.read(services, ofUser, after);

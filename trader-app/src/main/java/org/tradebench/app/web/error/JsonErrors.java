@@ -15,7 +15,7 @@ import java.util.Map;
  * Writes problems as JSON: {@code {"status":400,"title":"Bad request","message":"…"}} for quotes (old scripts) and for metrics, problem documents (RFC 9457) everywhere else.
  */
 public final class JsonErrors {
-    /** Kept: the provider's look-up reads the class path each time. */
+    /** Created once: each look-up of the provider searches the class path. */
     private static final JsonGeneratorFactory GENERATORS = Json.createGeneratorFactory(Map.of());
 
     /** Tells a client without a login which credentials are accepted. */

@@ -38,7 +38,7 @@ public record PageRendering(TradeSettings settings, Map<PagePicture, String> pic
         return settings.now().webInterface() == WebInterface.JSP_IMAGES;
     }
 
-    /** Returns whether pages lead to what they made the application do. */
+    /** Returns whether pages link to an explanation of what they made the application do. */
     public boolean explains() {
         return settings.now().explain();
     }

@@ -18,7 +18,7 @@ final class ScenarioDeck {
             WorkloadMix.STANDARD, new int[] {20, 40, 4, 2, 10, 12, 4, 4, 4},
             WorkloadMix.HIGH_VOLUME, new int[] {20, 40, 4, 2, 7, 7, 7, 7, 6});
 
-    /** Makes each user come once before one of them comes again: users of one number are a golden section apart. */
+    /** Step from one drawn user to the next, as a fraction of all users: the golden section spreads them evenly. */
     private static final double SECTION = 0.6180339887498949;
 
     private final Random random;

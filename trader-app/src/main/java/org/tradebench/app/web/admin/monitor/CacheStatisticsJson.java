@@ -12,7 +12,7 @@ import org.tradebench.cache.statistics.CacheStatistics;
 
 /** Writes the cache's metrics as JSON; a measured run reads them before and after. */
 final class CacheStatisticsJson {
-    /** Kept: the provider's look-up reads the class path each time. */
+    /** Created once: each look-up of the provider searches the class path. */
     private static final JsonGeneratorFactory GENERATORS = Json.createGeneratorFactory(Map.of());
 
     private CacheStatisticsJson() {}

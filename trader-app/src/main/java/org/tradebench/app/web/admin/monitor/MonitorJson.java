@@ -19,7 +19,7 @@ import org.tradebench.cache.statistics.CacheCounter;
 
 /** Writes all views of the monitor as JSON except the statistics, which have a format of their own. */
 final class MonitorJson {
-    /** Kept: the provider's look-up reads the class path each time. */
+    /** Created once: each look-up of the provider searches the class path. */
     private static final JsonGeneratorFactory GENERATORS = Json.createGeneratorFactory(Map.of());
 
     private final Monitor monitor;
