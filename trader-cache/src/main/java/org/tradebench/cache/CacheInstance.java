@@ -5,7 +5,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.tradebench.cache.statistics.CacheStatistics;
 
-/** Adds to the map of a named, independent cache what an operator wants to see and do. */
+/** Extends the map of a named, independent cache by inspection and management. */
 public interface CacheInstance extends DistributedMap {
     String name();
 

@@ -105,7 +105,7 @@ public record CacheSettings(
         return draft.settings();
     }
 
-    /** A copy on its way: the one place that names them all again, so that each change names its own only. */
+    /** A mutable copy for the {@code with} methods, so that each of them names only the component that it changes. */
     private static final class Draft {
         private String name;
         private int maxEntries;

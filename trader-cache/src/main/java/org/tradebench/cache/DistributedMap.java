@@ -61,8 +61,8 @@ public interface DistributedMap extends ConcurrentMap<Object, Object> {
     Object get(Object id, EntryOptions options);
 
     /**
-     * Records which invalidations of the cluster are known now; to be taken before the database is read, and before the transaction that reads it. Within one, where the service
-     * can tell, it is a lease under which nothing is filled.
+     * Records which invalidations of the cluster are known now; to be taken before the database is read, and before the transaction that reads it. Within a
+     * transaction, if the service can detect that, nothing is filled under the lease.
      */
     Lease lease();
 
@@ -81,8 +81,8 @@ public interface DistributedMap extends ConcurrentMap<Object, Object> {
     Object get(Object id, Function<Object, Object> source, EntryOptions options);
 
     /**
-     * Returns what {@link #get(Object, Function, EntryOptions)} does, for entries whose groups only their values tell. A caller that waits for another's call of the
-     * source takes the value only if it was cached: otherwise an invalidation of its groups may have come before this caller did.
+     * Returns what {@link #get(Object, Function, EntryOptions)} does, for entries whose groups depend on their values. A caller that waits for another's call
+     * of the source takes the value only if it was cached: otherwise its groups may have been invalidated before this caller came.
      *
      * @param options of an entry, by its id and value; called once the source has answered
      */
@@ -103,9 +103,9 @@ public interface DistributedMap extends ConcurrentMap<Object, Object> {
     void invalidateAll(Set<?> names, boolean wait);
 
     /**
-     * Announces an update whose old values must not be served after its commit: every member forgets the entries of these ids and groups now, and stores none
-     * until the update is closed or this member is lost. The caller invalidates the names after the commit, then closes. Costs a round trip; does nothing
-     * without a cluster.
+     * Announces an update whose old values must not be served after its commit: every member removes the entries of these ids and groups now, and refuses fills
+     * of them, but not plain puts, until the update is closed or this member is lost. The caller invalidates the names after the commit, then closes. Costs a
+     * round trip; does nothing without a cluster.
      *
      * @param names one or more
      * @throws UnconfirmedException when a member has not confirmed in time; the update should then not be committed, or not rely on more than an invalidation

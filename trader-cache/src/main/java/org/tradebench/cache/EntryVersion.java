@@ -6,11 +6,11 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.cache.coherence.Origin;
 
 /**
- * Orders the values that members put under one id and share, so that all of them keep the same one, in whichever order their copies arrive. A Lamport clock: a value put
- * by who knows of another is newer than that; of two that were put at the same time every member takes the same one.
+ * Orders the values that members put under one id and share, so that all members keep the same one in whichever order the copies arrive. It is a Lamport clock:
+ * a value put by a member that has seen another value is newer than that one; of two values put concurrently every member keeps the same one.
  *
- * @param number above that of each version that the member had seen
- * @param by the member that has put
+ * @param number higher than that of every version that the member had seen
+ * @param by the member that put the value
  */
 public record EntryVersion(long number, Origin by) implements Comparable<EntryVersion> {
     private static final Comparator<EntryVersion> ORDER = Comparator.comparingLong(EntryVersion::number)

@@ -3,7 +3,7 @@ package org.tradebench.cache;
 import java.time.Duration;
 
 /**
- * Limits how long what is made of several entries may be served: no longer than each of them, however long the making takes. Moments are those of
+ * Limits how long a value made from several entries may be served: no longer than any of them, however long it takes to make. Moments are those of
  * {@link CacheInstance#nanoTime}; a duration of zero is for ever. One thread at a time.
  */
 public final class LifeLimit {
@@ -13,7 +13,7 @@ public final class LifeLimit {
     private boolean limited;
     private long deadline;
 
-    /** Returns whether a limit of time is none: zero, or beyond the clock's reach. */
+    /** Returns whether a duration stands for no limit: it is zero, or longer than the monotonic clock can measure. */
     public static boolean isForEver(Duration limit) {
         return limit.isZero() || limit.compareTo(LONGEST) > 0;
     }
@@ -35,7 +35,7 @@ public final class LifeLimit {
         return limited && deadline - now <= 0;
     }
 
-    /** Returns the shorter one of a time to live and of what is left: not zero, hence, when nothing is left. */
+    /** Returns the shorter one of a time to live and the time left. When no time is left, that is one nanosecond, since zero would be for ever. */
     public Duration within(Duration timeToLive, long now) {
         if (!limited) {
             return timeToLive;
