@@ -37,7 +37,7 @@ public final class CacheCluster implements ClusterMembership, AutoCloseable {
     /** The name in frames that are about all instances. */
     private static final String ALL = "";
 
-    /** How often the others are asked in the time that no answer may be missing: an answer that is late by some of it does no harm. */
+    /** Questions to the other members per {@link ReplicationSettings#fenceAfter}, so that a late answer does not yet keep this member from answering. */
     private static final int QUESTIONS_IN_A_FENCE = 5;
 
     private final ClusterContext context;
@@ -209,7 +209,7 @@ public final class CacheCluster implements ClusterMembership, AutoCloseable {
                 lost.forget(context.transport()::hasEnded, context.scheduling().nanoTime()));
     }
 
-    /** Bounds what is stored from when members are lost until none can commit unheard any more. */
+    /** Changes what is known of lost members, and with it the bounds on cached entries, which hold while a lost member may commit unheard. */
     private void changeLost(Consumer<LostMembers> change) {
         LostMembers lost = context.lost();
         membership.lock();

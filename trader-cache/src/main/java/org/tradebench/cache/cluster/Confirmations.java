@@ -5,7 +5,7 @@ import java.util.concurrent.CompletableFuture;
 import org.tradebench.cache.UnconfirmedException;
 import org.tradebench.cache.cluster.PendingRequests.PendingRequest;
 
-/** Waits until the other members have applied what one cache instance has told them, or cannot answer from before it any more. */
+/** Waits until the other members have applied the messages of one cache instance, or can no longer answer from a state before them. */
 record Confirmations(ClusterContext context, String instance) {
     /**
      * Waits for all answers, and closes the request.
@@ -17,8 +17,8 @@ record Confirmations(ClusterContext context, String instance) {
         ReplicationSettings settings = context.settings();
         Duration fence = settings.fenceAfter();
         Duration most = settings.confirmTimeout();
-        // Who has not confirmed for that long, has not heard of it in another way either: it does not answer from
-        // memory any more.
+        // A member that has not confirmed for that long has been out of contact for that long: it no longer answers
+        // from memory.
         boolean isFenceFirst = settings.fences() && fence.compareTo(most) < 0;
         long askedAt = context.scheduling().nanoTime();
         try {
@@ -36,7 +36,7 @@ record Confirmations(ClusterContext context, String instance) {
         }
     }
 
-    /** A member that was lost, and is not asked any more, may be running and answer from before. */
+    /** Waits until members that were lost, which are no longer asked but may be running, have stopped answering from memory. */
     private void awaitFenceOfLost(Duration fence, String what) {
         while (answersOfLostFor(fence) > 0) {
             if (Thread.currentThread().isInterrupted()) {

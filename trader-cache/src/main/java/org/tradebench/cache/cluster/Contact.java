@@ -7,9 +7,9 @@ import java.util.Set;
 import org.tradebench.cache.coherence.Origin;
 
 /**
- * Knows up to which moment this member has heard everything that the others of its view had invalidated: it asks all of them where they stand, and when all have answered, that moment is when
- * it asked. A member that was paused, or is cut off, finds the moment to be long ago, however much it receives afterwards of what was sent before. Times are of the monotonic clock, in
- * nanoseconds. Thread safe.
+ * Tracks the moment up to which this member has received every invalidation by the other members of its view. It asks all of them for their positions; once all
+ * have answered, the moment is when it asked. A member that was paused, or is cut off, finds that the moment is long past, however many earlier messages still
+ * arrive. Times are of the monotonic clock, in nanoseconds. Thread safe.
  */
 final class Contact {
     private final long longest;

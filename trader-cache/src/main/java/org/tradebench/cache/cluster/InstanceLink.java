@@ -76,7 +76,7 @@ final class InstanceLink implements Replication {
         return replica;
     }
 
-    // What the instance tells.
+    // Calls by the cache instance.
 
     @Override
     public void stored(EntrySnapshot entry, boolean replaced) {
@@ -260,7 +260,7 @@ final class InstanceLink implements Replication {
         return lastNumber;
     }
 
-    // What the cluster tells.
+    // Calls by the cluster.
 
     void viewed(ClusterView view) {
         Set<Origin> others = view.others(context.self());
@@ -316,7 +316,7 @@ final class InstanceLink implements Replication {
         return lease.view() == standing.view() && lease.positions().of(origin) >= standing.number();
     }
 
-    /** As an invalidation of this member's: what was read before it is refused everywhere, also when another member has read it. */
+    /** Invalidates everything on behalf of this member, so that a value read before is refused on every member, whichever member has read it. */
     void removeEverythingAgain() {
         LOG.log(
                 Level.INFO,

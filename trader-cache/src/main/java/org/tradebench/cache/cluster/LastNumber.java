@@ -25,7 +25,8 @@ final class LastNumber {
     /**
      * Takes the next number.
      *
-     * @throws IllegalStateException when another instance goes on from here: the others would take this invalidation for the first of that one, and drop that one's
+     * @throws IllegalStateException when another instance has continued these numbers: other members would take this invalidation for that instance's own of
+     *     the same number, and ignore that one
      */
     synchronized void reach(long next) {
         if (handedOn) {

@@ -10,9 +10,9 @@ import org.tradebench.cache.cluster.Message.Losses;
 import org.tradebench.cache.coherence.Origin;
 
 /**
- * Remembers the members that were lost without a sign that their processes have ended. Such a member may be cut off from the cluster and not from the database, and commit what no member
- * here hears of. Tells as well when the database can no longer commit what a member had sent while it lived: an update that waits for a lock while its writer dies is carried out when
- * the lock is free. Thread safe.
+ * Remembers the members that were lost without evidence that their processes have ended. Such a member may be cut off from the cluster but not from the
+ * database, and commit changes that no member here hears of. Also tracks until when the database may commit what a lost member had sent: an update that waits
+ * for a lock when its writer dies is carried out once the lock is free. Thread safe.
  */
 final class LostMembers {
     private final long lateCommitNanos;
@@ -35,8 +35,9 @@ final class LostMembers {
     }
 
     /**
-     * Takes note of who is there, at a moment of the monotonic clock. Who is back is not missed any more: views that are joined remove everything. Whom a member missed that is lost
-     * now is missed in its place; but not whom one missed that has left of its own accord, so that members that are restarted one after the other forget.
+     * Records the members of a new view, at a moment of the monotonic clock. A member that is back no longer counts as cut off, since views that are joined
+     * remove everything. When a member is lost, those that it knew to be cut off count as such here; not so when it has left of its own accord, so that a
+     * restart of all members, one after the other, clears the record.
      */
     synchronized void viewed(Set<Origin> others, long now) {
         Set<Origin> lost = new HashSet<>(present);
@@ -114,7 +115,7 @@ final class LostMembers {
     }
 
     /**
-     * Returns how long a member that was lost, and may still be running, may answer from what it had heard before, in nanoseconds; 0: there is none.
+     * Returns for how many nanoseconds from now a lost member that may be running may still answer from its memory; 0: there is none.
      *
      * @param longest that a member answers when it has not heard from the others
      */
@@ -123,7 +124,7 @@ final class LostMembers {
         return isNoneLost ? 0 : Math.max(0, lastLoss + longest - now);
     }
 
-    /** Returns whether the last commits of those that were lost are over, once for each loss. */
+    /** Returns true, once for each loss, when the database can no longer commit what the lost members had sent. */
     synchronized boolean lateCommitsAreOver(long now) {
         if (!lateCommits || now - lateCommitsEnd < 0) {
             return false;

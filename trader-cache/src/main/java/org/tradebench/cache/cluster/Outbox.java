@@ -62,7 +62,7 @@ final class Outbox {
             counters.count(CacheCounter.OVERFLOWS);
             long first = invalidations.getFirst().first();
             invalidations.clear();
-            // No clear, which a listener may refuse.
+            // Not sent as a clear, which a listener may refuse.
             invalidations.addLast(new Invalidation(first, number, Set.of(), InvalidationCause.EXPLICIT));
             forgetAbout(Set.of());
         }
@@ -116,7 +116,7 @@ final class Outbox {
         announcements.remove(id);
         announcements.put(id, new Announcement(id, dependencyIds));
         if (announcements.size() > most) {
-            // A member that does not know of it only asks in vain.
+            // A member that does not learn of the entry does not ask for it, and reads the value from its source.
             announcements.remove(announcements.keySet().iterator().next());
             counters.count(CacheCounter.PUSHES_DROPPED);
         }

@@ -47,7 +47,7 @@ public record ReplicationSettings(
     public enum Partition {
         /** Stores nothing for longer than {@link ReplicationSettings#partitionTimeToLive}. */
         LIMIT,
-        /** Stores nothing. */
+        /** Stores no value under a lease; plain puts as {@link #LIMIT} does. */
         BYPASS
     }
 
@@ -171,7 +171,7 @@ public record ReplicationSettings(
         return draft.settings();
     }
 
-    /** A copy on its way: the one place that names them all again, so that each change names its own only. */
+    /** A mutable copy for the {@code with} methods, so that each of them names only the component that it changes. */
     private static final class Draft {
         private Duration batchInterval;
         private Duration invalidationInterval;

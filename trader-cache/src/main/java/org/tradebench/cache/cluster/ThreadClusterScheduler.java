@@ -17,7 +17,7 @@ import java.util.concurrent.TimeoutException;
 final class ThreadClusterScheduler implements ClusterScheduler {
     private static final Logger LOG = System.getLogger(ThreadClusterScheduler.class.getName());
 
-    /** How long what waits may still go out when the cluster is left. */
+    /** How long {@link #close} waits for the tasks given to {@link #soon}. */
     private static final Duration LAST_WORDS = Duration.ofSeconds(2);
 
     private final ExecutorService sender;
