@@ -9,8 +9,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 
 /**
- * Holds the names that writers have announced to change: nothing may be stored under them until the writers are done. One thread writes at a time; any thread
- * reads.
+ * Holds the names that writers have announced to change: no value may be stored under a lease for them until the writers are done. One thread writes at a time;
+ * any thread reads.
  */
 final class BarredNames {
     /** Holds one announcement of a writer, and what must have been applied before it may be lifted; -1: the writer is not done. */

@@ -27,7 +27,7 @@ public final class Coherence {
     /** Enough for the invalidations of some seconds under load; a longer read is not cached. */
     public static final int TOMBSTONES = 65_536;
 
-    /** Keeps late messages of origins that are gone from doing harm. */
+    /** Maximum origins that are remembered as gone, so that their late messages do no harm. */
     private static final int MOST_GONE = 1_000;
 
     private final Origin self;
@@ -179,10 +179,10 @@ public final class Coherence {
     }
 
     /**
-     * Takes note of another member's position.
+     * Records another member's position.
      *
-     * @param flush removes everything; called when invalidations of its from before it was heard of may be missing here
-     * @param removal removes the entries of names that it is about to change: what announced that may have been lost
+     * @param flush removes everything; called when invalidations by that member, from before its position was known, may have been missed here
+     * @param removal removes the entries of names that the member is about to change, since its announcement may have been lost
      * @return whether everything was removed
      */
     public synchronized boolean hear(
@@ -306,7 +306,7 @@ public final class Coherence {
     }
 
     /**
-     * Bars names whose meaning a writer, maybe this member, is about to change: from now on nothing is stored under them.
+     * Bars names whose meaning a writer, maybe this member, is about to change: from now on {@link #admits} refuses them.
      *
      * @param token the writer's own, each higher than the one before
      * @param removal removes the entries
