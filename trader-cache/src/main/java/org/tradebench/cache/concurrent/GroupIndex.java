@@ -114,7 +114,8 @@ public final class GroupIndex<M extends GroupIndex.Member> {
     }
 
     /**
-     * Hands the places of a member on to one of the same groups that stands for the same, without a lock on any group. Others may unlink the earlier member meanwhile.
+     * Transfers the places of a member to its successor in the same groups, such as a newer entry of the same id, without a lock on any group. Other threads
+     * may unlink the earlier member meanwhile.
      *
      * @return false when their groups differ, or the earlier member has no places any more; then nothing has changed
      */

@@ -9,7 +9,7 @@ record DiskSpace(DiskSettings settings, WrittenSlots written) {
     private static final double BEGIN = .80;
     private static final double END = .70;
 
-    /** Share of the limit of bytes that live records may take: dead ones and copies that are being made take the rest. */
+    /** Bytes of the limit to allow for each byte of live records; dead records, and copies that are being made, take the rest. */
     private static final double BYTES_PER_RECORD_BYTE = 3;
 
     /** Bytes of a file for a byte of a record. */

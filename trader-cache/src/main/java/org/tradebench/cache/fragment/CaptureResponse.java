@@ -35,8 +35,8 @@ final class CaptureResponse extends TeeResponse {
     }
 
     private void record(ResponseEffect.Kind kind, String name, Object value) {
-        // An include has no effect here, but the same entry may answer a request; of what comes too late nothing is
-        // left.
+        // The container ignores the effects of an include, but its entry may also answer a request; effects after the
+        // commit are lost.
         if (capture != null && (dispatch.isInclude() || !isCommitted())) {
             capture.effect(kind, name, String.valueOf(value));
         }

@@ -89,7 +89,7 @@ final class FilteredDispatch {
                         .orElse(true);
     }
 
-    /** Runs the dispatch with a place kept for it in its parents that do not take its output into their own. */
+    /** Runs the dispatch as a child of those parents that do not consume its output: they store where it belongs, not what it writes. */
     private void runApart(List<Capture> others, List<Capture> consuming) throws IOException, ServletException {
         if (dispatch.byName()) {
             // There is no path to dispatch it by again.

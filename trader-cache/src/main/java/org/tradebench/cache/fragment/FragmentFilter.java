@@ -20,7 +20,7 @@ import org.tradebench.cache.policy.CacheSkip;
  * who may see what: a hit goes no further.
  */
 public final class FragmentFilter implements Filter {
-    /** Shows a request with this attribute set to true what a cache would not show it. */
+    /** The attribute that, if it is true, has a request neither read the cache nor write it. */
     private static final String PREVIEW = "previewRequest";
 
     private final Supplier<FragmentCache> current;

@@ -73,7 +73,7 @@ record FragmentRule(
         return all;
     }
 
-    /** Returns the components of the id that identify the user: what is made with them may become part of nothing that lacks them. */
+    /** Returns the components of the id that identify the user. The output must not become part of a fragment whose id lacks one of them. */
     Set<String> personalComponents() {
         Set<String> personal = new HashSet<>();
         id.ifPresent(made -> made.rule().components().stream()
