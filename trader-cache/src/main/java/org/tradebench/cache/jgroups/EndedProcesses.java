@@ -15,13 +15,13 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.cache.coherence.Origin;
 
 /**
- * Finds out by their addresses whether the processes of members that were lost have ended: another member is there, or the machine says that nothing is. A machine that does not answer
- * says neither. Never waits: an attempt to connect that was begun is looked at by the next call. Thread safe.
+ * Finds out whether the processes of members that were lost have ended: another member is at the address now, or the machine refuses a connection to it. A
+ * machine that does not answer proves nothing. Never waits: a connection attempt that is begun in one call is checked by the next. Thread safe.
  */
 final class EndedProcesses implements AutoCloseable {
     private static final int MOST_ADDRESSES = 1_000;
 
-    /** Of who was seen last: members come and go for as long as this one lives. */
+    /** Addresses of the members seen last; bounded, because members come and go for as long as this one lives. */
     private final Map<Origin, InetSocketAddress> addresses = new LinkedHashMap<>() {
         private static final long serialVersionUID = 1L;
 

@@ -34,12 +34,12 @@ import org.tradebench.cache.jgroups.JGroupsSettings.StaticList;
 final class ProtocolStack {
     private static final long VERIFY_MILLIS = 1_000;
 
-    /** Of one attempt to be let in, and of the first search for others, in parts of the failure timeout. */
+    /** The failure timeout divided by this is the time for one attempt to join. */
     private static final int JOIN_PART = 4;
 
     /**
-     * Longer than the others need to notice that who should let the member in is dead: after that, the next one does. A member that no other lets in begins
-     * alone; MERGE3 brings it together with the others when they can hear each other.
+     * Together longer than the failure timeout: if the coordinator, which admits new members, is dead, the others notice, and the next coordinator admits this
+     * member. A member that is not admitted starts a cluster of its own, which MERGE3 joins with the others when they can reach each other.
      */
     private static final int JOIN_ATTEMPTS = 2 * JOIN_PART;
 

@@ -47,7 +47,7 @@ public interface ClusterMembership {
         return Map.of();
     }
 
-    /** Tells the replica from now on what the others do. */
+    /** Joins the replica to the cluster, which applies the other members' messages to it from now on; returns what the instance reports to. */
     Replication join(Replica replica);
 
     void leave(Replica replica);
