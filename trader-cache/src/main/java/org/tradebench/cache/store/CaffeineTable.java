@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 final class CaffeineTable implements EntryTable {
     private final Cache<Object, CacheEntry> cache;
 
-    /** The cache itself behind the faces that it has: one step less on the way of every hit. */
+    /** The same cache, as a map: saves each hit a call. */
     private final ConcurrentMap<Object, CacheEntry> map;
 
     private final Departure departure;
@@ -27,19 +27,18 @@ final class CaffeineTable implements EntryTable {
     private static final int UPKEEP = 1;
 
     /**
-     * Of a storing thread: that it stores, and the upkeep that falls to it until it holds no lock. Of classes of the JDK and empty between two puts: a thread that outlives a
-     * redeployed application must keep nothing of it.
+     * Per thread: a mark while it stores, and Caffeine's maintenance that it must run once it holds no lock. Made of JDK classes, and empty between puts, so
+     * that a thread that outlives a redeployed application keeps nothing of it.
      */
     private static final ThreadLocal<@Nullable Runnable[]> DUTIES = ThreadLocal.withInitial(() -> new Runnable[2]);
 
     /** @param upkeep where Caffeine learns of hits that readers have left for it */
     CaffeineTable(int maxEntries, Departure departure, Executor upkeep) {
         this.departure = departure;
-        // A storing thread makes room itself, so that a full cache does not grow while a pool waits for a processor:
-        // memory
-        // is
-        // above its limit by what others have stored meanwhile, at most Caffeine's buffer of writes. Who reads goes on,
-        // unless a writer has left something to be done: a pool that is woken for that meets the next writer.
+        // A storing thread evicts by itself, so that a full cache does not grow while a pool waits for a processor. The
+        // cache exceeds its limit only by what others store meanwhile, at most Caffeine's write buffer. A reading
+        // thread leaves maintenance to the executor, unless entries have been added: then a woken pool would contend
+        // with the next writer.
         this.cache = Caffeine.newBuilder()
                 .maximumSize(maxEntries)
                 .initialCapacity(Math.min(maxEntries, 1 << 16))

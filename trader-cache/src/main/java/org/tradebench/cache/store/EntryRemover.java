@@ -29,8 +29,8 @@ record EntryRemover(Memory memory) {
     /**
      * Removes the entry of the id, as {@link #removeId} does, if it has this value.
      *
-     * @param beforehand called before, if it has
-     * @return whether it has
+     * @param beforehand called before the removal, if the entry has the value
+     * @return whether the entry had the value
      */
     boolean removeIf(Object id, Object value, Runnable beforehand, RemovedEntries removed) {
         Stripes.Stripe stripe = memory.stripes.of(id);

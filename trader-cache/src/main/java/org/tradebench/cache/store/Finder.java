@@ -17,9 +17,9 @@ record Finder(
         Writer writer) {
     /**
      * @param value null when nothing was found
-     * @param where which counter the request belongs to
+     * @param where the counter for the request
      * @param template of the entry found; null when the request is counted for the caller's template
-     * @param shareable whether who came while it was read may take it, too
+     * @param shareable whether callers that came while the value was read may use it, too
      */
     record Found(
             @Nullable Object value,
@@ -37,7 +37,7 @@ record Finder(
     @Nullable
     Object hit(Object id) {
         CacheEntry entry = memory.table.get(id);
-        // Asked once the entry is found, and before whether it lives: what was invalidated in between is dead.
+        // Checked after the entry was found and before it is hit: an entry invalidated in between is dead by then.
         if (entry == null || !link.mayAnswer() || !entry.hit(memory.times)) {
             return null;
         }

@@ -26,10 +26,10 @@ import org.tradebench.cache.store.EntryTable.Departure;
  */
 final class Memory {
     /**
-     * Says when an entry is stored.
+     * States on which condition an entry is stored.
      *
-     * @param leased if no invalidation has overtaken its lease; otherwise it is trusted
-     * @param expected if the live entry of its id, null for none, is one of these; null for any
+     * @param leased whether no invalidation may have overtaken the entry's lease; if false, the lease is not checked
+     * @param expected what the live entry of the id (null: there is none) must satisfy; null: it may be any
      */
     record Condition(boolean leased, @Nullable Predicate<@Nullable CacheEntry> expected) {
         static final Condition NONE = new Condition(false, null);

@@ -27,7 +27,7 @@ record Removals(
         ReplicationLink link) {
     static final Object EVERYTHING = "*";
 
-    /** After so many refusals in a row the bound on memory is worth more than the listener's word. */
+    /** Maximum evictions in a row that a listener may undo; beyond that the bound on memory takes precedence. */
     private static final int MOST_VETOES = 16;
 
     /** Invalidates for the application entries of these ids and aliases, and members of these groups, everywhere. Outside all locks. */
@@ -136,7 +136,7 @@ record Removals(
         return announceEvictions || listeners.hearInvalidations() || listeners.mayVeto();
     }
 
-    /** Has everything told that has happened since. Outside all locks. */
+    /** Has listeners told of everything that is queued. To be called without holding a lock. */
     void settle() {
         if (listeners.haveHeardAll()) {
             return;

@@ -27,7 +27,7 @@ final class SourceCalls {
     }
 
     /**
-     * Returns the result of the call, or of the same call that another thread makes, if that is for who waited, too.
+     * Makes the call, or waits for another thread's call for the same id and returns its result, unless that may not be shared.
      *
      * @param call is handed the lease that was taken before it began
      */
