@@ -7,7 +7,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * One line-up: subjects that do the same thing under the same conditions, the first of them the one that the others are measured by.
+ * Describes one comparison: subjects that do the same work under the same conditions. The first subject is the baseline.
  *
  * @param name of the table that it belongs to
  * @param conditions what differs within the table, for people

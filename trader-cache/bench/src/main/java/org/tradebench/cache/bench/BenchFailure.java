@@ -13,7 +13,7 @@ final class BenchFailure extends RuntimeException {
         super(message, cause);
     }
 
-    /** What is at the bottom of an exception, in one line: JMH wraps what a benchmark throws in others that say nothing. */
+    /** Returns the innermost cause in one line, because JMH wraps what a benchmark throws in exceptions without a message of use. */
     static String reason(Throwable thrown) {
         Throwable deepest = thrown;
         while (true) {

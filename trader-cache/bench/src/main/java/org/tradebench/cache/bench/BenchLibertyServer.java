@@ -23,7 +23,7 @@ import org.openjdk.jmh.runner.CompilerHints;
 /** A process of Open Liberty that does tasks. It ends when it is closed, and when this program ends. */
 final class BenchLibertyServer implements AutoCloseable {
 
-    /** For the start, and for what a task takes beside its iterations. */
+    /** Timeout of the start, and of what a task does besides its iterations. */
     private static final Duration PATIENCE = Duration.ofMinutes(2);
 
     private static final Duration BETWEEN_QUESTIONS = Duration.ofMillis(50);
@@ -163,7 +163,7 @@ final class BenchLibertyServer implements AutoCloseable {
         }
     }
 
-    /** In its output; a Java does so on this signal. */
+    /** Has the server write a thread dump to its console, as a JVM does on SIGQUIT. */
     private void tellWhereThreadsAre() {
         try {
             new ProcessBuilder("kill", "-QUIT", Long.toString(process.pid()))
@@ -181,7 +181,7 @@ final class BenchLibertyServer implements AutoCloseable {
         return " (all it said: " + console + ")";
     }
 
-    /** It keeps nothing that would be lost. */
+    /** Kills the process, which has nothing to save. */
     @Override
     public void close() {
         process.destroyForcibly();

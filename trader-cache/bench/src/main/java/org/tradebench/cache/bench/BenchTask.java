@@ -11,7 +11,7 @@ import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
 /**
- * One run of one benchmark, the same words wherever it runs: a server is told it as JSON.
+ * Describes one run of one benchmark, in whichever process it runs; a server receives it as JSON.
  *
  * @param benchmark name of the class that JMH runs
  * @param kind the subject, a constant of the benchmark's parameter of that name

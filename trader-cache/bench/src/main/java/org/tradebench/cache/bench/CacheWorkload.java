@@ -4,21 +4,21 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 
 /**
- * What is asked for and what is changed, drawn before anything is measured: the same in every run. Keys are drawn by Zipf's law, the likely ones scattered
- * over all numbers.
+ * Holds the keys to read and to update, drawn before the measurement and the same in every run. Keys have a Zipf distribution; the frequent ones are scattered
+ * over all key numbers.
  */
 final class CacheWorkload {
 
-    /** Where nothing else is said. */
+    /** Default number of keys. */
     static final int KEYS = 10_000;
 
-    /** Of Zipf's law; as in the Yahoo cloud serving benchmark. */
+    /** Exponent of the Zipf distribution, as in the Yahoo! Cloud Serving Benchmark (YCSB). */
     static final double EXPONENT = 0.99;
 
-    /** Of 100 steps. */
+    /** Updates per 100 steps, by default. */
     static final int UPDATES = 14;
 
-    /** A power of two; then it begins again. */
+    /** Steps before the workload repeats itself; a power of two. */
     static final int LENGTH = 1 << 18;
 
     private static final long SEED = 42;
@@ -44,7 +44,7 @@ final class CacheWorkload {
         }
     }
 
-    /** Of a rank or a smaller one. */
+    /** Returns for each rank the probability that a key of this or a lower rank is drawn. */
     private static double[] chances(int keys) {
         double[] chances = new double[keys];
         double sum = 0;

@@ -17,7 +17,7 @@ final class Console {
 
     private Console() {}
 
-    /** The first thing that the server calls an error: after some of them, as a feature that is missing, it goes on and does less. */
+    /** Returns the first line that the server logs as an error. After some errors, such as a missing feature, the server still starts, but does less. */
     static Optional<String> error(Path file) {
         return lines(file).stream()
                 .filter(line -> line.startsWith(ERROR))

@@ -10,7 +10,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 
-/** Entries written to the file, 5,000 at a time, each over an older one of its id; an operation is one entry. */
+/** Measures writing entries to the file, 5,000 at a time, each replacing an older one of its id; an operation is one entry. */
 @State(Scope.Benchmark)
 public class DiskWrites {
 
@@ -28,7 +28,7 @@ public class DiskWrites {
         subject = kind.open(directory);
     }
 
-    /** Some tens of milliseconds of work follow: what this takes of the clock does not show. */
+    /** Prepares outside the measured time; JMH's overhead for that is negligible beside the tens of milliseconds of work that follow. */
     @Setup(Level.Invocation)
     public void prepare() {
         prepared = subject.prepare(DiskWork.entries(generation++));

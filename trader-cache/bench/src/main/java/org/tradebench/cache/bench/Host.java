@@ -1,6 +1,6 @@
 package org.tradebench.cache.bench;
 
-/** Where subjects are measured. Figures of two hosts are never divided by each other. */
+/** Lists where subjects are measured. Metrics from different hosts are never compared. */
 enum Host {
     /** A process of its own, which JMH starts, for every trial. */
     OWN_PROCESS,

@@ -3,7 +3,7 @@ package org.tradebench.cache.bench;
 import java.util.List;
 
 /**
- * How many times as fast, over the rounds: the geometric mean and its confidence interval of 95 %, by Student's distribution over the rounds' logarithms.
+ * Holds a speed ratio over all rounds: the geometric mean with its 95 % confidence interval, by Student's t-distribution of the ratios' logarithms.
  *
  * @param low not a number with a single round
  * @param high not a number with a single round

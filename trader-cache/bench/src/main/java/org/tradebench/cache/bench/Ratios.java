@@ -5,10 +5,10 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * One subject's rates divided by another's, each by that of its own round.
+ * Holds the ratios of one subject's throughput to another's, one for each round.
  *
- * @param clock by the time of the clock
- * @param cpu by the processor time of the whole process
+ * @param clock of operations per second of elapsed time
+ * @param cpu of operations per second of CPU time of the whole process; not a number where that is not counted
  */
 record Ratios(List<Double> clock, List<Double> cpu) {
 

@@ -11,8 +11,8 @@ import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.infra.ThreadParams;
 
 /**
- * How far a thread has come in the workload, and what of the processor's time the whole process has used meanwhile: its other threads do some of a subject's
- * work, and take the processors from the callers of an application that keeps them busy. The threads begin far from each other.
+ * Tracks a thread's position in the workload and the CPU time of the whole process. The process counts, and not the thread, because other threads do part of a
+ * subject's work, at the expense of the callers when all processors are busy. The threads begin far from each other.
  */
 @State(Scope.Thread)
 @AuxCounters(AuxCounters.Type.EVENTS)
@@ -27,10 +27,10 @@ public class ThreadProgress {
     private int first;
     private long begun;
 
-    /** Of the iteration. */
+    /** Steps of this thread in the iteration. */
     public long steps;
 
-    /** Of the whole process, in the iteration; counted by the first thread only, since JMH adds up what its threads count. */
+    /** CPU time of the whole process in the iteration; counted by the first thread only, since JMH adds up what its threads count. */
     public long cpuNanos;
 
     /** What invalidations of groups took, in the iteration and all threads; zero where there are none. */
