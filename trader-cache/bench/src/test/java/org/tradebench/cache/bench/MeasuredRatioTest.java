@@ -47,10 +47,9 @@ class MeasuredRatioTest {
     }
 
     @Test
-    void usesNormalIntervalBeyondTwentyBlocks() {
+    void usesStudentIntervalBeyondTwentyBlocks() {
         // Logarithms to base 2: eleven times 0, eleven times 1. Mean 0.5, sum of squares 5.5, variance 5.5 / 21,
-        // standard
-        // error sqrt(5.5 / 21 / 22) = 0.109109, half 1.960 * 0.109109 = 0.213853.
+        // standard error sqrt(5.5 / 21 / 22) = 0.109109, half 2.0796 * 0.109109 = 0.226904.
         List<Double> rounds = Stream.of(Collections.nCopies(11, 1.0), Collections.nCopies(11, 2.0))
                 .flatMap(List::stream)
                 .toList();
@@ -58,8 +57,8 @@ class MeasuredRatioTest {
         MeasuredRatio ratio = MeasuredRatio.of(rounds);
 
         assertThat(ratio.mean()).isCloseTo(1.414214, within(1e-6));
-        assertThat(ratio.low()).isCloseTo(1.219379, within(1e-5));
-        assertThat(ratio.high()).isCloseTo(1.640179, within(1e-5));
+        assertThat(ratio.low()).isCloseTo(1.208398, within(1e-5));
+        assertThat(ratio.high()).isCloseTo(1.655084, within(1e-5));
     }
 
     @Test
