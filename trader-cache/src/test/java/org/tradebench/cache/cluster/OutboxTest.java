@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.tradebench.cache.cluster.Message.Alias;
+import org.tradebench.cache.cluster.Message.Drop;
 import org.tradebench.cache.cluster.Message.Invalidation;
 import org.tradebench.cache.event.InvalidationCause;
 import org.tradebench.cache.statistics.CacheCounter;
@@ -27,5 +29,20 @@ class OutboxTest {
 
         assertThat(outbox.take(0)).containsExactly(new Invalidation(1, 3, Set.of(), InvalidationCause.EXPLICIT));
         assertThat(counters.of(CacheCounter.OVERFLOWS)).isEqualTo(1);
+    }
+
+    @Test
+    void sendsDropForAliasThatHasNoRoom() {
+        for (int number = 1; number <= 3; number++) {
+            outbox.alias(new Alias("id" + number, Set.of("alias" + number), true));
+        }
+        outbox.everythingIsDue();
+
+        assertThat(outbox.take(0))
+                .containsExactly(
+                        new Drop(Set.of("id1")),
+                        new Alias("id2", Set.of("alias2"), true),
+                        new Alias("id3", Set.of("alias3"), true));
+        assertThat(counters.of(CacheCounter.PUSHES_DROPPED)).isEqualTo(1);
     }
 }
