@@ -55,4 +55,9 @@ public class PriceQueue {
         }
         return next;
     }
+
+    /** Notes that no sender is at work although changes may wait: the next change needs a new one. To be called when a sender fails or cannot be started. */
+    void senderFailed() {
+        sending.set(false);
+    }
 }

@@ -35,7 +35,19 @@ public class PriceRelay {
         if (!settings.publishesQuotes()) {
             views.fire(moved.change());
         } else if (queue.add(moved.change())) {
+            start();
+        }
+    }
+
+    private void start() {
+        boolean started = false;
+        try {
             sender.sendAll();
+            started = true;
+        } finally {
+            if (!started) {
+                queue.senderFailed();
+            }
         }
     }
 }

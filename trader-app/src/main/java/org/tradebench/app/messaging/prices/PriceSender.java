@@ -38,6 +38,18 @@ public class PriceSender {
 
     @Asynchronous
     public void sendAll() {
+        boolean done = false;
+        try {
+            send();
+            done = true;
+        } finally {
+            if (!done) {
+                queue.senderFailed();
+            }
+        }
+    }
+
+    private void send() {
         QuotePriceChange change = queue.next();
         if (change == null) {
             return;

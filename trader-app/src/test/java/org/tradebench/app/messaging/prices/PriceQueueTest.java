@@ -30,6 +30,15 @@ class PriceQueueTest {
     }
 
     @Test
+    void needsAnotherSenderAfterOneThatFailed() {
+        queue.add(change("s:1"));
+        queue.senderFailed();
+
+        assertThat(queue.add(change("s:2"))).isTrue();
+        assertThat(symbol(queue.next())).isEqualTo("s:1");
+    }
+
+    @Test
     void dropsOldestChangeWhenFull() {
         for (int number = 0; number < 503; number++) {
             queue.add(change("s:" + number));
