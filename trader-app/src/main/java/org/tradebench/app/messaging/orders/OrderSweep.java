@@ -8,6 +8,7 @@ import jakarta.inject.Inject;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.tradebench.app.domain.OrderEnded;
 import org.tradebench.app.domain.OrderTicket;
 import org.tradebench.app.maintenance.MaintenanceGate;
@@ -52,7 +53,7 @@ public class OrderSweep {
     @Inject
     private AnswerCache cache;
 
-    private long inDoubt;
+    private Set<String> inDoubt = Set.of();
 
     /** Runs every five seconds; the container leaves a time out while the one before is at work. */
     @Schedule(hour = "*", minute = "*", second = "*/5", persistent = false)
@@ -94,9 +95,10 @@ public class OrderSweep {
      * Empties the caches once prepared transactions of a dead server are gone: they ended without the caches being told, and anything read meanwhile may be
      * old.
      */
-    private void watch(long now) {
-        if (now < inDoubt) {
-            LOG.log(System.Logger.Level.INFO, "{0} transactions that were in doubt have ended", inDoubt - now);
+    private void watch(Set<String> now) {
+        long ended = inDoubt.stream().filter(name -> !now.contains(name)).count();
+        if (ended > 0) {
+            LOG.log(System.Logger.Level.INFO, "{0} transactions that were in doubt have ended", ended);
             cache.invalidate(OrderEnded.ANY);
         }
         inDoubt = now;

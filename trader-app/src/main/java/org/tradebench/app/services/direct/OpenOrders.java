@@ -7,6 +7,7 @@ import java.sql.ResultSet;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.tradebench.app.domain.OrderTicket;
 import org.tradebench.app.services.StorageException;
 
@@ -19,18 +20,18 @@ public class OpenOrders {
      */
     private static final String LOOK = """
             SELECT doubt.transactions, doubt.seconds, o.order_id, a.user_id, o.symbol
-            FROM (SELECT count(*) AS transactions, COALESCE(EXTRACT(EPOCH FROM now() - min(prepared)), 0)::bigint AS seconds FROM pg_prepared_xacts
+            FROM (SELECT COALESCE(array_agg(gid), '{}') AS transactions, COALESCE(EXTRACT(EPOCH FROM now() - min(prepared)), 0)::bigint AS seconds FROM pg_prepared_xacts
                   WHERE database = current_database() AND prepared < now() - interval '2 seconds') AS doubt
             LEFT JOIN trade_order o ON o.order_status = 'open' AND o.open_date < now() - ? * interval '1 second'
             LEFT JOIN account a ON a.account_id = o.account_id
             ORDER BY o.order_id LIMIT ?""";
 
     /**
-     * @param inDoubt transactions that have been prepared, and not ended since, for two seconds or more
+     * @param inDoubt names of the transactions that have been prepared, and not ended since, for two seconds or more
      * @param oldestSeconds since the first of them was prepared; 0 when there is none
      * @param orders the oldest first
      */
-    public record Found(long inDoubt, long oldestSeconds, List<OrderTicket> orders) {}
+    public record Found(Set<String> inDoubt, long oldestSeconds, List<OrderTicket> orders) {}
 
     @Inject
     private Database database;
@@ -48,11 +49,11 @@ public class OpenOrders {
                 statement.setLong(1, age.toSeconds());
                 statement.setInt(2, most);
                 try (ResultSet row = statement.executeQuery()) {
-                    long inDoubt = 0;
+                    Set<String> inDoubt = Set.of();
                     long oldest = 0;
                     List<OrderTicket> orders = new ArrayList<>();
                     while (row.next()) {
-                        inDoubt = row.getLong(1);
+                        inDoubt = Set.of((String[]) row.getArray(1).getArray());
                         oldest = row.getLong(2);
                         if (row.getString(5) != null) {
                             orders.add(new OrderTicket(row.getLong(3), row.getString(4), row.getString(5)));
