@@ -159,6 +159,15 @@ public class TradeCache {
         }
     }
 
+    /** Runs invalidations of a change that is committed; goes on when another server does not confirm them. */
+    public static void afterCommit(Runnable invalidations) {
+        try {
+            invalidations.run();
+        } catch (UnconfirmedException e) {
+            unconfirmed(e);
+        }
+    }
+
     /** Returns the servers whose caches are coherent; {@link ClusterMembership#NONE} while this one is alone. */
     public ClusterMembership cluster() {
         made(settings.now().caching());

@@ -55,9 +55,7 @@ final class Remembering implements AutoCloseable {
     private final CachingStages modes;
 
     Remembering(CachingType type, String... namesAndValues) {
-        TradePolicies policies = new TradePolicies();
-        policies.use(delivered());
-        modes = new CachingStages(settings, cache, new TradeCommands(cache, policies), new EntityReads());
+        modes = new CachingStages(settings, cache, new TradeCommands(cache, policies()), new EntityReads());
         Map<String, String> changes = new HashMap<>(Map.of("CACHING_TYPE", type.word()));
         if (type == CachingType.SECOND_LEVEL) {
             changes.put("RUNTIME_MODE", "JPA");
@@ -66,6 +64,13 @@ final class Remembering implements AutoCloseable {
             changes.put(namesAndValues[i], namesAndValues[i + 1]);
         }
         settings.change(changes);
+    }
+
+    /** Those that the application is delivered with. */
+    static TradePolicies policies() {
+        TradePolicies policies = new TradePolicies();
+        policies.use(delivered());
+        return policies;
     }
 
     private static CachePolicies delivered() {

@@ -3,13 +3,27 @@ package org.tradebench.app.caching;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.tradebench.app.caching.Remembering.ME;
 
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.tradebench.app.caching.Bank.Read;
+import org.tradebench.app.caching.command.TradeCommands;
+import org.tradebench.app.caching.entity.EntityReads;
+import org.tradebench.app.caching.mode.CachingStages;
+import org.tradebench.app.domain.Order;
+import org.tradebench.app.domain.Refusals;
 import org.tradebench.app.domain.RowsReplaced;
+import org.tradebench.app.domain.TradeException;
+import org.tradebench.app.services.IdempotencyKey;
+import org.tradebench.app.services.TradeServices;
 import org.tradebench.app.settings.CachingSettings;
+import org.tradebench.app.settings.CachingType;
 import org.tradebench.app.settings.TradeSettings;
 import org.tradebench.cache.AnnouncedUpdate;
 import org.tradebench.cache.CacheInstance;
@@ -27,7 +41,12 @@ import org.tradebench.cache.spi.Replication;
 class UnconfirmedTest {
     private final Remembering.Sight sight = new Remembering.Sight();
     private final TradeSettings settings = new TradeSettings();
-    private final TradeCache cache = new TradeCache(settings, new PartsAmongTheSilent(), sight);
+    private final TradeCache cache = new TradeCache(settings, new PartsAmongTheSilent(), sight) {
+        @Override
+        public boolean waitsForConfirmation() {
+            return true;
+        }
+    };
 
     @Test
     void forgetsReplacedRowsWithoutConfirmation() {
@@ -51,6 +70,43 @@ class UnconfirmedTest {
         CacheInstance instance = filled();
         assertThatThrownBy(cache::clearConfirmed).isInstanceOf(UnconfirmedException.class);
         assertThat(instance.size()).isZero();
+    }
+
+    static Stream<CachingType> remembering() {
+        return Remembering.types();
+    }
+
+    @ParameterizedTest
+    @MethodSource("remembering")
+    void answersCommittedOrderWithoutConfirmation(CachingType type) {
+        Bank bank = new Bank();
+        TradeServices services = services(type, bank);
+        services.getAccountData(ME);
+        assertThat(bank.readsOf(Read.ACCOUNT)).isOne();
+
+        Order order = services.buy(ME, "s:1", 1, IdempotencyKey.NONE);
+
+        assertThat(order.symbol()).isEqualTo("s:1");
+        services.getAccountData(ME);
+        assertThat(bank.readsOf(Read.ACCOUNT)).isOne();
+    }
+
+    @ParameterizedTest
+    @MethodSource("remembering")
+    void reportsUnknownOutcomeWithoutConfirmation(CachingType type) {
+        Bank bank = new Bank();
+        TradeServices services = services(type, bank);
+        TradeException unknown = Refusals.outcomeUnknown();
+        bank.failNextAfterwards(unknown);
+
+        assertThatThrownBy(() -> services.buy(ME, "s:1", 1, IdempotencyKey.NONE))
+                .isSameAs(unknown);
+    }
+
+    private TradeServices services(CachingType type, Bank bank) {
+        settings.change(Map.of("CACHING_TYPE", type.word()));
+        TradeCommands commands = new TradeCommands(cache, Remembering.policies());
+        return new CachingStages(settings, cache, commands, new EntityReads()).answering(bank);
     }
 
     private CacheInstance filled() {

@@ -17,8 +17,17 @@ import org.tradebench.cache.policy.CacheSkip;
 @ApplicationScoped
 public class TradeCommands {
     /** Tells the outcome of a command's transaction, which has ended by the time the command's work returns or throws. */
-    private static final Transactions ENDED =
-            thrown -> Outcome.isUnchanged(thrown) ? Transactions.Outcome.ROLLED_BACK : Transactions.Outcome.UNKNOWN;
+    private static final Transactions ENDED = new Transactions() {
+        @Override
+        public Transactions.Outcome outcomeOf(Throwable thrown) {
+            return endOf(thrown);
+        }
+
+        @Override
+        public void afterCommit(Runnable invalidations) {
+            TradeCache.afterCommit(invalidations);
+        }
+    };
 
     private record Executor(CacheInstance instance, CommandCache commands) {}
 
@@ -33,6 +42,10 @@ public class TradeCommands {
     public TradeCommands(TradeCache cache, TradePolicies policies) {
         this.cache = cache;
         this.policies = policies;
+    }
+
+    private static Transactions.Outcome endOf(Throwable thrown) {
+        return Outcome.isUnchanged(thrown) ? Transactions.Outcome.ROLLED_BACK : Transactions.Outcome.UNKNOWN;
     }
 
     /** Returns the command's output, from the cache or by its work. */
