@@ -27,6 +27,12 @@ final class SqlFailure {
     /** lock_not_available: the data source's lock_timeout is over. */
     private static final String HELD = "55P03";
 
+    /**
+     * No state: the database was not asked, because the server's pool had no connection in time. Open Liberty gives that a state of class 08, WildFly and
+     * Payara Server give none.
+     */
+    private static final String NOT_ASKED = "";
+
     private static final String UNIQUE_VIOLATION = "23505";
     private static final String OUT_OF_RANGE = "22003";
     private static final String TOO_LONG = "22001";
@@ -98,6 +104,7 @@ final class SqlFailure {
                     case CHECK_VIOLATION ->
                         TradeException.conflict("A price or a quantity would leave its range; nothing was changed.");
                     case HELD -> new RowsHeldException();
+                    case NOT_ASKED -> noAnswer();
                     case UNDEFINED_TABLE ->
                         new TradeException(Reason.UNAVAILABLE, "The database has no tables. Populate it first.");
                     case UNDEFINED_COLUMN ->
@@ -117,8 +124,10 @@ final class SqlFailure {
     }
 
     private static @Nullable TradeException unreachable(String state) {
-        return UNREACHABLE.stream().anyMatch(state::startsWith)
-                ? new TradeException(Reason.UNAVAILABLE, "The database does not answer. Try again later.")
-                : null;
+        return UNREACHABLE.stream().anyMatch(state::startsWith) ? noAnswer() : null;
+    }
+
+    private static TradeException noAnswer() {
+        return new TradeException(Reason.UNAVAILABLE, "The database does not answer. Try again later.");
     }
 }

@@ -143,6 +143,17 @@ class RetryStageTest {
         assertThat(operation.calls).hasValue(1);
     }
 
+    /** As the pools of WildFly and Payara Server fail when all of their connections are in use. */
+    @Test
+    void refusesWithoutConnectionOfThePool() {
+        assertRefusal(
+                () -> {
+                    throw new StorageException(new SQLException(new IllegalStateException("blocking timeout")));
+                },
+                Reason.UNAVAILABLE,
+                "does not answer");
+    }
+
     @ParameterizedTest
     @CsvSource({
         "account_profile_pkey, user id is taken",

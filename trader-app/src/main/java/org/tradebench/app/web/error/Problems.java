@@ -40,14 +40,14 @@ public final class Problems {
     }
 
     /**
-     * Returns whether the database could not be asked at all: connection (08), resources (53), shutdown or start (57P), or a transaction that was given up
-     * after its retries (40).
+     * Returns whether the database could not be asked at all: the pool had no connection (no state), connection (08), resources (53), shutdown or start
+     * (57P), or a transaction that was given up after its retries (40).
      */
     private static boolean isOutage(SQLException e) {
-        if (e instanceof SQLTransientException) {
+        String state = e.getSQLState() == null ? "" : e.getSQLState();
+        if (e instanceof SQLTransientException || state.isEmpty()) {
             return true;
         }
-        String state = e.getSQLState() == null ? "" : e.getSQLState();
         return state.startsWith("08") || state.startsWith("53") || state.startsWith("57P") || state.startsWith("40");
     }
 }

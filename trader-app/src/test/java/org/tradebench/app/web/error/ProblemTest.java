@@ -41,6 +41,8 @@ class ProblemTest {
         assertThat(Problems.problemOf(new RuntimeException(new SQLException("refused", "08001")))
                         .status())
                 .isEqualTo(503);
+        Problem withoutState = Problems.problemOf(new RuntimeException(new SQLException("pool")));
+        assertThat(withoutState.status()).isEqualTo(503);
         Problem problem = Problems.problemOf(new RuntimeException(new SQLTransientConnectionException("pool")));
         assertThat(problem.status()).isEqualTo(503);
         assertThat(problem.retryAfterSeconds()).isPositive();
