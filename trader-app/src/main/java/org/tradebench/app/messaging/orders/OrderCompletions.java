@@ -28,20 +28,25 @@ import org.tradebench.app.services.RuntimeModes;
 public class OrderCompletions {
     private static final System.Logger LOG = System.getLogger(OrderCompletions.class.getName());
 
-    @Inject
     private CurrentTradeServices services;
-
-    @Inject
     private RuntimeModes modes;
-
-    @Inject
     private AnswerCache cache;
-
-    @Inject
     private OrderCounters counters;
 
     @Resource(lookup = "java:comp/TransactionSynchronizationRegistry")
     private TransactionSynchronizationRegistry transactions;
+
+    @SuppressWarnings("NullAway")
+    protected OrderCompletions() {}
+
+    @Inject
+    public OrderCompletions(
+            CurrentTradeServices services, RuntimeModes modes, AnswerCache cache, OrderCounters counters) {
+        this.services = services;
+        this.modes = modes;
+        this.cache = cache;
+        this.counters = counters;
+    }
 
     enum Outcome {
         /** It has ended, now or before, or there is none. */
@@ -115,6 +120,11 @@ public class OrderCompletions {
         } catch (TradeException refused) {
             return switch (refused.reason()) {
                 case UNAVAILABLE, OUTCOME_UNKNOWN -> Outcome.LEFT;
+                case NOT_FOUND -> {
+                    // Its rows were replaced, or its insert is still in doubt: the sweep completes it when it appears.
+                    reached = counters.of(OrderCounters.Event.ENDED_BEFORE);
+                    yield Outcome.ENDED;
+                }
                 default -> refusal(ticket, refused);
             };
         } catch (RuntimeException failed) {

@@ -22,7 +22,7 @@ public class OrderCounters {
         LEFT(
                 "trade_orders_left_to_sweep",
                 "orders whose message came while the database did not answer, or others held their rows for too long"),
-        ENDED_BEFORE("trade_orders_ended_before", "orders that had ended when their turn came"),
+        ENDED_BEFORE("trade_orders_ended_before", "orders that had ended, or were gone, when their turn came"),
         REDELIVERED("trade_order_messages_redelivered", "messages that came once more"),
         CANCELLED("trade_orders_cancelled_as_poison", "orders cancelled because they cannot be completed"),
         UNREADABLE("trade_order_messages_unreadable", "messages that are no orders, dropped");
