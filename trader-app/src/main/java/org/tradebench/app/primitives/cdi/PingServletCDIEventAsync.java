@@ -28,18 +28,21 @@ public class PingServletCDIEventAsync extends PrimitiveServlet {
         AsyncContext later = request.startAsync();
         later.setTimeout(PATIENCE_MILLIS);
         event.fireAsync(new Hit()).whenComplete((hit, failure) -> {
-            try {
-                PingPage.write(
-                        later.getResponse(),
-                        "PingServletCDIEventAsync",
-                        "Observed: " + (hit == null ? 0 : hit.seen().get()));
-            } catch (IOException e) {
-                // The client is gone.
-                throw new UncheckedIOException(e);
-            } finally {
-                later.complete();
-                permits.giveBack();
-            }
+            int seen = hit == null ? 0 : hit.seen().get();
+            answer(later, permits, seen);
         });
+    }
+
+    /** Answers and gives the permit back, first: a request that the server has given up can be neither written nor completed. */
+    static void answer(AsyncContext later, Permits permits, int seen) {
+        permits.giveBack();
+        try {
+            PingPage.write(later.getResponse(), "PingServletCDIEventAsync", "Observed: " + seen);
+        } catch (IOException e) {
+            // The client is gone.
+            throw new UncheckedIOException(e);
+        } finally {
+            later.complete();
+        }
     }
 }
