@@ -11,7 +11,7 @@ import java.io.IOException;
 
 /** Marks requests while pages are cached, by attributes that the policy file and the tags read. Without them a page is rendered in one piece. */
 public class CacheableParts extends HttpFilter {
-    /** The attribute that the policy file adds to the ids of pages, so that pages with order alerts or with pictures are cached apart from those without. */
+    /** The attribute that the policy file adds to the ids of pages, so that pages with order alerts, with pictures or with explanations are cached apart from those without. */
     private static final String PARTS = "keptParts";
 
     private static final String MARKET = "keptMarket";

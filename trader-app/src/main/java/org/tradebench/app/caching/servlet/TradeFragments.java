@@ -6,6 +6,7 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.app.caching.TradeCache;
 import org.tradebench.app.caching.command.TradePolicies;
 import org.tradebench.app.settings.CachingType;
+import org.tradebench.app.settings.SettingValues;
 import org.tradebench.app.settings.TradeSettings;
 import org.tradebench.app.settings.WebInterface;
 import org.tradebench.cache.CacheInstance;
@@ -55,10 +56,15 @@ public class TradeFragments {
         return settings.now().webInterface() != WebInterface.FACES;
     }
 
-    /** Returns the kind of pages that are rendered now: with or without order alerts, and by which web interface. Kinds are cached separately. */
+    /** Returns the kind of pages that are rendered now: with or without order alerts, by which web interface, and whether they link to explanations. Kinds are cached separately. */
     String kindOfPages() {
-        return (settings.now().displayOrderAlerts() ? "alerts " : "silent ")
-                + settings.now().webInterface().word();
+        return kindOf(settings.now());
+    }
+
+    static String kindOf(SettingValues now) {
+        return (now.displayOrderAlerts() ? "alerts " : "silent ")
+                + now.webInterface().word()
+                + (now.explain() ? " explained" : "");
     }
 
     boolean keepsMarketSummaries() {
