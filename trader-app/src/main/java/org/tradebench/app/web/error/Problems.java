@@ -3,6 +3,7 @@ package org.tradebench.app.web.error;
 import jakarta.servlet.http.HttpServletResponse;
 import java.sql.SQLException;
 import java.sql.SQLTransientException;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.domain.TradeException.Reason;
@@ -12,8 +13,9 @@ public final class Problems {
     private static final System.Logger LOG = System.getLogger(Problems.class.getName());
     private static final int CAUSES = 20;
 
-    /** As the server says it before it calls the application at all. */
-    private static final String ENDED_SESSION = "invalidated session";
+    /** How Open Liberty, WildFly and Payara Server say that a session has ended, in this order. */
+    private static final List<String> ENDED_SESSION =
+            List.of("invalidated session", "Session is invalid", "Session already invalidated");
 
     private Problems() {}
 
@@ -30,7 +32,7 @@ public final class Problems {
                         new TradeException(Reason.UNAVAILABLE, "The database does not answer. Try again later."));
             }
             if (cause instanceof IllegalStateException
-                    && String.valueOf(cause.getMessage()).contains(ENDED_SESSION)) {
+                    && ENDED_SESSION.stream().anyMatch(String.valueOf(cause.getMessage())::contains)) {
                 return Problem.of(TradeException.conflict(
                         "Another request has ended this session in the meantime. Log in again."));
             }

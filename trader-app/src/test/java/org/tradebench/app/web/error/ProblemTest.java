@@ -48,6 +48,19 @@ class ProblemTest {
         assertThat(problem.retryAfterSeconds()).isPositive();
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "com.ibm.ws.session.http.HttpSessionImpl: an invalidated session",
+                "UT000010: Session is invalid hWvOzBJ9",
+                "getAttribute: Session already invalidated"
+            })
+    void aSessionThatEndsMeanwhileIsAConflict(String message) {
+        Problem problem = Problems.problemOf(new IllegalStateException(message));
+        assertThat(problem.status()).isEqualTo(409);
+        assertThat(problem.message()).contains("ended this session");
+    }
+
     @Test
     void aDefectIsAPlainErrorThatTellsNothingOfItself() {
         Problem problem = Problems.problemOf(new IllegalStateException("secret of org.tradebench.app"));
