@@ -37,7 +37,7 @@
 <label for="users">Users</label>
 <input id="users" name="users" type="number" min="1" max="10000000" value="${t:text(config.maxUsers)}" required>
 <label for="quotes">Quotes</label>
-<input id="quotes" name="quotes" type="number" min="1" max="1000000" value="${t:text(config.maxQuotes)}" required>
+<input id="quotes" name="quotes" type="number" min="1" max="10000000" value="${t:text(config.maxQuotes)}" required>
 <label for="seed">Seed</label>
 <input id="seed" name="seed" type="number" min="0" max="2147483647" value="42" required>
 <button>Populate</button>
