@@ -1,6 +1,8 @@
 package org.tradebench.load.cli.command;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import org.tradebench.load.cli.option.BindOption;
 import org.tradebench.load.cli.option.BoundedNumber;
@@ -59,6 +61,8 @@ public final class ServeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
+        Map<String, String> settings = new HashMap<>(bind.settings());
+        settings.putAll(rows.settings());
         Serve serve = new Serve(
                 mode.mode() == null ? Mode.DIRECT : mode.mode(),
                 mode.caching(CachingMode.NONE),
@@ -68,7 +72,7 @@ public final class ServeCommand implements Callable<Integer> {
                 server.jvmOptions(List.of()),
                 httpPort,
                 httpsPort,
-                bind.settings(),
+                settings,
                 rows.users(),
                 rows.quotes(),
                 rows.seed());

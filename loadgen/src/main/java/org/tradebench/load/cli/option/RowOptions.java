@@ -1,5 +1,7 @@
 package org.tradebench.load.cli.option;
 
+import java.util.HashMap;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.settings.PopulationSettings;
 import org.tradebench.load.settings.WorkloadSettings;
@@ -51,5 +53,20 @@ public final class RowOptions {
 
     public PopulationSettings over(PopulationSettings base) {
         return new PopulationSettings(users == null ? base.users() : users, quotes == null ? base.quotes() : quotes);
+    }
+
+    /** Returns the start settings of an application that may populate its database itself: of the options that were given only. */
+    public Map<String, String> settings() {
+        Map<String, String> settings = new HashMap<>();
+        put(settings, "MAX_USERS", users);
+        put(settings, "MAX_QUOTES", quotes);
+        put(settings, "TRADER_PRICE_SEED", seed);
+        return settings;
+    }
+
+    private static void put(Map<String, String> settings, String name, @Nullable Number given) {
+        if (given != null) {
+            settings.put(name, given.toString());
+        }
     }
 }
