@@ -13,7 +13,7 @@ class StudyGuideTest {
     @Test
     void theDocumentIsWhatTheFilesSay() throws IOException {
         assertThat(Files.readAllLines(Path.of("..", "docs", "studies.md")))
-                .as("./trader study --list --markdown > docs/studies.md writes it anew")
+                .as("./trader experiment list --markdown > docs/studies.md writes it anew")
                 .isEqualTo(StudyGuide.markdown(new Studies(Path.of("studies")).all(), ExperimentDuration::minutes));
     }
 }
