@@ -29,7 +29,7 @@ import org.tradebench.load.experiment.Setting;
  * @param seed of the rows and the load
  * @param metrics by measure; one that is not available is left out
  */
-@JsonPropertyOrder({"version", "id", "at", "what", "commit", "changed", "machine", "settings", "seed", "figures"})
+@JsonPropertyOrder({"version", "id", "at", "what", "commit", "changed", "machine", "settings", "seed", "metrics"})
 public record HistoryLine(
         int version,
         String id,
