@@ -59,7 +59,7 @@ final class LabelStatistics {
     }
 
     /** A request of the measurement interval. */
-    void requestWas(RecordedAnswer answer) {
+    void recordRequest(RecordedAnswer answer) {
         requests.increment();
         bytesReceived.add(answer.bytesReceived());
         bytesSent.add(answer.bytesSent());
@@ -72,7 +72,7 @@ final class LabelStatistics {
     }
 
     /** An operation of the measurement interval; its latency is that of all its requests. */
-    void operationWas(String card, boolean right, long nanos) {
+    void recordOperation(String card, boolean right, long nanos) {
         Played played = byCard.get(card);
         if (played == null) {
             played = byCard.computeIfAbsent(card, unused -> new Played());

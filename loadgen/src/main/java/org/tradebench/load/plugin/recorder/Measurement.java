@@ -93,14 +93,14 @@ final class Measurement {
         }
     }
 
-    /** Takes in an answer; called by the thread that got it. */
-    void take(ThreadTimes thread, RecordedAnswer answer) {
+    /** Records an answer; called by the thread that got it. */
+    void record(ThreadTimes thread, RecordedAnswer answer) {
         LabelStatistics label = labels.get(answer.label());
         if (label == null) {
             label = labels.computeIfAbsent(
                     answer.label(), name -> new LabelStatistics(name, LabelStatistics.kindOf(name, settings.extras())));
         }
-        thread.requestWas(answer.start(), answer.end(), settings.thinkNanos(), interval);
+        thread.recordRequest(answer.start(), answer.end(), settings.thinkNanos(), interval);
         countFailure(answer);
         followArrival(thread, label, answer);
         if (answer.end() < interval.opens()) {
@@ -114,7 +114,7 @@ final class Measurement {
             boolean counts = sliceTallies.add(answer, label.kind == LabelStatistics.Kind.OPERATION);
             if (counts) {
                 intervalTally.add(answer);
-                label.requestWas(answer);
+                label.recordRequest(answer);
             }
             joinParts(thread, label, answer, counts);
         } else if (answer.start() < interval.closes()) {
@@ -125,10 +125,10 @@ final class Measurement {
         }
     }
 
-    /** A proxy told where an answer came from that ended at this moment. */
-    void proxyTold(long end, String word) {
+    /** Counts an answer that ended at this moment by what the proxy said of it. */
+    void countProxyAnswer(long end, String cacheStatus) {
         if (interval.counts(end)) {
-            proxyTally.add(word);
+            proxyTally.add(cacheStatus);
         }
     }
 
@@ -203,7 +203,7 @@ final class Measurement {
     }
 
     /** Returns whether a thread has to wait because few are to send requests as yet: on a machine that all of them keep busy, JIT compilers get hardly any CPU. */
-    boolean keepsBack(ThreadTimes thread) {
+    boolean holdsBack(ThreadTimes thread) {
         return settings.warmupUsers() > 0
                 && thread.number > settings.warmupUsers()
                 && (fewUsers || warmupTally.requests.sum() < FIRST_PART * settings.warmupRequests());
@@ -219,7 +219,7 @@ final class Measurement {
             case PART -> thread.earlierParts = answer.right() ? thread.earlierParts + answer.nanos() : 0;
             case OPERATION -> {
                 if (counts) {
-                    label.operationWas(answer.card(), answer.right(), thread.earlierParts + answer.nanos());
+                    label.recordOperation(answer.card(), answer.right(), thread.earlierParts + answer.nanos());
                 }
                 thread.earlierParts = 0;
             }

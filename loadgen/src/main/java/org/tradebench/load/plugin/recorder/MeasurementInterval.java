@@ -75,10 +75,10 @@ final class MeasurementInterval {
     }
 
     /** How long after a moment the next slice begins; 0 in a slice, and when the measurement interval has none or is not open. */
-    long rest(long moment) {
+    long nanosToNextSlice(long moment) {
         return moment < opens.get()
                 ? 0
-                : slices.map(of -> of.rest(moment - opens.get())).orElse(0L);
+                : slices.map(of -> of.nanosToNextSlice(moment - opens.get())).orElse(0L);
     }
 
     /** The part of a span of time that lies in the measurement interval, and in its slices where it has some, as far as it is known yet. */

@@ -19,8 +19,8 @@ final class ProxyTally {
 
     private final Map<String, LongAdder> answers = new ConcurrentHashMap<>();
 
-    /** The proxy's word for an answer, such as HIT, MISS or BYPASS; null when it has none. */
-    static @Nullable String word(String headers) {
+    /** Returns what a caching proxy said of an answer, such as HIT, MISS or BYPASS; null when it said nothing. */
+    static @Nullable String cacheStatus(String headers) {
         int at = headers.indexOf(HEADER);
         if (at < 0) {
             return null;
@@ -30,18 +30,18 @@ final class ProxyTally {
         return (end < 0 ? headers.substring(from) : headers.substring(from, end)).strip();
     }
 
-    void add(String word) {
-        LongAdder count = answers.get(word);
+    void add(String status) {
+        LongAdder count = answers.get(status);
         if (count == null) {
-            count = answers.computeIfAbsent(word, unused -> new LongAdder());
+            count = answers.computeIfAbsent(status, unused -> new LongAdder());
         }
         count.increment();
     }
 
-    /** Answers by the proxy's word. */
+    /** Returns the answers by cache status. */
     Map<String, Long> counts() {
         Map<String, Long> counts = new TreeMap<>();
-        answers.forEach((word, count) -> counts.put(word, count.sum()));
+        answers.forEach((status, count) -> counts.put(status, count.sum()));
         return counts;
     }
 

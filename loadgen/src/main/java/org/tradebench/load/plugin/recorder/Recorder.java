@@ -58,7 +58,7 @@ public final class Recorder extends RecorderBean
                     StandardJMeterEngine::stopEngine);
         } catch (IllegalArgumentException e) {
             LOG.error(e.getMessage());
-            RecorderRun.tell("failed " + e.getMessage());
+            RecorderRun.emit("failed " + e.getMessage());
             throw e;
         }
     }
@@ -89,7 +89,7 @@ public final class Recorder extends RecorderBean
     public void sampleStarting(Sampler sampler) {
         RecorderRun current = recording();
         ThreadTimes times = own.get();
-        current.rest(times);
+        current.holdBack(times);
         times.requestStarted = current.now();
     }
 
@@ -114,7 +114,7 @@ public final class Recorder extends RecorderBean
         if (current.history != null) {
             recordHistory(current.history, times, label, result);
         }
-        current.measurement.take(
+        current.measurement.record(
                 times,
                 new RecordedAnswer(
                         label,
@@ -127,9 +127,9 @@ public final class Recorder extends RecorderBean
                         result.getBytesAsLong(),
                         result.getSentBytes(),
                         arrival()));
-        String proxy = ProxyTally.word(result.getResponseHeaders());
-        if (proxy != null) {
-            current.measurement.proxyTold(times.requestEnded, proxy);
+        String cacheStatus = ProxyTally.cacheStatus(result.getResponseHeaders());
+        if (cacheStatus != null) {
+            current.measurement.countProxyAnswer(times.requestEnded, cacheStatus);
         }
     }
 

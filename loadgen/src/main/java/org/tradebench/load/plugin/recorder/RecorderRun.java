@@ -40,7 +40,7 @@ final class RecorderRun {
             new Thread(() -> finish("the load generator was ended from outside"), "trade-recorder-end");
     private final AtomicReference<Ending> ending = new AtomicReference<>();
     private volatile boolean ended;
-    private boolean toldWarm;
+    private boolean reportedWarm;
 
     /** Whether this process is warm and waits for the others without load. */
     private volatile boolean resting;
@@ -59,7 +59,7 @@ final class RecorderRun {
         log = new HistogramLog(settings.output().resolve(HistogramLog.NAME), began);
         orders = settings.orders().isEmpty() ? null : CsvLog.orders(settings.output());
         history = withHistory ? CsvLog.history(settings.output()) : null;
-        seconds = new Seconds(measurement, log, RecorderRun::tell);
+        seconds = new Seconds(measurement, log, RecorderRun::emit);
     }
 
     /**
@@ -88,16 +88,16 @@ final class RecorderRun {
     }
 
     /** Holds a request back in the measurement interval outside the slices, and before it while few threads are to send any, or other systems are not warm yet. */
-    void rest(ThreadTimes thread) {
-        for (long left = restLeft(thread);
+    void holdBack(ThreadTimes thread) {
+        for (long left = holdBackNanos(thread);
                 left > 0 && now() < measurement.interval.closes() && ending.get() == null;
-                left = restLeft(thread)) {
+                left = holdBackNanos(thread)) {
             LockSupport.parkNanos(Math.min(POLL, left));
         }
     }
 
-    private long restLeft(ThreadTimes thread) {
-        return resting || measurement.keepsBack(thread) ? POLL : measurement.interval.rest(now());
+    private long holdBackNanos(ThreadTimes thread) {
+        return resting || measurement.holdsBack(thread) ? POLL : measurement.interval.nanosToNextSlice(now());
     }
 
     private void tick() {
@@ -136,9 +136,9 @@ final class RecorderRun {
     /** Reports once that the warm-up is done; rests, or opens the measurement interval at the time that the signal names. */
     private void awaitSignal(Path signal, MeasurementInterval interval) {
         boolean warm = measurement.isWarm();
-        if (warm && !toldWarm) {
-            toldWarm = true;
-            tell("warm requests=" + measurement.warmupTally.requests.sum());
+        if (warm && !reportedWarm) {
+            reportedWarm = true;
+            emit("warm requests=" + measurement.warmupTally.requests.sum());
         }
         try {
             IntervalSignal read = Files.exists(signal) ? IntervalSignal.read(signal) : IntervalSignal.NONE;
@@ -178,7 +178,7 @@ final class RecorderRun {
     private void giveUp(String why) {
         if (ending.compareAndSet(null, Ending.failed(why))) {
             LOG.error(why);
-            tell("failed " + why);
+            emit("failed " + why);
             stop();
         }
     }
@@ -221,10 +221,10 @@ final class RecorderRun {
             }
             measurement.proxyTally.write(settings.output());
             new ResultFile(measurement, began).write(Objects.requireNonNull(ending.get()), seconds.past, now);
-            tell("done " + settings.output().toAbsolutePath());
+            emit("done " + settings.output().toAbsolutePath());
         } catch (IOException e) {
             LOG.error("cannot write the results", e);
-            tell("failed cannot write to the output folder " + settings.output() + " (" + e + ")");
+            emit("failed cannot write to the output folder " + settings.output() + " (" + e + ")");
         }
         removeHook();
     }
@@ -247,7 +247,7 @@ final class RecorderRun {
     }
 
     @SuppressWarnings("SystemOut") // the lines that runners and people read
-    static void tell(String line) {
+    static void emit(String line) {
         System.out.println("trade: " + line);
     }
 }

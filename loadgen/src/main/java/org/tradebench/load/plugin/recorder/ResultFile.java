@@ -97,7 +97,7 @@ record ResultFile(Measurement measurement, Instant began) {
     private void threads(ArrayNode threads, long now) {
         measurement.threads.forEach(thread -> threads.addObject()
                 .put("name", thread.name)
-                .put("wallNanos", thread.wall(measurement.interval, now))
+                .put("wallNanos", thread.wallNanos(measurement.interval, now))
                 .put("busyNanos", thread.busy.get())
                 .put("thinkNanos", thread.thought.get()));
     }

@@ -101,7 +101,7 @@ final class Slices {
     }
 
     /** How long after a moment the next slice begins; 0 within a slice, {@link Long#MAX_VALUE} after the last one. */
-    long rest(long moment) {
+    long nanosToNextSlice(long moment) {
         int slice = begunBy(moment);
         if (slice >= 0 && moment < all.get(slice).end()) {
             return 0;

@@ -48,7 +48,7 @@ final class ThreadTimes {
     }
 
     /** A request was answered; before it the user thought, but not longer than there was time. */
-    void requestWas(long start, long end, long thinkNanos, MeasurementInterval interval) {
+    void recordRequest(long start, long end, long thinkNanos, MeasurementInterval interval) {
         addOwn(busy, interval.inside(start, end));
         if (thinkNanos > 0) {
             addOwn(thought, interval.inside(Math.max(previousEnd, start - thinkNanos), start));
@@ -69,7 +69,7 @@ final class ThreadTimes {
         }
     }
 
-    long wall(MeasurementInterval interval, long now) {
+    long wallNanos(MeasurementInterval interval, long now) {
         return interval.inside(began, Math.min(ended, now));
     }
 }

@@ -75,7 +75,7 @@ class ArrivalTallyTest {
         user.previousEnd = user.requestEnded;
         user.requestStarted = start * MS;
         user.requestEnded = end * MS;
-        measurement.take(
+        measurement.record(
                 user,
                 new RecordedAnswer(
                         label, label, start * MS, end * MS, right, right ? "" : "500", false, 1, 1, arrival));

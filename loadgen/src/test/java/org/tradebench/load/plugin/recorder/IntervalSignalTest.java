@@ -56,7 +56,7 @@ class IntervalSignalTest {
     void sendsNothingWhileOthersAreNotWarm() throws Exception {
         RecorderRun run = RecorderRun.begin(RecorderSettings.of(bean()), false, () -> {});
         ThreadTimes thread = run.measurement.threadStarted("the only one");
-        run.rest(thread);
+        run.holdBack(thread);
         say("rest");
         CompletableFuture<Void> request = nextRequestThatRests(run, thread);
         assertThat(request).isNotDone();
@@ -77,7 +77,7 @@ class IntervalSignalTest {
         ThreadTimes second = run.measurement.threadStarted("second");
         say("few-users");
         CompletableFuture<Void> request = nextRequestThatRests(run, second);
-        run.rest(first);
+        run.holdBack(first);
         assertThat(request).isNotDone();
         Files.delete(signal());
 
@@ -89,7 +89,8 @@ class IntervalSignalTest {
     private static CompletableFuture<Void> nextRequestThatRests(RecorderRun run, ThreadTimes thread)
             throws InterruptedException {
         while (true) {
-            CompletableFuture<Void> request = CompletableFuture.runAsync(() -> run.rest(thread), ThreadPerTask.THREADS);
+            CompletableFuture<Void> request =
+                    CompletableFuture.runAsync(() -> run.holdBack(thread), ThreadPerTask.THREADS);
             for (int i = 0; i < 50 && !request.isDone(); i++) {
                 TimeUnit.MILLISECONDS.sleep(10);
             }

@@ -45,7 +45,7 @@ class MeasurementTest {
         thread.previousEnd = thread.requestEnded;
         thread.requestStarted = start * MS;
         thread.requestEnded = end * MS;
-        measurement.take(
+        measurement.record(
                 thread,
                 new RecordedAnswer(
                         label, label, start * MS, end * MS, right, right ? "" : "500", false, 100, 10, null));
@@ -79,14 +79,14 @@ class MeasurementTest {
         ThreadTimes second = measurement.threadStarted("second");
         take(measurement, first, "home", 0, 1);
         take(measurement, first, "home", 1, 2);
-        assertThat(measurement.keepsBack(first)).isFalse();
-        assertThat(measurement.keepsBack(second)).isTrue();
+        assertThat(measurement.holdsBack(first)).isFalse();
+        assertThat(measurement.holdsBack(second)).isTrue();
 
         take(measurement, first, "home", 2, 3);
-        assertThat(measurement.keepsBack(second)).isFalse();
+        assertThat(measurement.holdsBack(second)).isFalse();
         measurement.fewUsers = true;
-        assertThat(measurement.keepsBack(first)).isFalse();
-        assertThat(measurement.keepsBack(second)).as("longer, on request").isTrue();
+        assertThat(measurement.holdsBack(first)).isFalse();
+        assertThat(measurement.holdsBack(second)).as("longer, on request").isTrue();
         measurement.fewUsers = false;
         take(measurement, second, "home", 3, 4);
         assertThat(measurement.isWarm()).isTrue();
@@ -111,9 +111,9 @@ class MeasurementTest {
         assertThat(measurement.longestOpenAtEnd.get()).isEqualTo(MS);
         assertThat(measurement.later.sum()).isEqualTo(1);
 
-        measurement.proxyTold(9 * MS, "MISS");
-        measurement.proxyTold(1009 * MS, "HIT");
-        measurement.proxyTold(1010 * MS, "MISS");
+        measurement.countProxyAnswer(9 * MS, "MISS");
+        measurement.countProxyAnswer(1009 * MS, "HIT");
+        measurement.countProxyAnswer(1010 * MS, "MISS");
         assertThat(measurement.proxyTally.counts()).isEqualTo(Map.of("HIT", 1L));
         assertThat(measurement.labels().get("home").interval.take().getMaxValue())
                 .isBetween(988_000L, 990_000L);
@@ -162,7 +162,7 @@ class MeasurementTest {
 
         assertThat(thread.busy.get()).isEqualTo((400 + 401) * MS);
         assertThat(thread.thought.get()).isEqualTo((99 + 100) * MS);
-        assertThat(thread.wall(measurement.interval, 2000 * MS)).isEqualTo(1000 * MS);
+        assertThat(thread.wallNanos(measurement.interval, 2000 * MS)).isEqualTo(1000 * MS);
     }
 
     @Test

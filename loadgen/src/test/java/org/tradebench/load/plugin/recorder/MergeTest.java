@@ -88,7 +88,7 @@ class MergeTest {
             ThreadTimes times =
                     threads.computeIfAbsent(one.thread(), number -> measurement.threadStarted("Trade 1-" + number));
             String failure = one.right() ? "" : "500 at " + one.end();
-            measurement.take(
+            measurement.record(
                     times,
                     new RecordedAnswer(
                             one.label(),

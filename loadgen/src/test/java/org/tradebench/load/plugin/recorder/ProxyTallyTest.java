@@ -16,13 +16,13 @@ class ProxyTallyTest {
 
     @Test
     void theWordIsTheHeaders() {
-        assertThat(ProxyTally.word("HTTP/1.1 200 OK\nServer: nginx\nX-Proxy-Cache: HIT\nDate: today\n"))
+        assertThat(ProxyTally.cacheStatus("HTTP/1.1 200 OK\nServer: nginx\nX-Proxy-Cache: HIT\nDate: today\n"))
                 .isEqualTo("HIT");
-        assertThat(ProxyTally.word("HTTP/1.1 200 OK\nX-Proxy-Cache: BYPASS")).isEqualTo("BYPASS");
-        assertThat(ProxyTally.word("HTTP/1.1 200 OK\nServer: X-Proxy-Cache: HIT\n"))
+        assertThat(ProxyTally.cacheStatus("HTTP/1.1 200 OK\nX-Proxy-Cache: BYPASS")).isEqualTo("BYPASS");
+        assertThat(ProxyTally.cacheStatus("HTTP/1.1 200 OK\nServer: X-Proxy-Cache: HIT\n"))
                 .as("of a header's value")
                 .isNull();
-        assertThat(ProxyTally.word("")).isNull();
+        assertThat(ProxyTally.cacheStatus("")).isNull();
     }
 
     @Test

@@ -53,7 +53,7 @@ class SecondsTest {
 
     private void home(long end) {
         now = end;
-        measurement.take(
+        measurement.record(
                 thread, new RecordedAnswer("home", "home", (end - 4) * MS, end * MS, true, "", false, 100, 10, null));
     }
 

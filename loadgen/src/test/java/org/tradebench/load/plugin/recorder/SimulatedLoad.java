@@ -99,7 +99,7 @@ final class SimulatedLoad {
             user.previousEnd = user.requestEnded;
             user.requestStarted = start;
             user.requestEnded = end;
-            measurement.take(user, new RecordedAnswer("home", "home", start, end, true, "", false, 1, 1, arrival));
+            measurement.record(user, new RecordedAnswer("home", "home", start, end, true, "", false, 1, 1, arrival));
             free.add(user);
         }
         now = measurement.interval.closes();

@@ -18,19 +18,19 @@ class SlicesTest {
         return Slices.parse(TEXT, 100, 1200 * MS).orElseThrow();
     }
 
-    private static long rest(long moment) {
-        return slices().rest(moment * MS) / MS;
+    private static long millisToNextSlice(long moment) {
+        return slices().nanosToNextSlice(moment * MS) / MS;
     }
 
     @Test
     void restsUntilNextSlice() {
-        assertThat(rest(0)).isEqualTo(300);
-        assertThat(rest(299)).isEqualTo(1);
-        assertThat(rest(300)).isZero();
-        assertThat(rest(599)).isZero();
-        assertThat(rest(600)).isEqualTo(300);
-        assertThat(rest(900)).isZero();
-        assertThat(slices().rest(1200 * MS)).isEqualTo(Long.MAX_VALUE);
+        assertThat(millisToNextSlice(0)).isEqualTo(300);
+        assertThat(millisToNextSlice(299)).isEqualTo(1);
+        assertThat(millisToNextSlice(300)).isZero();
+        assertThat(millisToNextSlice(599)).isZero();
+        assertThat(millisToNextSlice(600)).isEqualTo(300);
+        assertThat(millisToNextSlice(900)).isZero();
+        assertThat(slices().nanosToNextSlice(1200 * MS)).isEqualTo(Long.MAX_VALUE);
     }
 
     @Test
@@ -121,7 +121,7 @@ class SlicesTest {
         thread.previousEnd = thread.requestEnded;
         thread.requestStarted = start * MS;
         thread.requestEnded = end * MS;
-        measurement.take(
+        measurement.record(
                 thread,
                 new RecordedAnswer(
                         label, label, start * MS, end * MS, right, right ? "" : "500", false, 100, 10, null));
