@@ -73,7 +73,7 @@ final class TradeTrace {
     }
 
     private void request(Client client) {
-        String label = client.user.ask();
+        String label = client.user.nextRequest();
         if (label.equals(VirtualUser.LOGIN) || label.equals(Operation.REGISTER.label())) {
             client.sessionNode = nodes.nextInt(options.nodes());
         }

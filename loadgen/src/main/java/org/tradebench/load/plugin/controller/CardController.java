@@ -40,7 +40,7 @@ public final class CardController extends CardBean implements TestStateListener 
     public @Nullable Sampler next() {
         fireIterEvents();
         UserDeck dealer = user == null ? begin() : user;
-        Sampler more = playing == null ? null : moreOfChild();
+        Sampler more = playing == null ? null : nextOfChild();
         if (more != null) {
             return more;
         }
@@ -48,7 +48,7 @@ public final class CardController extends CardBean implements TestStateListener 
         getThreadContext().getVariables().incIteration();
         Arrivals.await(getThreadContext().getVariables());
         deal(dealer);
-        return moreOfChild();
+        return nextOfChild();
     }
 
     private void deal(UserDeck dealer) {
@@ -63,7 +63,7 @@ public final class CardController extends CardBean implements TestStateListener 
         samplerDone = false;
     }
 
-    private @Nullable Sampler moreOfChild() {
+    private @Nullable Sampler nextOfChild() {
         if (playing instanceof Controller controller) {
             return controller.next();
         }

@@ -69,14 +69,14 @@ final class Draws {
 
     /** {@code holdingID}: one of those that the user saw. */
     void sell(SeenPortfolios portfolios, String user) {
-        variables.accept("holdingID", portfolios.takeHoldingOf(user, random));
+        variables.accept("holdingID", portfolios.takeHolding(user, random));
     }
 
     /** {@code fullname}, new each time, so that the answer shows whether the change was made; {@code address}, {@code creditcard}, {@code email}. */
     void update() {
         updated++;
         variables.accept("fullname", "rnd" + thread + " n" + updated + " r" + random.nextInt(1_000_000));
-        person();
+        profile();
     }
 
     /** {@code newuid}: no user of this run or of a run with another id has it; the profile of a new user. */
@@ -84,7 +84,7 @@ final class Draws {
         registered++;
         variables.accept("newuid", "ru:" + runId + ":" + thread + ":" + registered);
         variables.accept("fullname", "first:" + random.nextInt(1000) + " last:" + random.nextInt(5000));
-        person();
+        profile();
     }
 
     /** {@code claim}: one that is always there. */
@@ -116,7 +116,7 @@ final class Draws {
         variables.accept("background", String.format(Locale.ROOT, "%06X", random.nextInt(0x1000000)));
     }
 
-    private void person() {
+    private void profile() {
         variables.accept("address", random.nextInt(10_000) + " Main Street");
         variables.accept(
                 "creditcard",

@@ -21,8 +21,8 @@ final class SeenPortfolios {
     /** What users have sold already: while a sell order is open, the portfolio still shows its holding. */
     private final Map<String, Set<String>> sold = new Recent<>();
 
-    /** A user saw a portfolio page. */
-    void saw(String user, Collection<String> holdingIds) {
+    /** Records the holdings of a portfolio page that a user saw. */
+    void recordPortfolio(String user, Collection<String> holdingIds) {
         List<String> offered = new ArrayList<>(holdingIds);
         Set<String> underway = sold.get(user);
         if (underway != null) {
@@ -33,13 +33,13 @@ final class SeenPortfolios {
     }
 
     /** Returns whether the user's last portfolio page shows a holding that is still there. */
-    boolean knowsHoldingOf(String user) {
+    boolean hasHolding(String user) {
         List<String> seen = holdings.get(user);
         return seen != null && !seen.isEmpty();
     }
 
     /** Draws a holding to sell; it is not offered again. */
-    String takeHoldingOf(String user, Random random) {
+    String takeHolding(String user, Random random) {
         List<String> seen = Objects.requireNonNull(holdings.get(user), "the user has seen no portfolio");
         String holding = seen.remove(random.nextInt(seen.size()));
         sold.computeIfAbsent(user, first -> new HashSet<>()).add(holding);

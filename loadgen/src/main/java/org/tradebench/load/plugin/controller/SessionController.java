@@ -47,7 +47,7 @@ public final class SessionController extends SessionBean implements TestStateLis
         VirtualUser acting = user == null ? begin() : user;
         if (playing != null) {
             right &= Boolean.parseBoolean(variables().get(JMeterThread.LAST_SAMPLE_OK));
-            Sampler more = moreOfChild();
+            Sampler more = nextOfChild();
             if (more != null) {
                 return more;
             }
@@ -55,7 +55,7 @@ public final class SessionController extends SessionBean implements TestStateLis
             acting.answered(right, holdings());
             over = !right || acting.isBetweenCards();
             if (!right) {
-                afterAFailure(acting);
+                afterFailure(acting);
             }
             if (!acting.isLoggedIn()) {
                 reInitialize();
@@ -69,18 +69,18 @@ public final class SessionController extends SessionBean implements TestStateLis
             Arrivals.await(variables());
             over = false;
         }
-        String label = acting.ask();
+        String label = acting.nextRequest();
         variables().put(CARD, acting.card());
         playing = childByName.get(label);
         samplerDone = false;
         right = true;
-        return moreOfChild();
+        return nextOfChild();
     }
 
-    private void afterAFailure(VirtualUser acting) {
+    private void afterFailure(VirtualUser acting) {
         SampleResult answer = getThreadContext().getPreviousResult();
         if (answer != null && LoginPage.is(answer.getResponseDataAsString())) {
-            acting.sessionIsGone();
+            acting.markSessionLost();
         }
         try {
             Thread.sleep(pauseAfterFailureMillis());
@@ -101,7 +101,7 @@ public final class SessionController extends SessionBean implements TestStateLis
         super.triggerEndOfLoop();
     }
 
-    private @Nullable Sampler moreOfChild() {
+    private @Nullable Sampler nextOfChild() {
         if (playing instanceof Controller controller) {
             return controller.next();
         }

@@ -99,7 +99,7 @@ public final class VirtualUser {
     }
 
     /** Draws the next request's values and gives its label. */
-    public String ask() {
+    public String nextRequest() {
         Operation inHand = card;
         if (inHand == null) {
             inHand = deck.deal();
@@ -136,7 +136,7 @@ public final class VirtualUser {
     }
 
     private String sell() {
-        if (portfolios.knowsHoldingOf(user)) {
+        if (portfolios.hasHolding(user)) {
             draws.sell(portfolios, user);
             return Operation.SELL.label();
         }
@@ -154,7 +154,7 @@ public final class VirtualUser {
      * @param holdingIds of the page, when it was a portfolio
      */
     public void answered(boolean right, Collection<String> holdingIds) {
-        Operation inHand = inHand();
+        Operation inHand = currentOperation();
         boolean played = !asked.equals(LOGIN) && !asked.equals(PORTFOLIO_OF_SELL);
         if (!right) {
             loggedIn = loggedIn && !(played && inHand.endsSession());
@@ -163,7 +163,7 @@ public final class VirtualUser {
             loggedIn = true;
         } else {
             if (asked.equals(PORTFOLIO_OF_SELL) || asked.equals(Operation.PORTFOLIO.label())) {
-                portfolios.saw(user, holdingIds);
+                portfolios.recordPortfolio(user, holdingIds);
                 portfolioAsked = asked.equals(PORTFOLIO_OF_SELL);
             }
             if (played && inHand.endsSession()) {
@@ -176,7 +176,7 @@ public final class VirtualUser {
     }
 
     /** The request answered last returned the login page: the session is gone. */
-    void sessionIsGone() {
+    void markSessionLost() {
         loggedIn = false;
     }
 
@@ -192,10 +192,10 @@ public final class VirtualUser {
 
     /** The card in hand: what the mix counts, whatever is played for it. */
     String card() {
-        return inHand().label();
+        return currentOperation().label();
     }
 
-    private Operation inHand() {
+    private Operation currentOperation() {
         return Objects.requireNonNull(card, "no card is in hand");
     }
 }

@@ -46,12 +46,12 @@ public final class Deck<C> {
     /** The next card. */
     public C deal() {
         while (hand.isEmpty()) {
-            takeHand();
+            dealHand();
         }
         return hand.remove(hand.size() - 1);
     }
 
-    private void takeHand() {
+    private void dealHand() {
         if (handsDealt == hands) {
             handsDealt = 0;
             for (C kind : cards.kinds()) {

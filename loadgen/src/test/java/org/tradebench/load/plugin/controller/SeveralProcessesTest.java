@@ -44,7 +44,7 @@ class SeveralProcessesTest {
         };
         VirtualUser user = bean.virtualUser(thread, threads, note);
         for (int i = 0; i < 1000; i++) {
-            story.asked().add(user.ask());
+            story.asked().add(user.nextRequest());
             user.answered(true, List.of());
         }
         return story;

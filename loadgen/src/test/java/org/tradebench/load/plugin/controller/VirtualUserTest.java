@@ -31,11 +31,11 @@ class VirtualUserTest {
     @Test
     void logsInOnceAndThenPlaysItsCards() {
         VirtualUser user = dealing(Map.of(Operation.HOME, 1));
-        assertThat(user.ask()).isEqualTo("login");
+        assertThat(user.nextRequest()).isEqualTo("login");
         assertThat(variables.get("uid")).matches("uid:\\d+");
         user.answered(true, List.of());
         for (int i = 0; i < 5; i++) {
-            assertThat(user.ask()).isEqualTo("home");
+            assertThat(user.nextRequest()).isEqualTo("home");
             user.answered(true, List.of());
         }
     }
@@ -44,9 +44,9 @@ class VirtualUserTest {
     void aLogoffEndsTheSession() {
         VirtualUser user = dealing(Map.of(Operation.LOGOFF, 1));
         for (int i = 0; i < 3; i++) {
-            assertThat(user.ask()).isEqualTo("login");
+            assertThat(user.nextRequest()).isEqualTo("login");
             user.answered(true, List.of());
-            assertThat(user.ask()).isEqualTo("logoff");
+            assertThat(user.nextRequest()).isEqualTo("logoff");
             user.answered(true, List.of());
             assertThat(user.isLoggedIn()).isFalse();
         }
@@ -58,7 +58,7 @@ class VirtualUserTest {
         for (int thread = 0; thread < 2; thread++) {
             VirtualUser user = user(Mix.ofWeights(Map.of(Operation.REGISTER, 1)), thread);
             for (int i = 0; i < 100; i++) {
-                assertThat(user.ask()).isEqualTo("register");
+                assertThat(user.nextRequest()).isEqualTo("register");
                 user.answered(true, List.of());
                 assertThat(user.isLoggedIn()).isFalse();
                 assertThat(names.add(variables.get("newuid"))).isTrue();
@@ -70,14 +70,14 @@ class VirtualUserTest {
     @Test
     void sellsWhatTheLastPortfolioPageShowedEachHoldingOnce() {
         VirtualUser user = dealing(Map.of(Operation.SELL, 1));
-        user.ask();
+        user.nextRequest();
         user.answered(true, List.of());
         Set<String> sold = new HashSet<>();
         for (int round = 0; round < 2; round++) {
-            assertThat(user.ask()).isEqualTo("sell: portfolio");
+            assertThat(user.nextRequest()).isEqualTo("sell: portfolio");
             user.answered(true, List.of(round + "1", round + "2", round + "3"));
             for (int i = 0; i < 3; i++) {
-                assertThat(user.ask()).isEqualTo("sell");
+                assertThat(user.nextRequest()).isEqualTo("sell");
                 assertThat(user.card()).isEqualTo("sell");
                 assertThat(sold.add(variables.get("holdingID"))).isTrue();
                 user.answered(true, List.of());
@@ -90,77 +90,77 @@ class VirtualUserTest {
     @Test
     void whatIsSoldIsNotSoldAgainWhenThePageStillShowsIt() {
         VirtualUser user = dealing(Map.of(Operation.SELL, 1));
-        user.ask();
+        user.nextRequest();
         user.answered(true, List.of());
-        assertThat(user.ask()).isEqualTo("sell: portfolio");
+        assertThat(user.nextRequest()).isEqualTo("sell: portfolio");
         user.answered(true, List.of("1"));
-        assertThat(user.ask()).isEqualTo("sell");
+        assertThat(user.nextRequest()).isEqualTo("sell");
         assertThat(variables.get("holdingID")).isEqualTo("1");
         user.answered(true, List.of());
-        assertThat(user.ask()).isEqualTo("sell: portfolio");
+        assertThat(user.nextRequest()).isEqualTo("sell: portfolio");
         user.answered(true, List.of("1", "2"));
-        assertThat(user.ask()).isEqualTo("sell");
+        assertThat(user.nextRequest()).isEqualTo("sell");
         assertThat(variables.get("holdingID")).isEqualTo("2");
         user.answered(true, List.of());
-        assertThat(user.ask()).isEqualTo("sell: portfolio");
+        assertThat(user.nextRequest()).isEqualTo("sell: portfolio");
         user.answered(true, List.of("1", "2"));
-        assertThat(user.ask()).isEqualTo("buy");
+        assertThat(user.nextRequest()).isEqualTo("buy");
     }
 
     @Test
     void playsSellAsBuyWithoutHoldings() {
         VirtualUser user = dealing(Map.of(Operation.SELL, 1));
-        user.ask();
+        user.nextRequest();
         user.answered(true, List.of());
-        assertThat(user.ask()).isEqualTo("sell: portfolio");
+        assertThat(user.nextRequest()).isEqualTo("sell: portfolio");
         user.answered(true, List.of());
-        assertThat(user.ask()).isEqualTo("buy");
+        assertThat(user.nextRequest()).isEqualTo("buy");
         assertThat(user.card()).isEqualTo("sell");
         assertThat(Integer.parseInt(variables.get("quantity"))).isBetween(1, 200);
         user.answered(true, List.of());
         // What was bought is on the next portfolio page.
-        assertThat(user.ask()).isEqualTo("sell: portfolio");
+        assertThat(user.nextRequest()).isEqualTo("sell: portfolio");
     }
 
     @Test
     void aFailureLeavesTheSessionAndALoginPageEndsIt() {
         VirtualUser user = dealing(Map.of(Operation.HOME, 1));
-        user.ask();
+        user.nextRequest();
         user.answered(true, List.of());
-        user.ask();
+        user.nextRequest();
         user.answered(false, List.of());
         assertThat(user.isLoggedIn()).isTrue();
-        assertThat(user.ask()).isEqualTo("home");
+        assertThat(user.nextRequest()).isEqualTo("home");
         user.answered(false, List.of());
-        user.sessionIsGone();
-        assertThat(user.ask()).isEqualTo("login");
+        user.markSessionLost();
+        assertThat(user.nextRequest()).isEqualTo("login");
     }
 
     @Test
     void aLogoffThatFailsEndsTheSessionForTheUser() {
         VirtualUser user = dealing(Map.of(Operation.LOGOFF, 1));
-        user.ask();
+        user.nextRequest();
         user.answered(true, List.of());
-        assertThat(user.ask()).isEqualTo("logoff");
+        assertThat(user.nextRequest()).isEqualTo("logoff");
         user.answered(false, List.of());
-        assertThat(user.ask()).isEqualTo("login");
+        assertThat(user.nextRequest()).isEqualTo("login");
     }
 
     @Test
     void anUnplayedCardStaysInHandWhateverFails() {
         VirtualUser user = dealing(Map.of(Operation.SELL, 1));
-        user.ask();
+        user.nextRequest();
         user.answered(false, List.of());
-        assertThat(user.ask()).isEqualTo("login");
+        assertThat(user.nextRequest()).isEqualTo("login");
         user.answered(true, List.of());
-        assertThat(user.ask()).isEqualTo("sell: portfolio");
+        assertThat(user.nextRequest()).isEqualTo("sell: portfolio");
         user.answered(false, List.of());
         assertThat(user.card()).isEqualTo("sell");
-        assertThat(user.ask()).isEqualTo("sell: portfolio");
+        assertThat(user.nextRequest()).isEqualTo("sell: portfolio");
         user.answered(false, List.of());
-        user.sessionIsGone();
+        user.markSessionLost();
         assertThat(user.card()).isEqualTo("sell");
-        assertThat(user.ask()).isEqualTo("login");
+        assertThat(user.nextRequest()).isEqualTo("login");
     }
 
     @Test
@@ -172,7 +172,7 @@ class VirtualUserTest {
         List<String> played = new ArrayList<>();
         List<String> dealt = new ArrayList<>();
         while (played.size() < 1000) {
-            String asked = user.ask();
+            String asked = user.nextRequest();
             if (!asked.equals("login") && !asked.equals("sell: portfolio")) {
                 played.add(user.card());
                 dealt.add(deck.deal().label());
