@@ -193,7 +193,7 @@ record LocalLoadGenerators(
             JMeterProcess loadGenerator = teardown.add(
                     "stopping " + share.name(),
                     JMeterProcess.start(home(), plan, load, share, true, jvm(), folder.resolve(share.name())));
-            telemetry.watch(Node.here(share.name(), Tier.LOAD_GENERATOR), loadGenerator.pid());
+            telemetry.watch(Node.local(share.name(), Tier.LOAD_GENERATOR), loadGenerator.pid());
             started.add(loadGenerator);
             parts.add(part);
         }

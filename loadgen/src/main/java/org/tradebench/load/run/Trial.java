@@ -138,8 +138,8 @@ public record Trial(
         }
         List<FaultMark> marks = faults.finish();
         Manifest endManifest = ManifestBuilder.atEnd(manifest, database);
-        telemetry.leaveCache();
-        telemetry.leaveDatabase();
+        telemetry.stopWatchingCache();
+        telemetry.stopWatchingDatabase();
         @Nullable OrderBacklog backlog = database.isEmpty() ? null : LoadConsistency.backlog(database.get(), display);
         List<RunRecord.AuditLine> audit = LoadConsistency.audit(database, display);
         Orders orders = orders(

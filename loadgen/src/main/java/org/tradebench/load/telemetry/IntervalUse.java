@@ -56,7 +56,7 @@ public record IntervalUse(
             if (!uses.isEmpty()) {
                 tiers.put(
                         tier,
-                        together(
+                        total(
                                 uses,
                                 peak(series.cpu(), sample -> sample.tiers().get(tier))));
             }
@@ -104,7 +104,7 @@ public record IntervalUse(
     }
 
     /** Rates are added up rather than samples: nodes need not have told at the same moments. */
-    private static TierUse together(List<TierUse> nodes, @Nullable Long peak) {
+    private static TierUse total(List<TierUse> nodes, @Nullable Long peak) {
         return new TierUse(
                 sum(nodes, TierUse::cores),
                 sum(nodes, TierUse::user),
@@ -114,7 +114,7 @@ public record IntervalUse(
                 peak,
                 sum(nodes, TierUse::received),
                 sum(nodes, TierUse::sent),
-                JvmUse.together(nodes.stream().map(TierUse::jvm).toList()));
+                JvmUse.total(nodes.stream().map(TierUse::jvm).toList()));
     }
 
     private static @Nullable Double sum(List<TierUse> nodes, Function<TierUse, @Nullable Double> metric) {

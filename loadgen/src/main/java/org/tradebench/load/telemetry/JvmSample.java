@@ -33,7 +33,7 @@ public record JvmSample(
     }
 
     /** When it has ended: its pauses stay counted, and it holds nothing. */
-    public JvmSample gone() {
+    public JvmSample ended() {
         return new JvmSample(0, 0, pauses, pauseSeconds, 0L, 0L);
     }
 

@@ -56,7 +56,7 @@ public record JvmUse(
     }
 
     /** Of all nodes of a tier; null when it has none that is a JVM, and what one of them does not know the tier does not know. */
-    static @Nullable JvmUse together(List<@Nullable JvmUse> nodes) {
+    static @Nullable JvmUse total(List<@Nullable JvmUse> nodes) {
         if (nodes.isEmpty() || nodes.stream().anyMatch(Objects::isNull)) {
             return null;
         }

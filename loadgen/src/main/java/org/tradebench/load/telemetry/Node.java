@@ -18,13 +18,13 @@ public record Node(String name, Tier tier, @Nullable String host) implements Com
             .thenComparing(Node::name);
 
     /** A node of the runner's machine. */
-    public static Node here(String name, Tier tier) {
+    public static Node local(String name, Tier tier) {
         return new Node(name, tier, null);
     }
 
     /** The only node of a tier, on the runner's machine. */
     public static Node only(Tier tier) {
-        return here(tier.word(), tier);
+        return local(tier.word(), tier);
     }
 
     @Override

@@ -50,7 +50,7 @@ public record TierSample(
     }
 
     /** When it has ended: it has used what it had used, and nothing of it is resident. */
-    public TierSample gone() {
+    public TierSample ended() {
         return new TierSample(
                 cpuSeconds,
                 userSeconds,
@@ -60,6 +60,6 @@ public record TierSample(
                 0L,
                 receivedBytes,
                 sentBytes,
-                jvm == null ? null : jvm.gone());
+                jvm == null ? null : jvm.ended());
     }
 }

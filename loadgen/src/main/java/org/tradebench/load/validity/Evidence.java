@@ -56,7 +56,7 @@ public record Evidence(
     public record Machine(int cores, boolean shared) {
         /** The machine of this process. */
         public static Machine current() {
-            return new Machine(MachineFacts.cores(), SharedMachine.onPurpose());
+            return new Machine(MachineFacts.cores(), SharedMachine.isDeclared());
         }
     }
 

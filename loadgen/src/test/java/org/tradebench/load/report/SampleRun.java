@@ -320,7 +320,7 @@ public final class SampleRun {
         for (int number = 1; number <= applications; number++) {
             Node node = applications == 1
                     ? Node.only(Tier.APPLICATION)
-                    : Node.here("application-" + number, Tier.APPLICATION);
+                    : Node.local("application-" + number, Tier.APPLICATION);
             nodes.put(
                     node,
                     new TierSample(

@@ -66,8 +66,8 @@ class IntervalUseTest {
 
     @Test
     void sumsNodesWithDifferentSampleTimes() {
-        Node one = Node.here("application-1", Tier.APPLICATION);
-        Node two = Node.here("application-2", Tier.APPLICATION);
+        Node one = Node.local("application-1", Tier.APPLICATION);
+        Node two = Node.local("application-2", Tier.APPLICATION);
         List<CpuSample> samples = List.of(
                 CpuSample.of(0, Map.of(one, used(0, 0, 10), two, used(0, 0, 20)), Set.of(), 0.0, 0.0, 0.0),
                 CpuSample.of(1000, Map.of(one, used(1, 0, 10)), Set.of(two), 2.0, 0.0, 0.0),

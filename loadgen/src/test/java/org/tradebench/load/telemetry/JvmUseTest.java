@@ -12,8 +12,8 @@ import org.junit.jupiter.api.Test;
 import org.tradebench.load.telemetry.source.NodeCounters;
 
 class JvmUseTest {
-    private static final Node ONE = Node.here("application-1", Tier.APPLICATION);
-    private static final Node TWO = Node.here("application-2", Tier.APPLICATION);
+    private static final Node ONE = Node.local("application-1", Tier.APPLICATION);
+    private static final Node TWO = Node.local("application-2", Tier.APPLICATION);
     private static final Interval INTERVAL = new Interval(1000, 3000);
 
     private static TierSample jvm(long pauses, double seconds, long heap, int threads) {
@@ -118,10 +118,10 @@ class JvmUseTest {
     @Test
     void aServerThatWasDownInBetweenHeldSomethingAllTheSame() {
         NodeCounters counters = new NodeCounters();
-        TierSample before = counters.see(jvm(10, 1.0, 500, 40));
-        counters.begunAnew();
-        TierSample down = counters.atRest();
-        TierSample again = counters.see(jvm(2, 0.2, 300, 30));
+        TierSample before = counters.accumulate(jvm(10, 1.0, 500, 40));
+        counters.beginProcess();
+        TierSample down = counters.whileStopped();
+        TierSample again = counters.accumulate(jvm(2, 0.2, 300, 30));
         JvmUse use = use(Map.of(ONE, List.of(before, before, down, again, again)))
                 .tiers()
                 .get(Tier.APPLICATION)

@@ -13,10 +13,10 @@ class NodeTest {
                         Node.only(Tier.RUNNER),
                         Node.only(Tier.LOAD_GENERATOR),
                         Node.only(Tier.WEB),
-                        Node.here("application-10", Tier.APPLICATION),
+                        Node.local("application-10", Tier.APPLICATION),
                         Node.only(Tier.PROXY),
                         Node.only(Tier.DATABASE),
-                        Node.here("application-2", Tier.APPLICATION))
+                        Node.local("application-2", Tier.APPLICATION))
                 .sorted()
                 .map(Node::name)
                 .toList();

@@ -133,7 +133,7 @@ public record Container(
 
     /** The node that it is; empty for helpers. */
     public Optional<Node> node() {
-        return tier().map(tier -> Node.here(nodeName(), tier));
+        return tier().map(tier -> Node.local(nodeName(), tier));
     }
 
     /** In words: healthy, starting, paused, exited (137). */

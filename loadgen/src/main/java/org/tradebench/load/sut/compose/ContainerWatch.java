@@ -74,7 +74,7 @@ public final class ContainerWatch implements AutoCloseable {
             cluster.nodes()
                     .forEach(container -> container
                             .node()
-                            .ifPresent(node -> telemetry.watchByItsWord(
+                            .ifPresent(node -> telemetry.watchReported(
                                     new org.tradebench.load.telemetry.Node(
                                             node.name(), node.tier(), "the engine's machine"),
                                     started.of(container.name()))));

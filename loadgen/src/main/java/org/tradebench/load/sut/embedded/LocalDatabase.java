@@ -51,7 +51,7 @@ public final class LocalDatabase {
         display.begin("database");
         EmbeddedPostgres embedded = teardown.add(
                 "stopping the database and its standby", EmbeddedPostgres.startWithStandby(TraderHome.current(), 0));
-        embedded.standbyPid().ifPresent(pid -> telemetry.watch(Node.here("database-standby", Tier.DATABASE), pid));
+        embedded.standbyPid().ifPresent(pid -> telemetry.watch(Node.local("database-standby", Tier.DATABASE), pid));
         display.end("embedded PostgreSQL on port " + embedded.settings().port() + ", with a synchronous standby");
         return embedded.settings();
     }

@@ -51,7 +51,7 @@ public final class Agent {
         if (line.startsWith(WATCH)) {
             WatchOrder order = JSON.readValue(line.substring(WATCH.length()), WatchOrder.class);
             FindProcess process = new FindProcess(order);
-            watch.watch(Node.here(order.node(), order.tier()), process);
+            watch.watch(Node.local(order.node(), order.tier()), process);
             Long found = process.get();
             return Map.of("found", found == null ? 0 : found);
         }

@@ -170,7 +170,7 @@ public record InventoryTarget(Path file, Inventory inventory, Map<String, String
                             Tier.RUNNER,
                             WatchOrder.By.PID,
                             Long.toString(host.agent().facts().pid())));
-            telemetry.watchByItsWord(
+            telemetry.watchReported(
                     new Node(agent, Tier.RUNNER, host.name()),
                     () -> host.agent().sample(agent));
         }
@@ -190,7 +190,7 @@ public record InventoryTarget(Path file, Inventory inventory, Map<String, String
                             + order.by().name().toLowerCase(Locale.ROOT).replace('_', '-') + " '" + order.value()
                             + "': its CPU is not available");
         }
-        telemetry.watchByItsWord(node, () -> host.agent().sample(node.name()));
+        telemetry.watchReported(node, () -> host.agent().sample(node.name()));
     }
 
     private static @Nullable WatchOrder order(Node node, Inventory.Watched watched) {

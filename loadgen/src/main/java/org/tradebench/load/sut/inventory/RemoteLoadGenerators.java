@@ -55,7 +55,7 @@ record RemoteLoadGenerators(Inventory inventory, Staging staging) implements Loa
             host.agent()
                     .watch(new WatchOrder(
                             share.name(), Tier.LOAD_GENERATOR, WatchOrder.By.PID, Long.toString(loadGenerator.pid())));
-            telemetry.watchByItsWord(
+            telemetry.watchReported(
                     new Node(share.name(), Tier.LOAD_GENERATOR, host.name()),
                     () -> host.agent().sample(share.name()));
         }

@@ -41,7 +41,7 @@ public record UrlTarget(TargetSettings settings) implements Target {
         ServerAddress target =
                 trust == null ? ServerAddress.of(url) : ServerAddress.of(url).trusting(ServerTrust.of(trust));
         String host = isThisMachine(target.host()) ? null : target.host();
-        telemetry.watchByItsWord(
+        telemetry.watchReported(
                 new Node("application", Tier.APPLICATION, host),
                 new MetricsPage(target.loginPage(), target.trust().context()));
         return new RemoteSystem(target, DatabaseSettings.fromEnvironment(System.getenv()));

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.telemetry.CacheSample;
 
-/** Watches the application's cache at a steady pace, from {@link #watch} to {@link #leave()} or {@link #close()}. Thread safe. */
+/** Watches the application's cache at a steady pace, from {@link #watch} to {@link #finish()} or {@link #close()}. Thread safe. */
 final class CacheTelemetry implements AutoCloseable {
     private final Duration pace;
     private final Consumer<String> notes;
@@ -30,7 +30,7 @@ final class CacheTelemetry implements AutoCloseable {
     }
 
     /** Reads the cache once more, so that the last sample is after the measurement interval, and lets go of it. */
-    synchronized void leave() {
+    synchronized void finish() {
         Supplier<CacheSample> reading = reader;
         if (ticker != null && reading != null) {
             close();

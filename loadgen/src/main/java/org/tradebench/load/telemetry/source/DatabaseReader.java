@@ -106,7 +106,7 @@ public final class DatabaseReader implements AutoCloseable {
         this.hasStatements = canRead(STATEMENTS);
     }
 
-    private static ResultSet ask(Statement statement, String query) throws SQLException {
+    private static ResultSet query(Statement statement, String query) throws SQLException {
         return statement.executeQuery(query.replaceFirst("SELECT", OWN));
     }
 
@@ -124,7 +124,7 @@ public final class DatabaseReader implements AutoCloseable {
         Map<String, Long> autovacuums = new TreeMap<>();
         List<String> vacuuming = new ArrayList<>();
         try (Statement statement = connection.createStatement();
-                ResultSet row = ask(statement, VACUUMS)) {
+                ResultSet row = query(statement, VACUUMS)) {
             while (row.next()) {
                 if (row.getBoolean(3)) {
                     vacuuming.add(row.getString(1));
@@ -134,9 +134,9 @@ public final class DatabaseReader implements AutoCloseable {
             }
         }
         try (Statement statement = connection.createStatement();
-                ResultSet row = ask(statement, COUNTERS);
+                ResultSet row = query(statement, COUNTERS);
                 Statement background = connection.createStatement();
-                ResultSet checkpoint = ask(background, checkpoints)) {
+                ResultSet checkpoint = query(background, checkpoints)) {
             row.next();
             checkpoint.next();
             return new DatabaseSample(
@@ -164,7 +164,7 @@ public final class DatabaseReader implements AutoCloseable {
         Map<String, StatementUse.Counters> counters = new HashMap<>();
         if (hasStatements) {
             try (Statement statement = connection.createStatement();
-                    ResultSet row = ask(statement, EACH_STATEMENT)) {
+                    ResultSet row = query(statement, EACH_STATEMENT)) {
                 while (row.next()) {
                     counters.put(
                             row.getString(1),
@@ -186,7 +186,7 @@ public final class DatabaseReader implements AutoCloseable {
     public Map<String, Long> readSessions() throws SQLException {
         Map<String, Long> sessions = new HashMap<>();
         try (Statement statement = connection.createStatement();
-                ResultSet row = ask(statement, SESSIONS)) {
+                ResultSet row = query(statement, SESSIONS)) {
             while (row.next()) {
                 sessions.put(row.getString(1), row.getLong(2));
             }
@@ -199,7 +199,7 @@ public final class DatabaseReader implements AutoCloseable {
         Map<String, IoUse.Counters> counters = new HashMap<>();
         if (hasIo) {
             try (Statement statement = connection.createStatement();
-                    ResultSet row = ask(statement, IO)) {
+                    ResultSet row = query(statement, IO)) {
                 while (row.next()) {
                     counters.put(
                             row.getString(1) + ", " + row.getString(2),
@@ -225,7 +225,7 @@ public final class DatabaseReader implements AutoCloseable {
 
     private @Nullable Long number(String query) throws SQLException {
         try (Statement statement = connection.createStatement();
-                ResultSet row = ask(statement, query)) {
+                ResultSet row = query(statement, query)) {
             row.next();
             long value = row.getLong(1);
             return row.wasNull() ? null : value;

@@ -57,9 +57,9 @@ public final class HostWatch {
             NodeCounters its = counters.computeIfAbsent(node, unused -> new NodeCounters());
             Long life = Objects.requireNonNull(found.get(node), "only nodes that were found are read");
             if (!life.equals(lives.put(node, life))) {
-                its.begunAnew();
+                its.beginProcess();
             }
-            nodes.put(node.name(), its.seeSameLife(sample));
+            nodes.put(node.name(), its.accumulateSameLife(sample));
         });
         return new HostReading(nodes, reading.machineBusySeconds(), reading.machineStealSeconds(), speedProbe.take());
     }

@@ -15,20 +15,20 @@ public final class NodeCounters {
     private @Nullable TierSample last;
 
     /** Adds a reading of a node whose restarts are not known otherwise, and returns the sum over all its lives. Less than before is a restart. */
-    public TierSample see(TierSample read) {
+    public TierSample accumulate(TierSample read) {
         if (last != null && isBelow(read.cpuSeconds(), last.cpuSeconds())) {
-            begunAnew();
+            beginProcess();
         }
         last = read;
         return all(read);
     }
 
     /**
-     * Adds a reading of a node whose restarts {@link #begunAnew} tells, and returns the sum over all its lives. Less than before is no restart: the processes of a
+     * Adds a reading of a node whose restarts {@link #beginProcess} tells, and returns the sum over all its lives. Less than before is no restart: the processes of a
      * node are read one after the other, so that one which ends in between is missed, by itself and in its parent, until the next reading; and helpers of the
      * runner that have ended count no longer.
      */
-    public TierSample seeSameLife(TierSample read) {
+    public TierSample accumulateSameLife(TierSample read) {
         if (last == null || !isBelow(read.cpuSeconds(), last.cpuSeconds())) {
             last = read;
         }
@@ -36,16 +36,16 @@ public final class NodeCounters {
     }
 
     /** The node has a new process. */
-    public void begunAnew() {
+    public void beginProcess() {
         if (last != null) {
-            earlierLives = all(last).gone();
+            earlierLives = all(last).ended();
             last = null;
         }
     }
 
     /** Returns what a node that does not run just now had used; null when it was never seen. */
-    public @Nullable TierSample atRest() {
-        return last == null ? earlierLives : all(last).gone();
+    public @Nullable TierSample whileStopped() {
+        return last == null ? earlierLives : all(last).ended();
     }
 
     private TierSample all(TierSample present) {

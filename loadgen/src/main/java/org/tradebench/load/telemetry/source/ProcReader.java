@@ -83,7 +83,7 @@ public final class ProcReader implements CpuReader {
                 seconds(system),
                 split.map(s -> seconds(s.ticks(ThreadKind.JIT))).orElse(null),
                 split.map(s -> seconds(s.ticks(ThreadKind.GC))).orElse(null),
-                memory.isEmpty() ? null : ProcessMemory.together(memory),
+                memory.isEmpty() ? null : ProcessMemory.total(memory),
                 network.map(ProcessNetwork::received).orElse(null),
                 network.map(ProcessNetwork::sent).orElse(null),
                 split.map(s -> jvm(members, s)).orElse(null));
@@ -91,7 +91,7 @@ public final class ProcReader implements CpuReader {
 
     private JvmSample jvm(List<ProcessTimes> members, ThreadSplit split) {
         return counters.read(
-                members.stream().map(ProcessTimes::pid).toList(), split.living(), split.living(ThreadKind.POOL));
+                members.stream().map(ProcessTimes::pid).toList(), split.liveCount(), split.liveCount(ThreadKind.POOL));
     }
 
     /** Of all its processes: in a container the JVM may be the child of a shell. */
@@ -102,7 +102,7 @@ public final class ProcReader implements CpuReader {
                         before == null || before.root() != root ? new JvmThreads(root, new ThreadSplit()) : before);
         List<ProcessTimes> all = new ArrayList<>();
         members.forEach(member -> all.addAll(stats(folder(member.pid()).resolve("task"))));
-        threads.split().see(all);
+        threads.split().update(all);
         return threads.split();
     }
 

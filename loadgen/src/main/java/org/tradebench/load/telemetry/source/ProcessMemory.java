@@ -26,7 +26,7 @@ public record ProcessMemory(long own, long shared) {
      * Memory of a tier: each process's own pages and, once, the largest share (all PostgreSQL processes map the same buffers; adding their
      * resident sizes up would count them once a connection).
      */
-    public static long together(List<ProcessMemory> processes) {
+    public static long total(List<ProcessMemory> processes) {
         long own = processes.stream().mapToLong(ProcessMemory::own).sum();
         return own + processes.stream().mapToLong(ProcessMemory::shared).max().orElse(0);
     }

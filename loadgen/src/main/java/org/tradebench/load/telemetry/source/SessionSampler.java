@@ -20,10 +20,10 @@ final class SessionSampler implements AutoCloseable {
     private boolean failed;
 
     SessionSampler(DatabaseReader reader) {
-        ticker = new Ticker("session-telemetry", PACE, ignored -> look(reader));
+        ticker = new Ticker("session-telemetry", PACE, ignored -> sample(reader));
     }
 
-    private synchronized void look(DatabaseReader reader) {
+    private synchronized void sample(DatabaseReader reader) {
         if (failed) {
             return;
         }

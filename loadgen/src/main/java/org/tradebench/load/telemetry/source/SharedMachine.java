@@ -12,7 +12,7 @@ public final class SharedMachine {
 
     private SharedMachine() {}
 
-    public static boolean onPurpose() {
+    public static boolean isDeclared() {
         return of(System.getenv());
     }
 

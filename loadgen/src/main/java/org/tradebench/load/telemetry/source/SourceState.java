@@ -39,7 +39,7 @@ public final class SourceState {
             put(facts, COMMIT, origin.getProperty("commit"));
             put(facts, CHANGED, origin.getProperty("changed"));
         } else {
-            ask(project.base(), facts);
+            readGit(project.base(), facts);
         }
         return facts;
     }
@@ -60,7 +60,7 @@ public final class SourceState {
         }
     }
 
-    private static void ask(Path project, Map<String, String> facts) {
+    private static void readGit(Path project, Map<String, String> facts) {
         git(project, "rev-parse", "HEAD")
                 .flatMap(lines -> lines.stream().findFirst())
                 .ifPresent(commit -> {

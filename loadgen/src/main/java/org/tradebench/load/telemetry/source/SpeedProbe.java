@@ -47,7 +47,7 @@ final class SpeedProbe implements AutoCloseable {
      */
     SpeedProbe(Consumer<String> notes) {
         this.notes = notes;
-        ticker = new Ticker("speed-probe", PACE, this::piece);
+        ticker = new Ticker("speed-probe", PACE, this::measurePiece);
     }
 
     /** Returns the second that was completed last, once; null when none was completed since the last call. */
@@ -57,7 +57,7 @@ final class SpeedProbe implements AutoCloseable {
         return taken;
     }
 
-    private void piece(@Nullable Double ownSeconds) {
+    private void measurePiece(@Nullable Double ownSeconds) {
         if (broken) {
             return;
         }
@@ -69,7 +69,7 @@ final class SpeedProbe implements AutoCloseable {
             if (meter == null) {
                 meter = warm();
             }
-            SpeedSample second = meter.piece(ownSeconds);
+            SpeedSample second = meter.measurePiece(ownSeconds);
             if (second != null) {
                 synchronized (this) {
                     latest = second;
@@ -132,7 +132,7 @@ final class SpeedProbe implements AutoCloseable {
 
         /** Does the next piece and returns the second that it completes; null when it completes none. */
         @Nullable
-        SpeedSample piece(double ownSeconds) throws IOException {
+        SpeedSample measurePiece(double ownSeconds) throws IOException {
             run();
             if (pieces < PIECES) {
                 return null;

@@ -34,7 +34,7 @@ public final class Telemetry implements AutoCloseable {
 
     private final Map<Node, Long> roots = new ConcurrentHashMap<>();
     private volatile Supplier<Set<Long>> excluded = Set::of;
-    private final Map<Node, Supplier<@Nullable TierSample>> told = new ConcurrentHashMap<>();
+    private final Map<Node, Supplier<@Nullable TierSample>> reported = new ConcurrentHashMap<>();
     private final Map<Node, NodeCounters> counters = new ConcurrentSkipListMap<>();
     private final List<CpuSample> cpu = new ArrayList<>();
     private final Map<String, WatchedMachine> machines = new ConcurrentSkipListMap<>();
@@ -89,7 +89,7 @@ public final class Telemetry implements AutoCloseable {
             NodeCounters its = counters.computeIfAbsent(node, n -> new NodeCounters());
             if (before == null || before != rootProcess) {
                 synchronized (its) {
-                    its.begunAnew();
+                    its.beginProcess();
                 }
             }
             return rootProcess;
@@ -112,7 +112,7 @@ public final class Telemetry implements AutoCloseable {
     /** Adds a node for each excluded process, so that it and its children belong to no other node. */
     static Map<Node, Long> withExcluded(Map<Node, Long> watched, Set<Long> excluded) {
         Map<Node, Long> all = new HashMap<>(watched);
-        excluded.forEach(root -> all.put(Node.here("process " + root + " of another run", Tier.RUNNER), root));
+        excluded.forEach(root -> all.put(Node.local("process " + root + " of another run", Tier.RUNNER), root));
         return all;
     }
 
@@ -121,9 +121,9 @@ public final class Telemetry implements AutoCloseable {
      *
      * @param reading answers null when there is nothing new
      */
-    public void watchByItsWord(Node node, Supplier<@Nullable TierSample> reading) {
+    public void watchReported(Node node, Supplier<@Nullable TierSample> reading) {
         counters.put(node, new NodeCounters());
-        told.put(node, reading);
+        reported.put(node, reading);
     }
 
     /** The process of a tier's only node on this machine; empty when it has several, or none here. */
@@ -140,7 +140,7 @@ public final class Telemetry implements AutoCloseable {
         notes.add(sentence);
     }
 
-    /** Watches a database's counters from now on. Its connection stays open until {@link #close()} or {@link #leaveDatabase()}. */
+    /** Watches a database's counters from now on. Its connection stays open until {@link #close()} or {@link #stopWatchingDatabase()}. */
     public void watchDatabase(DatabaseReader.ConnectionSource connections) {
         database.watch(connections);
     }
@@ -166,7 +166,7 @@ public final class Telemetry implements AutoCloseable {
     }
 
     /** Lets go of the database, so that it can be stopped or replaced. */
-    public void leaveDatabase() {
+    public void stopWatchingDatabase() {
         database.close();
     }
 
@@ -180,8 +180,8 @@ public final class Telemetry implements AutoCloseable {
     }
 
     /** Reads the cache once more, so that the last sample is after the measurement interval, and lets go of it. */
-    public void leaveCache() {
-        cache.leave();
+    public void stopWatchingCache() {
+        cache.finish();
     }
 
     private void sampleCpu(@Nullable Double ownSeconds) {
@@ -196,18 +196,18 @@ public final class Telemetry implements AutoCloseable {
             synchronized (its) {
                 // Restarted while it was looked at: the reading is of the life before.
                 TierSample read = root.equals(roots.get(node)) ? reading.nodes().get(node) : null;
-                TierSample sample = read == null ? its.atRest() : its.seeSameLife(read);
+                TierSample sample = read == null ? its.whileStopped() : its.accumulateSameLife(read);
                 if (sample != null) {
                     samples.put(node, sample);
                 }
             }
         });
-        told.forEach((node, word) -> {
-            TierSample sample = word.get();
+        reported.forEach((node, report) -> {
+            TierSample sample = report.get();
             if (sample == null) {
                 silent.add(node);
             } else {
-                samples.put(node, countersOf(node).see(sample));
+                samples.put(node, countersOf(node).accumulate(sample));
             }
         });
         machines.values().forEach(machine -> {
@@ -268,6 +268,6 @@ public final class Telemetry implements AutoCloseable {
             speedProbe = null;
         }
         cache.close();
-        leaveDatabase();
+        stopWatchingDatabase();
     }
 }

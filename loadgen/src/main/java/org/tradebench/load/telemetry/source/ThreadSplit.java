@@ -16,7 +16,7 @@ public final class ThreadSplit {
     private final Map<ThreadKind, Integer> living = new EnumMap<>(ThreadKind.class);
 
     /** Takes in the threads that live now. */
-    public void see(List<ProcessTimes> threads) {
+    public void update(List<ProcessTimes> threads) {
         Map<Long, Long> now = new HashMap<>();
         living.clear();
         for (ProcessTimes thread : threads) {
@@ -37,12 +37,12 @@ public final class ThreadSplit {
     }
 
     /** Threads that lived at the last look. */
-    public int living() {
+    public int liveCount() {
         return lastTicks.size();
     }
 
     /** Of these, those of a kind. */
-    public int living(ThreadKind kind) {
+    public int liveCount(ThreadKind kind) {
         return living.getOrDefault(kind, 0);
     }
 

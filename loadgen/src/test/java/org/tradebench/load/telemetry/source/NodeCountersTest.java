@@ -14,18 +14,18 @@ class NodeCountersTest {
 
     @Test
     void isUnknownForUnseenNode() {
-        counters.begunAnew();
-        assertThat(counters.atRest()).isNull();
+        counters.beginProcess();
+        assertThat(counters.whileStopped()).isNull();
     }
 
     @Test
     void whatItUsedBeforeARestartStaysCounted() {
-        counters.see(used(30));
-        assertThat(counters.atRest().cpuSeconds()).isEqualTo(30);
-        assertThat(counters.atRest().residentBytes()).isZero();
-        counters.begunAnew();
-        assertThat(counters.atRest().cpuSeconds()).isEqualTo(30);
-        TierSample again = counters.see(used(40));
+        counters.accumulate(used(30));
+        assertThat(counters.whileStopped().cpuSeconds()).isEqualTo(30);
+        assertThat(counters.whileStopped().residentBytes()).isZero();
+        counters.beginProcess();
+        assertThat(counters.whileStopped().cpuSeconds()).isEqualTo(30);
+        TierSample again = counters.accumulate(used(40));
         assertThat(again.cpuSeconds())
                 .as("a life may use more than the one before")
                 .isEqualTo(70);
@@ -36,20 +36,20 @@ class NodeCountersTest {
 
     @Test
     void treatsFallingCounterAsRestart() {
-        counters.see(used(30));
-        assertThat(counters.see(used(2)).cpuSeconds()).isEqualTo(32);
-        assertThat(counters.see(used(3)).cpuSeconds()).isEqualTo(33);
+        counters.accumulate(used(30));
+        assertThat(counters.accumulate(used(2)).cpuSeconds()).isEqualTo(32);
+        assertThat(counters.accumulate(used(3)).cpuSeconds()).isEqualTo(33);
     }
 
     @Test
     void missedProcessIsNoRestart() {
-        counters.see(used(5));
-        counters.begunAnew();
-        assertThat(counters.seeSameLife(used(30)).cpuSeconds()).isEqualTo(35);
-        assertThat(counters.seeSameLife(used(28)).cpuSeconds())
+        counters.accumulate(used(5));
+        counters.beginProcess();
+        assertThat(counters.accumulateSameLife(used(30)).cpuSeconds()).isEqualTo(35);
+        assertThat(counters.accumulateSameLife(used(28)).cpuSeconds())
                 .as("a process of 3 s ended while the others, which used 1 s, were read")
                 .isEqualTo(35);
-        assertThat(counters.seeSameLife(used(32)).cpuSeconds()).isEqualTo(37);
-        assertThat(counters.atRest().cpuSeconds()).isEqualTo(37);
+        assertThat(counters.accumulateSameLife(used(32)).cpuSeconds()).isEqualTo(37);
+        assertThat(counters.whileStopped().cpuSeconds()).isEqualTo(37);
     }
 }

@@ -99,8 +99,8 @@ class ProcReaderTest {
 
     @Test
     void distinguishesServersAndFindsJvmBelowShell() throws IOException {
-        Node one = Node.here("application-1", Tier.APPLICATION);
-        Node two = Node.here("application-2", Tier.APPLICATION);
+        Node one = Node.local("application-1", Tier.APPLICATION);
+        Node two = Node.local("application-2", Tier.APPLICATION);
         process(SERVER, 1, 0, 0, 0);
         process(21, SERVER, 100, 0, 0);
         thread(21, 22, "GC Thread#0", 40);

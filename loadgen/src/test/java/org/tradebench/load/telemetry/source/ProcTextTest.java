@@ -47,18 +47,18 @@ class ProcTextTest {
     @Test
     void aThreadThatEndsKeepsItsShareAndAReusedIdStartsAnew() {
         ThreadSplit split = new ThreadSplit();
-        split.see(List.of(thread(1, "C2 CompilerThre", 100), thread(2, "GC Thread#0", 10)));
-        split.see(List.of(thread(2, "GC Thread#0", 30)));
-        split.see(List.of(thread(1, "C2 CompilerThre", 5), thread(2, "GC Thread#0", 30)));
+        split.update(List.of(thread(1, "C2 CompilerThre", 100), thread(2, "GC Thread#0", 10)));
+        split.update(List.of(thread(2, "GC Thread#0", 30)));
+        split.update(List.of(thread(1, "C2 CompilerThre", 5), thread(2, "GC Thread#0", 30)));
         assertThat(split.ticks(ThreadKind.JIT)).isEqualTo(105);
         assertThat(split.ticks(ThreadKind.GC)).isEqualTo(30);
         assertThat(split.ticks(ThreadKind.OTHER)).isZero();
-        assertThat(split.living()).isEqualTo(2);
-        split.see(List.of(
+        assertThat(split.liveCount()).isEqualTo(2);
+        split.update(List.of(
                 thread(2, "GC Thread#0", 30), thread(3, "Default Executo", 1), thread(4, "Default Executo", 1)));
-        assertThat(split.living()).isEqualTo(3);
-        assertThat(split.living(ThreadKind.POOL)).isEqualTo(2);
-        assertThat(split.living(ThreadKind.JIT)).as("ended").isZero();
+        assertThat(split.liveCount()).isEqualTo(3);
+        assertThat(split.liveCount(ThreadKind.POOL)).isEqualTo(2);
+        assertThat(split.liveCount(ThreadKind.JIT)).as("ended").isZero();
     }
 
     @Test
@@ -66,7 +66,7 @@ class ProcTextTest {
         ProcessMemory postmaster =
                 ProcessMemory.parse("VmRSS:\t  900 kB\nRssAnon:\t  100 kB\nRssFile:\t 300 kB\nRssShmem:\t 500 kB\n");
         ProcessMemory backend = ProcessMemory.parse("RssAnon:\t  50 kB\nRssFile:\t 100 kB\nRssShmem:\t 400 kB\n");
-        assertThat(ProcessMemory.together(List.of(postmaster, backend))).isEqualTo(1024 * (150 + 800));
+        assertThat(ProcessMemory.total(List.of(postmaster, backend))).isEqualTo(1024 * (150 + 800));
     }
 
     private static ProcessTimes thread(long id, String name, long ticks) {

@@ -58,10 +58,10 @@ class SpeedProbeTest {
             Meter meter = new Meter(work, () -> cpu.getAndAdd(1_000_000), () -> elapsed.getAndAdd(9_000_000));
             for (int second = 1; second <= 2; second++) {
                 for (int piece = 1; piece < SpeedProbe.PIECES; piece++) {
-                    assertThat(meter.piece(0)).isNull();
+                    assertThat(meter.measurePiece(0)).isNull();
                 }
                 long sum = 1_000L * SpeedProbe.PIECES;
-                assertThat(meter.piece(second)).isEqualTo(new SpeedSample(sum, sum, sum, 9 * sum, second));
+                assertThat(meter.measurePiece(second)).isEqualTo(new SpeedSample(sum, sum, sum, 9 * sum, second));
             }
         }
     }

@@ -55,7 +55,7 @@ class TelemetryIT {
     @Timeout(120)
     @EnabledOnOs(OS.LINUX)
     void keepsCountingAcrossRestart() throws Exception {
-        Node node = Node.here("application-1", Tier.APPLICATION);
+        Node node = Node.local("application-1", Tier.APPLICATION);
         try (Telemetry telemetry = new Telemetry()) {
             Process first = busy();
             telemetry.watch(node, first.pid());
