@@ -214,7 +214,7 @@ public final class JMeterProcess implements LoadProcess {
                 if (line.startsWith(RecorderWords.MARK)) {
                     relay.accept(line);
                 }
-                words.hear(line, eachSecond);
+                words.parse(line, eachSecond);
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -16,7 +16,7 @@ public final class RecorderWords {
     private @Nullable String failed;
 
     /** Takes in a line; other lines than the recorder's are of no interest. */
-    public void hear(String line, Consumer<LoadProgress> eachSecond) {
+    public void parse(String line, Consumer<LoadProgress> eachSecond) {
         LoadProgress.parse(line).ifPresent(eachSecond);
         if (failed == null && line.startsWith(FAILED)) {
             failed = line.substring(FAILED.length());

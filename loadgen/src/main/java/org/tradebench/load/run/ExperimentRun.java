@@ -130,7 +130,7 @@ public final class ExperimentRun {
         plan.search().forEach(trials::check);
         // Any rate is as good as another to be checked.
         plan.block(1).forEach(trial -> trials.check(trial.at(100)));
-        target.ready();
+        target.requireReady();
         return target;
     }
 
@@ -147,7 +147,7 @@ public final class ExperimentRun {
 
     private static Target interleaved(Target asked, int systems) {
         for (int number = 1; number <= systems; number++) {
-            asked.interleaved(number).ready();
+            asked.interleaved(number).requireReady();
         }
         return asked;
     }

@@ -72,7 +72,7 @@ public record Trial(
     void check() {
         RunSettings settings = options.settings();
         settings.checkAsked();
-        options.target().checkHere(settings);
+        options.target().checkMachine(settings);
         checkArrivals(settings.workload());
         if (settings.measurement().profile()) {
             checkProfile(settings);

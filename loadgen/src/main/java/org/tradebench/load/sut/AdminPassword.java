@@ -17,10 +17,10 @@ public final class AdminPassword {
 
     /** The person's own when there is one, else one made for this start. */
     public static String choose() {
-        return chosen().orElseGet(AdminPassword::made);
+        return chosen().orElseGet(AdminPassword::generate);
     }
 
-    private static String made() {
+    private static String generate() {
         byte[] random = new byte[12];
         new SecureRandom().nextBytes(random);
         return Base64.getUrlEncoder().withoutPadding().encodeToString(random);

@@ -35,20 +35,20 @@ public final class DatabasePreparation {
         } else {
             context.telemetry().note("the rows were left as they were found");
         }
-        tidied(database).forEach(context.telemetry()::note);
+        vacuumAndReset(database).forEach(context.telemetry()::note);
     }
 
     /** Prepares the database, and returns what could not be done, in sentences. Fails when the database cannot be reached. */
-    public static List<String> tidied(DatabaseSettings database) {
+    public static List<String> vacuumAndReset(DatabaseSettings database) {
         try {
-            return tidy(database);
+            return runSteps(database);
         } catch (SQLException e) {
             throw Failure.of("Database " + database + ": " + e.getMessage(), e);
         }
     }
 
     /** Does each step; gives a sentence for each that this role may not do. */
-    private static List<String> tidy(DatabaseSettings database) throws SQLException {
+    private static List<String> runSteps(DatabaseSettings database) throws SQLException {
         List<String> notes = new ArrayList<>();
         try (Connection connection = DatabaseConnections.open(database, "trader-run");
                 Statement statement = connection.createStatement()) {

@@ -25,14 +25,14 @@ public interface Target extends AutoCloseable {
      *
      * @throws Failure says what is missing or in the way
      */
-    default void ready() {}
+    default void requireReady() {}
 
     /**
      * Refuses settings of a run for which this machine or this user lacks something; nothing is left behind.
      *
      * @throws Failure of usage
      */
-    default void checkHere(RunSettings asked) {}
+    default void checkMachine(RunSettings asked) {}
 
     /** The settings of a trial's run; what the system decides itself is null. */
     default RunSettings run(TrialSettings trial) {

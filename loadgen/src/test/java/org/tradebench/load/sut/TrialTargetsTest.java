@@ -153,15 +153,15 @@ class TrialTargetsTest {
                 WorkloadSettings.STANDARD.withArrivals(new ArrivalSettings(100, ArrivalProcess.CONSTANT)));
         RunSettings random = RunSettings.STANDARD.withWorkload(
                 WorkloadSettings.STANDARD.withArrivals(new ArrivalSettings(100, ArrivalProcess.POISSON)));
-        inventory("").checkHere(even);
+        inventory("").checkMachine(even);
         Target two = InventoryTarget.of(Files.writeString(folder.resolve("two.yaml"), """
                 url: http://app:9080/daytrader
                 hosts:
                   app: {ssh: trader@app}
                 load-generator: [{host: app, processes: 2}]
                 """));
-        two.checkHere(random);
-        assertThatThrownBy(() -> two.checkHere(even))
+        two.checkMachine(random);
+        assertThatThrownBy(() -> two.checkMachine(even))
                 .isInstanceOfSatisfying(
                         Failure.class, failure -> assertThat(failure.isUsage()).isTrue())
                 .hasMessageContaining("expected one load generator, or --arrival-process poisson");

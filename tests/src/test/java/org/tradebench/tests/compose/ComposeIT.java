@@ -196,7 +196,7 @@ class ComposeIT {
     void keepsCountingAcrossNodeRestart() {
         RunningCompose.with(Map.of());
         try (Telemetry telemetry = new Telemetry()) {
-            ContainerWatch watch = ContainerWatch.over(Cluster.thatIsUp(project()), telemetry);
+            ContainerWatch watch = ContainerWatch.over(Cluster.requireUp(project()), telemetry);
             try {
                 double before = awaitNode(telemetry, "web", sample -> sample.residentBytes() > 0);
                 Docker.docker("kill", RunningCompose.container("web", 1));
@@ -211,14 +211,14 @@ class ComposeIT {
         Await.until(
                 "the web server is up again",
                 PATIENCE,
-                () -> Cluster.look(project()).of(Tier.WEB).get(0).isUp());
+                () -> Cluster.inspect(project()).of(Tier.WEB).get(0).isUp());
     }
 
     @Test
     @Order(4)
     void tunnelFollowsDatabaseAndCleansUp() throws Exception {
         RunningCompose.with(Map.of());
-        Cluster cluster = Cluster.thatIsUp(project());
+        Cluster cluster = Cluster.requireUp(project());
         String container = RunningCompose.container("database", 1);
         try (DatabaseTunnel tunnel = DatabaseTunnel.open(project().docker(), container, 5432)) {
             DatabaseSettings database = ClusterFacts.database(cluster, List.of(tunnel.localPort()));
@@ -242,7 +242,7 @@ class ComposeIT {
 
         assertThat(outcome.exitCode()).as(outcome.toString()).isZero();
         assertThat(outcome.output()).contains("proxy: none", "Up in ", cluster.address() + "app");
-        assertThat(Cluster.thatIsUp(project()).outermost().service()).isEqualTo("web");
+        assertThat(Cluster.requireUp(project()).outermost().service()).isEqualTo("web");
         assertThat(new Visitor(cluster.address()).login("uid:1").statusCode()).isEqualTo(200);
     }
 

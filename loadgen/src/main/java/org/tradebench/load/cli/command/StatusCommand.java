@@ -29,7 +29,7 @@ public final class StatusCommand implements Callable<Integer> {
     public Integer call() {
         Project project = Project.of(System.getenv());
         Requirements.check(project.docker());
-        Cluster cluster = Cluster.look(project);
+        Cluster cluster = Cluster.inspect(project);
         PrintWriter out = json.words();
         json.write(ClusterDocument.of(cluster));
         List<Container> nodes = cluster.nodes();

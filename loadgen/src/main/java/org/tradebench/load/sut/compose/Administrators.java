@@ -47,14 +47,14 @@ final class Administrators {
     /** Logs in until every server was met; gives those that were not. */
     Set<String> logIn() throws InterruptedException {
         for (int left = TRIES * servers.size(); left > 0 && !sessions.keySet().containsAll(servers); left--) {
-            meetOne();
+            openSession();
         }
         Set<String> missing = new TreeSet<>(servers);
         missing.removeAll(sessions.keySet());
         return missing;
     }
 
-    private void meetOne() throws InterruptedException {
+    private void openSession() throws InterruptedException {
         Administrator met = Administrator.ofOneOf(application, password, trust, PATIENCE);
         met.server().filter(servers::contains).ifPresent(server -> sessions.putIfAbsent(server, met));
     }
@@ -63,7 +63,7 @@ final class Administrators {
     Optional<Administrator> of(String server) throws InterruptedException {
         if (!sessions.containsKey(server)) {
             try {
-                meetOne();
+                openSession();
             } catch (Failure unanswered) {
                 return Optional.empty();
             }

@@ -17,14 +17,14 @@ public record Cluster(Project project, List<Container> containers) {
     private static final int HTTP = 8080;
     private static final int HTTPS = 8443;
 
-    /** Looks which containers there are. */
-    public static Cluster look(Project project) {
+    /** Lists which containers there are. */
+    public static Cluster inspect(Project project) {
         return new Cluster(project, project.containers());
     }
 
-    /** A cluster that can be driven; fails when it cannot, with what would help. */
-    public static Cluster thatIsUp(Project project) {
-        return requireUp(look(project));
+    /** Returns the cluster of a project; fails when it is not up, with what would help. */
+    public static Cluster requireUp(Project project) {
+        return requireUp(inspect(project));
     }
 
     static Cluster requireUp(Cluster cluster) {

@@ -41,7 +41,7 @@ final class ClusterCaches implements Supplier<CacheSample> {
             for (Map.Entry<String, ServerCache> cache : caches.entrySet()) {
                 read(cache.getKey())
                         .ifPresentOrElse(
-                                told -> cache.getValue().see(told),
+                                told -> cache.getValue().update(told),
                                 () -> notes.accept("the cache of " + cache.getKey()
                                         + " could not be read for a while: its last word stood meanwhile"));
             }
@@ -50,7 +50,7 @@ final class ClusterCaches implements Supplier<CacheSample> {
             throw Failure.of("asking the cluster for its caches' figures was interrupted", e);
         }
         List<CacheSample> told = caches.values().stream()
-                .map(ServerCache::told)
+                .map(ServerCache::total)
                 .filter(Objects::nonNull)
                 .toList();
         if (told.size() < caches.size()) {

@@ -43,7 +43,7 @@ public record ClusterEnd(int containers, List<String> removed, List<String> kept
     private static void down(Project project) {
         try {
             Docker.Answer answer = project.docker()
-                    .askIn(
+                    .tryRunIn(
                             Path.of("/"),
                             project.compose("down", "--remove-orphans").toArray(String[]::new));
             if (answer.exitCode() != 0) {
@@ -52,7 +52,7 @@ public record ClusterEnd(int containers, List<String> removed, List<String> kept
         } finally {
             // What Compose leaves behind when a profile names it no more.
             project.containers()
-                    .forEach(container -> project.docker().ask("rm", "--force", "--volumes", container.id()));
+                    .forEach(container -> project.docker().tryRun("rm", "--force", "--volumes", container.id()));
         }
     }
 }

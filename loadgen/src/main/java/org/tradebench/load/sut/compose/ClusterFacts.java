@@ -54,7 +54,7 @@ public final class ClusterFacts {
 
     /** Its words come through a pipe: no secret is on a command line. */
     private static String read(Cluster cluster, Container container, String file) {
-        Docker.Answer answer = cluster.project().docker().ask("exec", container.id(), "cat", file);
+        Docker.Answer answer = cluster.project().docker().tryRun("exec", container.id(), "cat", file);
         if (answer.exitCode() != 0) {
             throw Failure.of("cannot read " + file + " in " + container.name() + ": " + answer.reason());
         }
@@ -66,7 +66,7 @@ public final class ClusterFacts {
         Container application = cluster.of(Tier.APPLICATION).get(0);
         Docker docker = cluster.project().docker();
         Map<String, String> facts = new LinkedHashMap<>();
-        Docker.Answer liberty = docker.ask(
+        Docker.Answer liberty = docker.tryRun(
                 "exec",
                 application.id(),
                 "sed",
@@ -76,7 +76,7 @@ public final class ClusterFacts {
         if (liberty.exitCode() == 0 && !liberty.out().isBlank()) {
             facts.put("application server", "Open Liberty " + liberty.out().strip());
         }
-        Docker.Answer java = docker.ask("exec", application.id(), "java", "-version");
+        Docker.Answer java = docker.tryRun("exec", application.id(), "java", "-version");
         if (java.exitCode() == 0) {
             List<String> lines =
                     java.err().lines().filter(line -> !line.isBlank()).toList();
@@ -92,7 +92,7 @@ public final class ClusterFacts {
         facts.put("cluster", cluster.project().name() + " (Docker Compose)");
         Docker.Answer engine = cluster.project()
                 .docker()
-                .ask("version", "--format", "{{.Server.Version}}, {{.Server.Os}}/{{.Server.Arch}}");
+                .tryRun("version", "--format", "{{.Server.Version}}, {{.Server.Os}}/{{.Server.Arch}}");
         if (engine.exitCode() == 0) {
             facts.put("engine", "Docker " + engine.out().strip());
         }
@@ -109,17 +109,17 @@ public final class ClusterFacts {
                 facts.merge(
                         container.service() + "'s image",
                         container.image() + ", " + shortId(container.imageId()),
-                        ClusterFacts::ifAnother);
+                        ClusterFacts::joinDistinct);
                 facts.merge(
                         container.service() + "'s limits",
                         "CPU: " + container.cpuLimit() + ", memory: " + container.memoryLimit(),
-                        ClusterFacts::ifAnother);
+                        ClusterFacts::joinDistinct);
             }
         }
         return facts;
     }
 
-    private static String ifAnother(String before, String now) {
+    private static String joinDistinct(String before, String now) {
         return before.contains(now) ? before : before + "; " + now;
     }
 

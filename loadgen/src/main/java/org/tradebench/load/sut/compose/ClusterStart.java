@@ -32,7 +32,7 @@ public record ClusterStart(Project project, Map<String, String> settings, boolea
         Map<String, String> all = new HashMap<>(environment);
         all.putAll(settings);
         Requirements.checkClocks(all);
-        Cluster before = Cluster.look(project);
+        Cluster before = Cluster.inspect(project);
         Requirements.requireFree(all, before);
         emptyLog();
         if (build) {
@@ -49,7 +49,7 @@ public record ClusterStart(Project project, Map<String, String> settings, boolea
             up.add("--no-build");
         }
         compose("the cluster does not come up", up.toArray(String[]::new));
-        Cluster cluster = Cluster.thatIsUp(project);
+        Cluster cluster = Cluster.requireUp(project);
         display.end(cluster.of(Tier.APPLICATION).size() + " application servers, proxy: " + cluster.proxy() + ", TLS: "
                 + cluster.tls());
         return cluster;

@@ -56,7 +56,7 @@ record ComposeSystem(
         Display display = context.display();
         display.begin("cluster");
         Requirements.check(project.docker());
-        Cluster cluster = Cluster.thatIsUp(project);
+        Cluster cluster = Cluster.requireUp(project);
         ClusterSettings found = new ClusterSettings(cluster.applicationEnvironment());
         Optional<FlightRecording> recording = asked.measurement().profile()
                 ? Optional.of(ContainerRecording.of(
@@ -85,7 +85,7 @@ record ComposeSystem(
         }
         DatabasePreparation.prepare(database, asked, true, context);
         if (administrators.isPresent()) {
-            asStarted(administrators.get(), found, display);
+            restoreStartSettings(administrators.get(), found, display);
         }
         return new ComposeSystem(
                 cluster,
@@ -111,7 +111,7 @@ record ComposeSystem(
     }
 
     /** On every server what it was started with, whatever somebody has changed since; its cache is new and empty. */
-    private static void asStarted(Administrators administrators, ClusterSettings found, Display display)
+    private static void restoreStartSettings(Administrators administrators, ClusterSettings found, Display display)
             throws InterruptedException {
         Map<String, String> settings = new HashMap<>();
         found.mode().map(Mode::setting).ifPresent(mode -> settings.put("RUNTIME_MODE", mode));

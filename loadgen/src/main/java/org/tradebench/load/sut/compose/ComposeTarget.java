@@ -80,7 +80,7 @@ public record ComposeTarget(
     }
 
     @Override
-    public void ready() {
+    public void requireReady() {
         Requirements.check(project.docker());
         requireNone();
     }
@@ -97,7 +97,7 @@ public record ComposeTarget(
 
     /** Refuses to touch a cluster that somebody else may want to keep. */
     private void requireNone() {
-        if (!Cluster.look(project).containers().isEmpty()) {
+        if (!Cluster.inspect(project).containers().isEmpty()) {
             throw Failure.of("there are containers of the name '" + project.name()
                     + "' already, and here new ones are made for each trial: expected none; 'COMPOSE_PROJECT_NAME="
                     + project.name()
@@ -160,14 +160,14 @@ public record ComposeTarget(
         if (!alone) {
             return ComposeSystem.find(project, asked, context).limitedBy(limits(trial));
         }
-        limits(trial).apply(Cluster.thatIsUp(project));
+        limits(trial).apply(Cluster.requireUp(project));
         return ComposeSystem.find(project, asked, context);
     }
 
     private void start(TrialSettings settings, RunSettings asked, RunContext context) throws InterruptedException {
         requireNone();
         context.teardown().add("removing the cluster", () -> ClusterEnd.of(project, true));
-        Map<String, String> variables = new HashMap<>(limits(settings).noneIn(settings.variables()));
+        Map<String, String> variables = new HashMap<>(limits(settings).withoutLimits(settings.variables()));
         if (!alone) {
             variables.put("TRADER_HTTP_PORT", Integer.toString(Ports.free()));
             variables.put("TRADER_HTTPS_PORT", Integer.toString(Ports.free()));

@@ -25,7 +25,7 @@ final class ContainerRecording {
      */
     static FlightRecording of(Docker docker, Container application, Path folder) {
         String name = application.name();
-        if (docker.ask("exec", name, "jcmd", "-l").exitCode() != 0) {
+        if (docker.tryRun("exec", name, "jcmd", "-l").exitCode() != 0) {
             throw Failure.usage(
                     "--profile: the image of " + application.nodeName()
                             + " has a Java run time without jcmd; expected one of a JDK: build it by 'TRADER_JAVA_KIND=jdk ./trader cluster up'");
@@ -46,6 +46,6 @@ final class ContainerRecording {
             throw Failure.of("the recording of " + name + " could not be read: "
                     + new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8).strip());
         }
-        docker.ask("exec", name, "rm", "-f", WRITTEN);
+        docker.tryRun("exec", name, "rm", "-f", WRITTEN);
     }
 }

@@ -44,7 +44,7 @@ public record CpuLimits(
     }
 
     /** The variables of a start without the limits that are to hold later. */
-    public Map<String, String> noneIn(Map<String, String> variables) {
+    public Map<String, String> withoutLimits(Map<String, String> variables) {
         Map<String, String> free = new HashMap<>(variables);
         VARIABLES.forEach((tier, name) -> quota(tier).ifPresent(cpus -> free.put(name, "0")));
         SETS.forEach(free::remove);

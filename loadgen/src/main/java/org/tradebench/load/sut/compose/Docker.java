@@ -34,7 +34,7 @@ public record Docker(String program) {
 
     /** Runs a command to its end and gives its standard output; a failure of the command is one of ours. */
     public String run(String... arguments) {
-        Answer answer = ask(arguments);
+        Answer answer = tryRun(arguments);
         if (answer.exitCode() != 0) {
             throw Failure.of(program + " " + arguments[0] + " failed: " + answer.reason());
         }
@@ -42,12 +42,12 @@ public record Docker(String program) {
     }
 
     /** Runs a command to its end, however it ends. */
-    public Answer ask(String... arguments) {
-        return askIn(Path.of(""), arguments);
+    public Answer tryRun(String... arguments) {
+        return tryRunIn(Path.of(""), arguments);
     }
 
     /** Likewise, in a folder: Docker Compose looks for its files there. */
-    public Answer askIn(Path folder, String... arguments) {
+    public Answer tryRunIn(Path folder, String... arguments) {
         try {
             Process process = builder(List.of(arguments))
                     .directory(folder.toAbsolutePath().toFile())

@@ -76,7 +76,7 @@ public record Project(String name, Docker docker) {
         }
         List<String> arguments = new ArrayList<>(List.of("inspect", "--type", "container"));
         arguments.addAll(ids);
-        Docker.Answer answer = docker.ask(arguments.toArray(String[]::new));
+        Docker.Answer answer = docker.tryRun(arguments.toArray(String[]::new));
         // One that went between the two questions makes the second fail, and tells of the others all the same.
         return parse(answer.out());
     }

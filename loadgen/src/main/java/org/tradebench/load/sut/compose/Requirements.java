@@ -35,12 +35,12 @@ public final class Requirements {
 
     /** Fails with what to do when the engine or Compose is missing, silent or too old. */
     public static void check(Docker docker) {
-        Docker.Answer engine = docker.ask("version", "--format", "{{.Server.Version}}");
+        Docker.Answer engine = docker.tryRun("version", "--format", "{{.Server.Version}}");
         if (engine.exitCode() != 0) {
             throw Failure.of("Docker's engine does not answer: " + engine.reason()
                     + " Start Docker, or set DOCKER_HOST to an engine that runs.");
         }
-        Docker.Answer compose = docker.ask("compose", "version", "--short");
+        Docker.Answer compose = docker.tryRun("compose", "version", "--short");
         if (compose.exitCode() != 0) {
             throw Failure.of("needs Docker Compose " + MAJOR + "." + MINOR
                     + " or later, and 'docker compose version' fails: " + compose.reason()

@@ -50,7 +50,7 @@ public record RunningCluster(Project project) implements Target {
     }
 
     @Override
-    public void ready() {
+    public void requireReady() {
         Requirements.check(project.docker());
         requireSystem();
     }
@@ -79,7 +79,7 @@ public record RunningCluster(Project project) implements Target {
 
     @Override
     public void requireSystem() {
-        Cluster.thatIsUp(project);
+        Cluster.requireUp(project);
     }
 
     @Override

@@ -13,7 +13,7 @@ final class ServerCache {
     private @Nullable CacheSample last;
 
     /** Takes in what the server said. */
-    void see(CacheSample now) {
+    void update(CacheSample now) {
         if (last != null && lookups(now) < lookups(last)) {
             CacheReading.add(earlier, last.counters());
             last.templates().forEach((template, counted) -> CacheReading.add(templates(template), counted));
@@ -23,7 +23,7 @@ final class ServerCache {
 
     /** Its last word, with what was counted before its last restart; null when it has said nothing. */
     @Nullable
-    CacheSample told() {
+    CacheSample total() {
         if (last == null) {
             return null;
         }

@@ -105,7 +105,7 @@ public final class EmbeddedTarget implements Target {
     }
 
     @Override
-    public void checkHere(RunSettings asked) {
+    public void checkMachine(RunSettings asked) {
         TierLimits.check(asked.target().cpus());
         EmbeddedSystem.installation(
                         ApplicationStart.layout(asked.application()),
@@ -150,7 +150,7 @@ public final class EmbeddedTarget implements Target {
     }
 
     @Override
-    public void ready() {
+    public void requireReady() {
         if (number > 0 && DatabaseSettings.fromEnvironment(System.getenv()).isPresent()) {
             throw Failure.usage(
                     "interleaved systems have a database each, and the environment names one for all: expected no TRADER_DB_HOST");
@@ -190,7 +190,7 @@ public final class EmbeddedTarget implements Target {
                         + ": pages send messages to their own server, and each needs two threads at a time"));
         EmbeddedSystem system =
                 start(asked, caching, context.results().folder().resolve("application"), telemetry, teardown, display);
-        DatabasePreparation.tidied(system.databaseSettings()).forEach(telemetry::note);
+        DatabasePreparation.vacuumAndReset(system.databaseSettings()).forEach(telemetry::note);
         return asked.measurement().profile()
                 ? system.recordedIn(context.results().folder())
                 : system;

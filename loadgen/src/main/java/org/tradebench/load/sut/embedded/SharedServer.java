@@ -181,7 +181,7 @@ final class SharedServer implements Target {
         // Without a cache first: the next one is a new one, and no entry is from before the rows were replaced.
         running.administrator().set(Caching.NONE.runTimeSettings());
         Rows.restore(running.databaseSettings(), asked, display);
-        List<String> notes = DatabasePreparation.tidied(running.databaseSettings());
+        List<String> notes = DatabasePreparation.vacuumAndReset(running.databaseSettings());
         Map<String, String> settings = new HashMap<>(caching.runTimeSettings());
         settings.put("RUNTIME_MODE", Objects.requireNonNull(application.mode()).setting());
         settings.put(

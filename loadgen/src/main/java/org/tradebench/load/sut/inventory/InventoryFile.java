@@ -85,11 +85,11 @@ public final class InventoryFile {
         inventory
                 .watched()
                 .forEach((tier, watched) -> watched.forEach(one -> {
-                    known(one.host(), tier.word());
+                    requireKnownHost(one.host(), tier.word());
                     check(one);
                 }));
         for (Inventory.LoadGeneratorHost loadGenerator : inventory.loadGenerator()) {
-            known(loadGenerator.host(), "load-generator");
+            requireKnownHost(loadGenerator.host(), "load-generator");
             if (loadGenerator.processes() < 1 || loadGenerator.processes() > 64) {
                 throw wrong("load-generator host '" + loadGenerator.host() + "': expected 1 to 64 processes, got "
                         + loadGenerator.processes());
@@ -125,7 +125,7 @@ public final class InventoryFile {
         }
     }
 
-    private void known(@Nullable String host, String tier) {
+    private void requireKnownHost(@Nullable String host, String tier) {
         Map<String, Inventory.Host> hosts = inventory.hosts();
         if (host == null || !hosts.containsKey(host)) {
             throw wrong(tier + " names the host '" + host + "', which is not among the hosts: "

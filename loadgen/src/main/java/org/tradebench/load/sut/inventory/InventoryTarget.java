@@ -83,7 +83,7 @@ public record InventoryTarget(Path file, Inventory inventory, Map<String, String
     }
 
     @Override
-    public void checkHere(RunSettings asked) {
+    public void checkMachine(RunSettings asked) {
         asked.workload().checkArrivals(inventory.loadProcesses().size());
     }
 

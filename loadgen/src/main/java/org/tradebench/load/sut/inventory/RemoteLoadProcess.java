@@ -54,7 +54,7 @@ public final class RemoteLoadProcess implements LoadProcess {
     private final Writer words;
     private final Thread listener;
     private final BlockingQueue<String> lines = new LinkedBlockingQueue<>();
-    private final RecorderWords told = new RecorderWords();
+    private final RecorderWords recorder = new RecorderWords();
     private long pid;
     private boolean fetched;
 
@@ -117,13 +117,13 @@ public final class RemoteLoadProcess implements LoadProcess {
             if (line != null && line.startsWith(PROCESS)) {
                 pid = Long.parseLong(line.substring(PROCESS.length()).strip());
             } else if (!process.isAlive() || System.nanoTime() > end) {
-                throw Failure.of(name() + " on host " + host.name() + " did not start (" + lastWords() + "; its log: "
+                throw Failure.of(name() + " on host " + host.name() + " did not start (" + logTail() + "; its log: "
                         + log + ")");
             }
         }
     }
 
-    private String lastWords() {
+    private String logTail() {
         return Connection.lastLine(ChildProcess.endOf(log, 20));
     }
 
@@ -144,14 +144,14 @@ public final class RemoteLoadProcess implements LoadProcess {
             listener.join(PATIENCE.toMillis());
         }
         for (String line = lines.poll(); line != null; line = lines.poll()) {
-            told.hear(line, eachSecond);
+            recorder.parse(line, eachSecond);
         }
         return ended;
     }
 
     @Override
     public boolean isWarm() {
-        return told.isWarm();
+        return recorder.isWarm();
     }
 
     /** By that machine's clock, whose difference was measured. */
@@ -163,22 +163,22 @@ public final class RemoteLoadProcess implements LoadProcess {
             words.flush();
         } catch (IOException gone) {
             throw Failure.of(
-                    name() + " on host " + host.name() + " has gone (" + lastWords() + "; its log: " + log + ")", gone);
+                    name() + " on host " + host.name() + " has gone (" + logTail() + "; its log: " + log + ")", gone);
         }
     }
 
     @Override
     public LoadResult result() {
-        if (told.failure().isPresent()) {
-            fetchWhatIsThere();
+        if (recorder.failure().isPresent()) {
+            fetchExistingFiles();
             throw Failure.of("the load generator on host " + host.name() + ": "
-                    + told.failure().get() + " (its log: " + log + ")");
+                    + recorder.failure().get() + " (its log: " + log + ")");
         }
         fetch();
         Path file = folder.resolve(LoadResult.FILE);
         if (!Files.isRegularFile(file)) {
             throw Failure.of("the load generator on host " + host.name() + " ended with code " + process.exitValue()
-                    + " and without a result (" + lastWords() + "; its log: " + log + ")");
+                    + " and without a result (" + logTail() + "; its log: " + log + ")");
         }
         LoadResult result = LoadResult.read(file);
         if (result.ended() != LoadResult.Ended.COMPLETE) {
@@ -205,7 +205,7 @@ public final class RemoteLoadProcess implements LoadProcess {
     }
 
     /** Copies the files of a load that failed or was broken off, and removes them there; does nothing when the host has gone or never had them. */
-    private synchronized void fetchWhatIsThere() {
+    private synchronized void fetchExistingFiles() {
         if (fetched) {
             return;
         }
@@ -231,6 +231,6 @@ public final class RemoteLoadProcess implements LoadProcess {
             Thread.currentThread().interrupt();
         }
         process.destroy();
-        fetchWhatIsThere();
+        fetchExistingFiles();
     }
 }

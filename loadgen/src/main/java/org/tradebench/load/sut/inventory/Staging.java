@@ -89,7 +89,7 @@ public final class Staging {
                 : Reach.byCommand(name, host.reach());
         Connection connection = teardown.add("leaving " + name, Connection.open(way, work, sockets));
         if (install != null) {
-            install.install(connection, host.folder(), driving().contains(name));
+            install.install(connection, host.folder(), loadGeneratorHosts().contains(name));
         }
         HostAgent agent = teardown.add(
                 "ending the agent on " + name,
@@ -100,7 +100,7 @@ public final class Staging {
         hosts.put(name, new StagedHost(name, host, connection, agent, clock));
     }
 
-    private Set<String> driving() {
+    private Set<String> loadGeneratorHosts() {
         return new LinkedHashSet<>(inventory.loadProcesses());
     }
 
@@ -125,7 +125,7 @@ public final class Staging {
                     clock.aheadMillis() > 0 ? "ahead of" : "behind",
                     Clock.MOST_AHEAD_MILLIS));
         }
-        if (driving().contains(name) && clock.errorMillis() > Clock.MOST_ERROR_MILLIS) {
+        if (loadGeneratorHosts().contains(name) && clock.errorMillis() > Clock.MOST_ERROR_MILLIS) {
             throw Failure.of(String.format(
                     Locale.ROOT,
                     "host %s: its clock is known to within %.0f ms only, expected %d ms for a load generator: use a nearer host, or a quieter network",
@@ -144,7 +144,7 @@ public final class Staging {
     }
 
     /** Detaches a start line's processes from the channel, which their output would keep open. */
-    private static String apart(String script) {
+    private static String detached(String script) {
         return "told=$(mktemp); (\n" + script
                 + "\n) >\"$told\" 2>&1 </dev/null; code=$?; cat \"$told\"; rm \"$told\"; exit $code";
     }
@@ -175,10 +175,10 @@ public final class Staging {
                 teardown.add(
                         "stopping what was started on " + name,
                         () -> host.connection()
-                                .run("stopping", apart(exports + host.host().stop())));
+                                .run("stopping", detached(exports + host.host().stop())));
             }
             if (host.host().start() != null) {
-                host.connection().run("starting", apart(exports + host.host().start()));
+                host.connection().run("starting", detached(exports + host.host().start()));
             }
         }
         display.end("what the inventory says");

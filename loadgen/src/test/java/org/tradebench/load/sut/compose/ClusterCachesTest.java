@@ -39,11 +39,11 @@ class ClusterCachesTest {
     @Test
     void whatAServerCountedBeforeItsRestartStaysCounted() {
         ServerCache cache = new ServerCache();
-        assertThat(cache.told()).isNull();
-        cache.see(said("DistributedMap", true, 100, 1, 40));
-        cache.see(said("DistributedMap", true, 3, 1, 5));
-        assertThat(cache.told().counters()).containsEntry("MEMORY_HITS", 45L);
-        assertThat(cache.told().templates().get("Quote")).containsEntry("MISSES", 20L);
-        assertThat(cache.told().entries()).as("memory is that of now").isEqualTo(3);
+        assertThat(cache.total()).isNull();
+        cache.update(said("DistributedMap", true, 100, 1, 40));
+        cache.update(said("DistributedMap", true, 3, 1, 5));
+        assertThat(cache.total().counters()).containsEntry("MEMORY_HITS", 45L);
+        assertThat(cache.total().templates().get("Quote")).containsEntry("MISSES", 20L);
+        assertThat(cache.total().entries()).as("memory is that of now").isEqualTo(3);
     }
 }
