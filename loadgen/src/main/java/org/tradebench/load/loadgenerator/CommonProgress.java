@@ -24,11 +24,11 @@ final class CommonProgress implements Consumer<LoadProgress> {
         second.add(told);
         if (second.size() == processes) {
             ofPhase.remove(told.second());
-            eachSecond.accept(together(second));
+            eachSecond.accept(merge(second));
         }
     }
 
-    private static LoadProgress together(List<LoadProgress> told) {
+    private static LoadProgress merge(List<LoadProgress> told) {
         double rate = told.stream().mapToDouble(LoadProgress::perSecond).sum();
         double busy = told.stream()
                 .mapToDouble(one -> one.perSecond() * one.meanMillis())

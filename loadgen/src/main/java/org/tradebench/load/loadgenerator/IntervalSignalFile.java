@@ -21,7 +21,7 @@ final class IntervalSignalFile {
         write(folder, Long.toString(instant.toEpochMilli()));
     }
 
-    static void rest(Path folder) {
+    static void pause(Path folder) {
         write(folder, "rest");
     }
 

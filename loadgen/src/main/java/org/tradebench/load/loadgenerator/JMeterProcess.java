@@ -135,9 +135,9 @@ public final class JMeterProcess implements LoadProcess {
      */
     public LoadResult await(Consumer<LoadProgress> eachSecond) throws InterruptedException {
         while (!process.waitFor(POLL)) {
-            tell(eachSecond);
+            relayNewLines(eachSecond);
         }
-        tell(eachSecond);
+        relayNewLines(eachSecond);
         return result();
     }
 
@@ -149,7 +149,7 @@ public final class JMeterProcess implements LoadProcess {
     @Override
     public boolean hasEnded(Consumer<LoadProgress> eachSecond) {
         boolean ended = !process.isAlive();
-        tell(eachSecond);
+        relayNewLines(eachSecond);
         return ended;
     }
 
@@ -164,10 +164,10 @@ public final class JMeterProcess implements LoadProcess {
     }
 
     /** Has its virtual users, once it is warm, send nothing until it is told when its measurement interval opens. */
-    public void rest() {
+    public void pause() {
         if (!resting) {
             resting = true;
-            IntervalSignalFile.rest(folder);
+            IntervalSignalFile.pause(folder);
         }
     }
 
@@ -208,7 +208,7 @@ public final class JMeterProcess implements LoadProcess {
                 + folder.resolve("jmeter.log") + ")");
     }
 
-    private void tell(Consumer<LoadProgress> eachSecond) {
+    private void relayNewLines(Consumer<LoadProgress> eachSecond) {
         try {
             for (String line : tail.newLines()) {
                 if (line.startsWith(RecorderWords.MARK)) {

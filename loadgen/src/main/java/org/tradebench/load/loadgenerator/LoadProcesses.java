@@ -36,7 +36,7 @@ public final class LoadProcesses implements AutoCloseable {
      * @param ready whether the opening may be announced once all of them are warm
      */
     public LoadProcesses(List<LoadProcess> loadGenerators, BooleanSupplier ready) {
-        this(loadGenerators, ready, LoadProcesses::soon);
+        this(loadGenerators, ready, LoadProcesses::earliestOpening);
     }
 
     /**
@@ -52,7 +52,7 @@ public final class LoadProcesses implements AutoCloseable {
     }
 
     /** Returns the earliest instant at which the interval can open so that every process hears of it before. */
-    public static Instant soon() {
+    public static Instant earliestOpening() {
         return Instant.now().plus(NOTICE);
     }
 

@@ -56,10 +56,10 @@ final class BlockCoordinator {
     /** Has a run's telemetry exclude the processes of the other runs, all of which the same process has started. */
     synchronized void share(Telemetry telemetry) {
         telemetries.add(telemetry);
-        telemetry.exclude(() -> rootsBeside(telemetry));
+        telemetry.exclude(() -> rootsOfOtherRuns(telemetry));
     }
 
-    private synchronized Set<Long> rootsBeside(Telemetry own) {
+    private synchronized Set<Long> rootsOfOtherRuns(Telemetry own) {
         return telemetries.stream()
                 .filter(other -> other != own)
                 .flatMap(other -> other.roots().stream())
@@ -126,7 +126,7 @@ final class BlockCoordinator {
     /** When the measurement intervals of all open; the first one that asks decides. */
     synchronized Instant opening() {
         if (opening == null) {
-            opening = LoadProcesses.soon();
+            opening = LoadProcesses.earliestOpening();
         }
         return opening;
     }

@@ -55,7 +55,7 @@ public final class ExperimentRun {
                 options.command(),
                 Instant.now(),
                 Instant.now(),
-                StudyEnvironment.here(),
+                StudyEnvironment.current(),
                 List.of(),
                 null);
         Experiment experiment = options.study().experiment();
@@ -84,7 +84,7 @@ public final class ExperimentRun {
             throws InterruptedException {
         Path absolute = folder.toAbsolutePath().normalize();
         ExperimentRecord begun = ExperimentRecord.read(absolute);
-        ExperimentRecord record = begun.on(StudyEnvironment.goingOn(begun.machine(), StudyEnvironment.here()));
+        ExperimentRecord record = begun.on(StudyEnvironment.resumed(begun.machine(), StudyEnvironment.current()));
         RandomizedBlocks plan = plan(record);
         if (!plan.hash().equals(record.plan())) {
             throw Failure.of("this program reads the study of " + absolute

@@ -26,7 +26,7 @@ final class InterleavedBlock {
         ExecutorService threads = Executors.newFixedThreadPool(runs.size());
         try {
             List<Future<T>> started = new ArrayList<>();
-            runs.forEach(run -> started.add(threads.submit(() -> telling(run, block))));
+            runs.forEach(run -> started.add(threads.submit(() -> callAndReport(run, block))));
             List<T> outcomes = new ArrayList<>();
             @Nullable Failure first = null;
             for (Future<T> run : started) {
@@ -53,7 +53,7 @@ final class InterleavedBlock {
         }
     }
 
-    private static <T> T telling(Callable<T> run, BlockCoordinator block) throws Exception {
+    private static <T> T callAndReport(Callable<T> run, BlockCoordinator block) throws Exception {
         boolean ended = false;
         try {
             T outcome = run.call();

@@ -48,7 +48,7 @@ public final class LoadShareRun {
      * @param words says when the measurement interval opens, in its place; ends the load when it ends; null: no other process decides
      * @param out takes the recorder's lines; null: a person sees the progress
      */
-    public static LoadResult play(
+    public static LoadResult run(
             RunSettings settings,
             ServerAddress target,
             Share share,

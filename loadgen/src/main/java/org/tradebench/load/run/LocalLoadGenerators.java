@@ -44,12 +44,12 @@ record LocalLoadGenerators(
         @Nullable Supplier<Instant> opening) implements LoadGeneratorSite {
     /** Of a run by itself. */
     LocalLoadGenerators(RunSettings settings, SystemUnderTest system) {
-        this(settings, null, system.changesForMeasurement() ? () -> begun(system) : null);
+        this(settings, null, system.changesForMeasurement() ? () -> beginMeasurement(system) : null);
     }
 
-    private static Instant begun(SystemUnderTest system) {
+    private static Instant beginMeasurement(SystemUnderTest system) {
         system.measurementBegins();
-        return LoadProcesses.soon();
+        return LoadProcesses.earliestOpening();
     }
 
     @Override
@@ -62,17 +62,17 @@ record LocalLoadGenerators(
             Consumer<LoadProgress> eachSecond)
             throws InterruptedException {
         if (settings.warmup().untilSteady()) {
-            return untilSteady(plan, load, folder, telemetry, teardown, eachSecond);
+            return runUntilSteady(plan, load, folder, telemetry, teardown, eachSecond);
         }
         if (opening != null && settings.workload().loadGenerators() == 1) {
-            return coordinated(plan, load, folder, telemetry, teardown, eachSecond, null);
+            return runCoordinated(plan, load, folder, telemetry, teardown, eachSecond, null);
         }
         return settings.workload().loadGenerators() == 1
-                ? one(plan, load, folder, telemetry, teardown, eachSecond)
-                : several(plan, load, folder, telemetry, teardown, eachSecond, () -> true);
+                ? runSingle(plan, load, folder, telemetry, teardown, eachSecond)
+                : runSeveral(plan, load, folder, telemetry, teardown, eachSecond, () -> true);
     }
 
-    private LoadResult untilSteady(
+    private LoadResult runUntilSteady(
             Plan plan,
             LoadOrder load,
             Path folder,
@@ -85,11 +85,11 @@ record LocalLoadGenerators(
         SteadyStateWatch watch;
         if (settings.workload().loadGenerators() > 1) {
             watch = new SteadyStateWatch(cap, false, telemetry);
-            result = several(plan, load, folder, telemetry, teardown, watch.andThen(eachSecond), watch);
+            result = runSeveral(plan, load, folder, telemetry, teardown, watch.andThen(eachSecond), watch);
         } else {
             int few = WarmUpUsers.few(settings);
             watch = new SteadyStateWatch(cap, few > 0, telemetry);
-            result = coordinated(
+            result = runCoordinated(
                     plan.with(WarmUpUsers.property(few)), load, folder, telemetry, teardown, eachSecond, watch);
         }
         watch.result().write(folder);
@@ -101,7 +101,7 @@ record LocalLoadGenerators(
      *
      * @param watch says when its own system is steady, and how long few virtual users play; null: it is ready as soon as it is warm
      */
-    private LoadResult coordinated(
+    private LoadResult runCoordinated(
             Plan plan,
             LoadOrder load,
             Path folder,
@@ -119,7 +119,7 @@ record LocalLoadGenerators(
         }
         try (LoadProcesses alone = new LoadProcesses(
                 List.of(loadGenerator),
-                () -> (watch == null || watch.getAsBoolean()) && othersAreReady(loadGenerator),
+                () -> (watch == null || watch.getAsBoolean()) && pauseUntilOthersReady(loadGenerator),
                 opening(loadGenerator, folder))) {
             return alone.await(second -> {
                         if (watch != null) {
@@ -136,7 +136,7 @@ record LocalLoadGenerators(
 
     /** Opens the interval, and begins to record the load generator where the run is profiled. */
     private Supplier<Instant> opening(JMeterProcess loadGenerator, Path folder) {
-        Supplier<Instant> open = opening == null ? LoadProcesses::soon : opening;
+        Supplier<Instant> open = opening == null ? LoadProcesses::earliestOpening : opening;
         if (!settings.measurement().profile()) {
             return open;
         }
@@ -150,16 +150,16 @@ record LocalLoadGenerators(
         };
     }
 
-    /** Whether the other systems are; until they are, this one's load would only keep CPU from their warm-up. */
-    private boolean othersAreReady(JMeterProcess loadGenerator) {
+    /** Returns whether the other systems are ready; until they are, pauses this one, whose load would only keep CPU from their warm-up. */
+    private boolean pauseUntilOthersReady(JMeterProcess loadGenerator) {
         if (othersReady == null || othersReady.getAsBoolean()) {
             return true;
         }
-        loadGenerator.rest();
+        loadGenerator.pause();
         return false;
     }
 
-    private LoadResult one(
+    private LoadResult runSingle(
             Plan plan,
             LoadOrder load,
             Path folder,
@@ -175,7 +175,7 @@ record LocalLoadGenerators(
         }
     }
 
-    private LoadResult several(
+    private LoadResult runSeveral(
             Plan plan,
             LoadOrder load,
             Path folder,
@@ -198,7 +198,7 @@ record LocalLoadGenerators(
             parts.add(part);
         }
         try (LoadProcesses loadGenerators =
-                new LoadProcesses(started, ready, opening == null ? LoadProcesses::soon : opening)) {
+                new LoadProcesses(started, ready, opening == null ? LoadProcesses::earliestOpening : opening)) {
             loadGenerators.await(eachSecond);
         }
         return LoadGeneratorSite.merge(parts, folder, telemetry);

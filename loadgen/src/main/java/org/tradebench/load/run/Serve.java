@@ -65,7 +65,7 @@ public record Serve(
                         teardown,
                         pid -> {},
                         display);
-                tell(system, say);
+                printAddresses(system, say);
                 while (system.server().isAlive()) {
                     Thread.sleep(500);
                 }
@@ -78,7 +78,7 @@ public record Serve(
         }
     }
 
-    private static void tell(EmbeddedSystem system, Consumer<String> say) {
+    private static void printAddresses(EmbeddedSystem system, Consumer<String> say) {
         String password = system.server().settings().environment().get(AdminPassword.VARIABLE);
         String told = AdminPassword.chosen().isPresent()
                 ? "in " + AdminPassword.VARIABLE

@@ -19,7 +19,7 @@ final class StudyEnvironment {
 
     private StudyEnvironment() {}
 
-    static Map<String, String> here() {
+    static Map<String, String> current() {
         Map<String, String> facts = new LinkedHashMap<>(MachineFacts.read());
         facts.putAll(SourceState.of(ProjectLayout.current()));
         facts.put("Java", System.getProperty("java.vm.name") + " " + System.getProperty("java.vm.version"));
@@ -32,7 +32,7 @@ final class StudyEnvironment {
      *
      * @param now of the machine that goes on; another one than before is refused
      */
-    static Map<String, String> goingOn(Map<String, String> begun, Map<String, String> now) {
+    static Map<String, String> resumed(Map<String, String> begun, Map<String, String> now) {
         for (String fact : MACHINE) {
             if (begun.containsKey(fact) && !Objects.equals(begun.get(fact), now.get(fact))) {
                 throw Failure.usage(

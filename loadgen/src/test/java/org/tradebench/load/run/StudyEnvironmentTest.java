@@ -20,14 +20,14 @@ class StudyEnvironmentTest {
 
     @Test
     void goesOnWhereItWasBegun() {
-        assertThat(StudyEnvironment.goingOn(BEGUN, begunWith("load before the run", "7")))
+        assertThat(StudyEnvironment.resumed(BEGUN, begunWith("load before the run", "7")))
                 .isEqualTo(BEGUN);
     }
 
     @Test
     void doesNotGoOnOnAnotherMachineOrAnotherJava() {
         for (String fact : new String[] {"processor", "cores", "Java"}) {
-            assertThatThrownBy(() -> StudyEnvironment.goingOn(BEGUN, begunWith(fact, "another")))
+            assertThatThrownBy(() -> StudyEnvironment.resumed(BEGUN, begunWith(fact, "another")))
                     .isInstanceOfSatisfying(
                             Failure.class,
                             failure -> assertThat(failure.isUsage()).isTrue())
@@ -38,24 +38,24 @@ class StudyEnvironmentTest {
 
     @Test
     void namesBothVersionsOfTheProgram() {
-        Map<String, String> second = StudyEnvironment.goingOn(BEGUN, begunWith("commit", "bbb"));
+        Map<String, String> second = StudyEnvironment.resumed(BEGUN, begunWith("commit", "bbb"));
         assertThat(second).containsEntry("commit", "aaa, then bbb");
-        assertThat(StudyEnvironment.goingOn(second, begunWith("commit", "bbb"))).isEqualTo(second);
-        assertThat(StudyEnvironment.goingOn(Map.of("cores", "2"), BEGUN))
+        assertThat(StudyEnvironment.resumed(second, begunWith("commit", "bbb"))).isEqualTo(second);
+        assertThat(StudyEnvironment.resumed(Map.of("cores", "2"), BEGUN))
                 .containsEntry("commit", "not known, then aaa");
     }
 
     @Test
     void saysThatFilesWereChangedAfterTheBegin() {
         Map<String, String> clean = begunWith("changed since the commit", "no");
-        assertThat(StudyEnvironment.goingOn(clean, begunWith("changed since the commit", "yes (2 files)")))
+        assertThat(StudyEnvironment.resumed(clean, begunWith("changed since the commit", "yes (2 files)")))
                 .isEqualTo(begunWith("changed since the commit", "no, then yes (2 files)"));
-        assertThat(StudyEnvironment.goingOn(clean, clean)).isEqualTo(clean);
+        assertThat(StudyEnvironment.resumed(clean, clean)).isEqualTo(clean);
     }
 
     @Test
     void whatThisMachineIsGoesOnHere() {
-        assertThat(StudyEnvironment.goingOn(StudyEnvironment.here(), StudyEnvironment.here()))
+        assertThat(StudyEnvironment.resumed(StudyEnvironment.current(), StudyEnvironment.current()))
                 .containsKeys("cores", "memory", "operating system", "Java");
     }
 }

@@ -91,7 +91,7 @@ public final class LoadRunCommand implements Callable<Integer> {
         }
         asked.workload().checkArrivals(its.of());
         RunSettings settings = asked.withWorkload(asked.workload().withLoadGenerators(its.of()));
-        LoadResult result = LoadShareRun.play(
+        LoadResult result = LoadShareRun.run(
                 settings,
                 trust.at(url),
                 its,
