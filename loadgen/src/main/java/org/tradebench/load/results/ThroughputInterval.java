@@ -30,7 +30,7 @@ public record ThroughputInterval(
         double[] rates = new double[place(whole.get(whole.size() - 1)) + 1];
         whole.forEach(second -> rates[place(second)] = second.count() / second.lengthSeconds());
         SeriesMean mean = SeriesMean.of(rates);
-        return mean == null ? null : new ThroughputInterval(mean.low(), mean.high(), mean.together());
+        return mean == null ? null : new ThroughputInterval(mean.low(), mean.high(), mean.autocorrelationTime());
     }
 
     private static int place(SecondStatistics second) {

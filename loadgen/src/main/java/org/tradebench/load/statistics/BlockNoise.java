@@ -38,7 +38,7 @@ public record BlockNoise(double deviation, int degrees) {
      * @param comparisons that share the risk of a false positive, 1 or more
      */
     public double detectable(int blocks, int comparisons) {
-        return Math.expm1(StudentT.reach(blocks - 1, comparisons) * deviation / Math.sqrt(blocks));
+        return Math.expm1(StudentT.minimumDetectable(blocks - 1, comparisons) * deviation / Math.sqrt(blocks));
     }
 
     /**

@@ -34,12 +34,12 @@ final class Bootstrap {
 
     /** The end of the 95 % interval below. */
     double low() {
-        return at(tail());
+        return quantile(tail());
     }
 
     /** The end of the 95 % interval above. */
     double high() {
-        return at(1 - tail());
+        return quantile(1 - tail());
     }
 
     /** Two-sided probability of means so far from zero if the truth were zero; 0 when no resample crosses it. */
@@ -54,15 +54,15 @@ final class Bootstrap {
             return 1;
         }
         double z = -NORMAL.inverseCumulativeProbability(share);
-        return StudentT.beyond(metrics - 1, z * Math.sqrt((metrics - 1.0) / metrics));
+        return StudentT.twoSidedProbability(metrics - 1, z * Math.sqrt((metrics - 1.0) / metrics));
     }
 
     private double tail() {
-        double t = StudentT.point(metrics - 1, 0.975);
+        double t = StudentT.quantile(metrics - 1, 0.975);
         return NORMAL.cumulativeProbability(-t * Math.sqrt(metrics / (metrics - 1.0)));
     }
 
-    private double at(double share) {
+    private double quantile(double share) {
         int index = (int) Math.floor(share * RESAMPLES);
         return means[Math.max(0, Math.min(RESAMPLES - 1, index))];
     }

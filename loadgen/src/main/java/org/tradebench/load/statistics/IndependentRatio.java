@@ -69,15 +69,15 @@ public record IndependentRatio(
                 * variance
                 / (one.variance() * one.variance() / (one.metrics() - 1)
                         + other.variance() * other.variance() / (other.metrics() - 1));
-        double point = StudentT.point(degrees, 0.975);
+        double point = StudentT.quantile(degrees, 0.975);
         return new IndependentRatio(
                 Math.exp(difference),
                 Math.exp(difference - point * error),
                 Math.exp(difference + point * error),
                 one.metrics(),
                 other.metrics(),
-                StudentT.beyond(degrees, difference / error),
-                Math.expm1(StudentT.reach(degrees) * error));
+                StudentT.twoSidedProbability(degrees, difference / error),
+                Math.expm1(StudentT.minimumDetectable(degrees) * error));
     }
 
     /** Size of the smaller sample. */

@@ -23,7 +23,7 @@ public record Line(double intercept, double slope, double low, double high, int 
         if (points.size() < 3 || Double.isNaN(regression.getSlope())) {
             return null;
         }
-        double half = StudentT.point(points.size() - 2, 0.975) * regression.getSlopeStdErr();
+        double half = StudentT.quantile(points.size() - 2, 0.975) * regression.getSlopeStdErr();
         return new Line(
                 regression.getIntercept(),
                 regression.getSlope(),

@@ -78,7 +78,7 @@ public record NestedRatio(
         for (double[] rounds : logarithms) {
             error += within / rounds.length;
         }
-        double half = StudentT.point(degrees, 0.975) * Math.sqrt(error) / replicates;
+        double half = StudentT.quantile(degrees, 0.975) * Math.sqrt(error) / replicates;
         Double between = null;
         if (replicates > 1) {
             double each = (all - squares / all) / (replicates - 1);

@@ -85,28 +85,28 @@ public record PairedRatio(
         double error = StudentT.standardError(logarithms, mean);
         double half = StudentT.halfInterval(logarithms, mean);
         Bootstrap bootstrap = new Bootstrap(logarithms);
-        double student = error == 0 ? (mean == 0 ? 1 : 0) : StudentT.beyond(blocks - 1, mean / error);
+        double student = error == 0 ? (mean == 0 ? 1 : 0) : StudentT.twoSidedProbability(blocks - 1, mean / error);
         return new PairedRatio(
                 Math.exp(mean),
                 Math.exp(Math.min(mean - half, bootstrap.low())),
                 Math.exp(Math.max(mean + half, bootstrap.high())),
                 blocks,
                 Math.max(student, bootstrap.probabilityOfZero()),
-                Math.expm1(StudentT.reach(blocks - 1) * error),
+                Math.expm1(StudentT.minimumDetectable(blocks - 1) * error),
                 error,
                 blocks - 1);
     }
 
     private static PairedRatio pooled(double mean, int blocks, ResidualNoise noise) {
         double error = noise.deviation() * Math.sqrt(2.0 / blocks);
-        double point = StudentT.point(noise.degrees(), 0.975);
+        double point = StudentT.quantile(noise.degrees(), 0.975);
         return new PairedRatio(
                 Math.exp(mean),
                 Math.exp(mean - point * error),
                 Math.exp(mean + point * error),
                 blocks,
-                StudentT.beyond(noise.degrees(), mean / error),
-                Math.expm1(StudentT.reach(noise.degrees()) * error),
+                StudentT.twoSidedProbability(noise.degrees(), mean / error),
+                Math.expm1(StudentT.minimumDetectable(noise.degrees()) * error),
                 error,
                 noise.degrees());
     }
@@ -125,7 +125,7 @@ public record PairedRatio(
         if (error == 0) {
             return distance == 0 ? 1 : 0;
         }
-        return StudentT.beyond(degrees, distance / error);
+        return StudentT.twoSidedProbability(degrees, distance / error);
     }
 
     /**
@@ -139,6 +139,6 @@ public record PairedRatio(
         if (error == null || distance == 0) {
             return Double.POSITIVE_INFINITY;
         }
-        return blocks * Math.pow(StudentT.reach(degrees) * error / distance, 2);
+        return blocks * Math.pow(StudentT.minimumDetectable(degrees) * error / distance, 2);
     }
 }

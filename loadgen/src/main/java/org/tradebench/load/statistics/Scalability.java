@@ -72,7 +72,7 @@ public record Scalability(Parameter contention, Parameter coherency, Parameter s
                         .build());
         double[] found = best.getPoint().toArray();
         int free = points.size() - PARAMETERS;
-        double t = StudentT.point(free, 0.975);
+        double t = StudentT.quantile(free, 0.975);
         double[] errors = errors(best, free);
         double pairs = 1 / (most * most);
         return new Scalability(

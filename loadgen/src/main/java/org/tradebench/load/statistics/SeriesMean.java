@@ -11,10 +11,10 @@ import org.jspecify.annotations.Nullable;
  *
  * @param low lower end of the 95 % interval of Student's t; null when fewer than {@value #LEAST} independent values are left
  * @param high upper end of it
- * @param together values that count as one, at least 1
+ * @param autocorrelationTime values that count as one, at least 1
  */
 public record SeriesMean(
-        double mean, @Nullable Double low, @Nullable Double high, double together) {
+        double mean, @Nullable Double low, @Nullable Double high, double autocorrelationTime) {
     /** Independent values below which an interval would be an accident of a few. */
     public static final int LEAST = 10;
 
@@ -24,18 +24,18 @@ public record SeriesMean(
             return null;
         }
         double mean = StatUtils.mean(values);
-        double together = together(values, mean);
-        double independent = values.length / together;
+        double tau = autocorrelationTime(values, mean);
+        double independent = values.length / tau;
         if (independent < LEAST) {
-            return new SeriesMean(mean, null, null, together);
+            return new SeriesMean(mean, null, null, tau);
         }
         // Values that resemble one another scatter less around their own mean than around the true one.
-        double error = Math.sqrt(StatUtils.variance(values, mean) * together / (values.length - together));
-        double half = StudentT.point(independent - 1, 0.975) * error;
-        return new SeriesMean(mean, mean - half, mean + half, together);
+        double error = Math.sqrt(StatUtils.variance(values, mean) * tau / (values.length - tau));
+        double half = StudentT.quantile(independent - 1, 0.975) * error;
+        return new SeriesMean(mean, mean - half, mean + half, tau);
     }
 
-    private static double together(double[] values, double mean) {
+    private static double autocorrelationTime(double[] values, double mean) {
         double all = covariance(values, mean, 0);
         if (all == 0) {
             return 1;

@@ -11,7 +11,7 @@ final class StudentT {
 
     /** Half the length of the 95 % interval around the mean of at least two values. */
     static double halfInterval(double[] values, double mean) {
-        return point(values.length - 1, 0.975) * standardError(values, mean);
+        return quantile(values.length - 1, 0.975) * standardError(values, mean);
     }
 
     static double standardError(double[] values, double mean) {
@@ -19,22 +19,22 @@ final class StudentT {
     }
 
     /** The value that t with so many degrees of freedom stays below with this probability. */
-    static double point(double degrees, double probability) {
+    static double quantile(double degrees, double probability) {
         return new TDistribution(degrees).inverseCumulativeProbability(probability);
     }
 
     /** How many standard errors a true difference has to be from 0, so that one of a single comparison is detected at 5 % risk with 80 % probability. */
-    static double reach(double degrees) {
-        return reach(degrees, 1);
+    static double minimumDetectable(double degrees) {
+        return minimumDetectable(degrees, 1);
     }
 
     /** Likewise where the risk is shared by so many comparisons: what Holm's adjustment asks of the first of them. */
-    static double reach(double degrees, int comparisons) {
-        return point(degrees, 1 - 0.025 / comparisons) + point(degrees, POWER);
+    static double minimumDetectable(double degrees, int comparisons) {
+        return quantile(degrees, 1 - 0.025 / comparisons) + quantile(degrees, POWER);
     }
 
     /** The probability, 0 to 1, that |t| with so many degrees of freedom is at least this large. */
-    static double beyond(double degrees, double t) {
+    static double twoSidedProbability(double degrees, double t) {
         return 2 * new TDistribution(degrees).cumulativeProbability(-Math.abs(t));
     }
 }

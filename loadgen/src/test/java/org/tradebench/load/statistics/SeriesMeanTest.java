@@ -45,9 +45,9 @@ class SeriesMeanTest {
 
     @Test
     void countsValuesThatResembleEachOtherAsFewer() {
-        assertThat(SeriesMean.of(series(new SplittableRandom(3), 100_000, 0.8)).together())
+        assertThat(SeriesMean.of(series(new SplittableRandom(3), 100_000, 0.8)).autocorrelationTime())
                 .isCloseTo(9, within(0.7));
-        assertThat(SeriesMean.of(series(new SplittableRandom(3), 100_000, 0)).together())
+        assertThat(SeriesMean.of(series(new SplittableRandom(3), 100_000, 0)).autocorrelationTime())
                 .isCloseTo(1, within(0.05));
     }
 
