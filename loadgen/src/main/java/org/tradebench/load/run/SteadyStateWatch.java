@@ -76,7 +76,7 @@ final class SteadyStateWatch implements Consumer<LoadProgress>, BooleanSupplier 
         if (second >= cycleEnd) {
             TelemetrySeries series = telemetry.series();
             long end = last(series);
-            steadyState.saw(cycle(series, new Interval(cycleStart, Math.max(end, cycleStart + 1))));
+            steadyState.add(cycle(series, new Interval(cycleStart, Math.max(end, cycleStart + 1))));
             cycleStart = end;
             cycleEnd = second + CYCLE;
         }

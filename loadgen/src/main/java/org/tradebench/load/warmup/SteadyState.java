@@ -35,7 +35,7 @@ public final class SteadyState {
     }
 
     /** Adds a cycle that has ended. */
-    public void saw(Cycle cycle) {
+    public void add(Cycle cycle) {
         if (fewUsers) {
             fewUsersSeconds = cycle.endSeconds();
             fewUsers = cycle.endSeconds() < fewUntil && cycle.jitShare() != null && cycle.jitShare() > COMPILED;

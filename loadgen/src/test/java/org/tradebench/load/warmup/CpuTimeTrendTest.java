@@ -29,7 +29,7 @@ class CpuTimeTrendTest {
         SteadyState steadyState = new SteadyState();
         for (int number = 1; number <= CAP; number++) {
             double measured = micros.applyAsDouble(number) * Math.exp(scatter * random.nextGaussian());
-            steadyState.saw(cycle(number, measured, 1.0));
+            steadyState.add(cycle(number, measured, 1.0));
             if (steadyState.isReached()) {
                 return number;
             }
@@ -95,13 +95,13 @@ class CpuTimeTrendTest {
     void waitsAfterStep(double factor) {
         SteadyState steadyState = new SteadyState();
         for (int number = 1; number <= 4; number++) {
-            steadyState.saw(cycle(number, 300.0, 1.0));
+            steadyState.add(cycle(number, 300.0, 1.0));
         }
         for (int number = 5; number <= 8; number++) {
-            steadyState.saw(cycle(number, 300 * factor, 1.0));
+            steadyState.add(cycle(number, 300 * factor, 1.0));
             assertThat(steadyState.isReached()).as("cycle %d", number).isFalse();
         }
-        steadyState.saw(cycle(9, 300 * factor, 1.0));
+        steadyState.add(cycle(9, 300 * factor, 1.0));
         assertThat(steadyState.isReached()).isTrue();
         assertThat(steadyState.parts().get(1).sinceSeconds()).isEqualTo(60, Offset.offset(1e-9));
     }
@@ -113,8 +113,8 @@ class CpuTimeTrendTest {
         SteadyState raw = new SteadyState();
         for (int number = 1; number <= 5; number++) {
             double speed = 1 - 0.1 * number;
-            steadyState.saw(cycle(number, 300 / speed, speed));
-            raw.saw(cycle(number, 300 / speed, null));
+            steadyState.add(cycle(number, 300 / speed, speed));
+            raw.add(cycle(number, 300 / speed, null));
         }
         assertThat(steadyState.isReached()).isTrue();
         assertThat(steadyState.parts().get(1).text())

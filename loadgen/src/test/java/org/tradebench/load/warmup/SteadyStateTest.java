@@ -17,7 +17,7 @@ class SteadyStateTest {
     private final SteadyState steadyState = new SteadyState();
 
     private void saw(Double jit, Integer threads, Double hits, Double old) {
-        steadyState.saw(new Cycle(
+        steadyState.add(new Cycle(
                 10 + 10.0 * steadyState.cycles(),
                 jit,
                 null,
@@ -98,7 +98,7 @@ class SteadyStateTest {
 
         SteadyState blind = new SteadyState();
         for (int i = 0; i < 9; i++) {
-            blind.saw(new Cycle(10.0 * i, null, null, null, null, null, null, null, null));
+            blind.add(new Cycle(10.0 * i, null, null, null, null, null, null, null, null));
         }
         assertThat(blind.isReached()).isFalse();
     }
@@ -107,14 +107,14 @@ class SteadyStateTest {
     void fewUsersPlayUntilCompilersHaveLittleLeft() {
         SteadyState few = new SteadyState(60);
         for (double jit : new double[] {0.50, 0.30}) {
-            few.saw(compiled(10, jit));
+            few.add(compiled(10, jit));
             assertThat(few.hasFewUsers()).isTrue();
         }
-        few.saw(compiled(30, 0.20));
+        few.add(compiled(30, 0.20));
         assertThat(few.hasFewUsers()).isFalse();
         assertThat(few.cycles()).as("of all users").isZero();
 
-        few.saw(compiled(40, 0.40));
+        few.add(compiled(40, 0.40));
         assertThat(few.hasFewUsers()).as("once for all").isFalse();
         assertThat(few.cycles()).isOne();
         assertThat(few.fewUsersSeconds()).isEqualTo(30);
@@ -123,13 +123,13 @@ class SteadyStateTest {
     @Test
     void fewUsersPlayNoLongerThanAsked() {
         SteadyState slow = new SteadyState(60);
-        slow.saw(compiled(50, 0.50));
+        slow.add(compiled(50, 0.50));
         assertThat(slow.hasFewUsers()).isTrue();
-        slow.saw(compiled(60, 0.50));
+        slow.add(compiled(60, 0.50));
         assertThat(slow.hasFewUsers()).isFalse();
 
         SteadyState blind = new SteadyState(60);
-        blind.saw(compiled(10, null));
+        blind.add(compiled(10, null));
         assertThat(blind.hasFewUsers()).as("what is compiled is not seen").isFalse();
         assertThat(new SteadyState().hasFewUsers()).isFalse();
     }
