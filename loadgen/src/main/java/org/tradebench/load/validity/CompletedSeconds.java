@@ -38,7 +38,7 @@ final class CompletedSeconds {
     private final double usual;
     /** λ in requests per second. */
     private final double rate;
-    /** What {@link #surprise} must reach. */
+    /** What {@link #negativeLogProbability} must reach. */
     private final double needed;
 
     /**
@@ -122,7 +122,7 @@ final class CompletedSeconds {
     }
 
     /** Returns the negative logarithm of the probability that chance alone lets so few requests complete. */
-    private double surprise(Standstill standstill) {
+    private double negativeLogProbability(Standstill standstill) {
         double expected = rate * standstill.seconds();
         double x = standstill.completed();
         return x >= expected ? 0 : (expected - x + (x == 0 ? 0 : x * Math.log(x / expected))) / requestsPerOperation;
@@ -136,7 +136,7 @@ final class CompletedSeconds {
         for (int second = 0; second <= length(); second++) {
             if (second == length() || !isSlow(second)) {
                 if (wasUsual && first < second) {
-                    found.addAll(among(first, second));
+                    found.addAll(standstillsAmong(first, second));
                 }
                 wasUsual = true;
                 first = second + 1;
@@ -151,7 +151,7 @@ final class CompletedSeconds {
     }
 
     /** Returns the standstill among slow seconds that end with one at the usual rate or with the interval; empty when there is none. */
-    private List<Standstill> among(int from, int to) {
+    private List<Standstill> standstillsAmong(int from, int to) {
         int firstEmpty = to;
         int lastEmpty = from;
         int begin = from;
@@ -171,7 +171,7 @@ final class CompletedSeconds {
         // Throughput that does not come back has another level: the check of steady throughput looks at that.
         return to < length()
                         && collapse.seconds() >= Math.max(COLLAPSE_LEAST_SECONDS, longerThanCycle)
-                        && surprise(collapse) >= needed
+                        && negativeLogProbability(collapse) >= needed
                 ? List.of(collapse)
                 : List.of();
     }

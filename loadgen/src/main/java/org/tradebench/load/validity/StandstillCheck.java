@@ -101,7 +101,7 @@ final class StandstillCheck {
     }
 
     /** Replaces the advice of a check whose value a standstill affects: without it, the check would recommend a longer warm-up. */
-    static CheckResult insteadOfAdvice(Evidence run, CheckResult result) {
+    static CheckResult explainedByStandstill(Evidence run, CheckResult result) {
         if (run.single() == null || run.rateChanged() || result.outcome() == CheckOutcome.PASS) {
             return result;
         }

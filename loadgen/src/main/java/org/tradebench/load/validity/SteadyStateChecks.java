@@ -30,7 +30,7 @@ public final class SteadyStateChecks {
         List<Long> seconds = run.recording().wholeSeconds().stream()
                 .map(LoadResult.Second::requests)
                 .toList();
-        return StandstillCheck.insteadOfAdvice(
+        return StandstillCheck.explainedByStandstill(
                 run,
                 steadyThroughput(
                         seconds,
@@ -82,7 +82,7 @@ public final class SteadyStateChecks {
         List<Double> rates = counts.stream().map(count -> count / third).toList();
         String value = CheckResult.text(
                 "%,.1f, %,.1f, %,.1f requests/s: moved by %,.1f %%",
-                rates.get(0), rates.get(1), rates.get(2), 100 * moved(rates));
+                rates.get(0), rates.get(1), rates.get(2), 100 * relativeRange(rates));
         boolean normalized = isNormalizable(thirds);
         List<Double> judged = rates;
         if (normalized) {
@@ -94,9 +94,9 @@ public final class SteadyStateChecks {
                     .toList();
             value += CheckResult.text(
                     "; divided by the machine's speed (%,.3f, %,.3f, %,.3f): moved by %,.1f %%",
-                    speeds.get(0), speeds.get(1), speeds.get(2), 100 * moved(judged));
+                    speeds.get(0), speeds.get(1), speeds.get(2), 100 * relativeRange(judged));
         }
-        double moved = moved(judged);
+        double moved = relativeRange(judged);
         String causes = ThroughputCauses.of(judged, normalized, thirds, databaseEvents);
         if (moved > STEADY_THROUGHPUT_FAIL_ABOVE + chance) {
             return new CheckResult("", CheckOutcome.FAIL, Validity.INCONCLUSIVE, value, allowed, causes);
@@ -104,7 +104,7 @@ public final class SteadyStateChecks {
         if (seconds < STEADY_THROUGHPUT_LEAST_SECONDS) {
             return tooShort(value, allowed, seconds);
         }
-        boolean changedWithSpeed = normalized && moved(rates) > STEADY_THROUGHPUT_WARN_ABOVE + chance;
+        boolean changedWithSpeed = normalized && relativeRange(rates) > STEADY_THROUGHPUT_WARN_ABOVE + chance;
         return CheckResult.warnUnless(
                 moved <= STEADY_THROUGHPUT_WARN_ABOVE + chance,
                 value,
@@ -124,7 +124,7 @@ public final class SteadyStateChecks {
                                 && third.utilization() >= SATURATED);
     }
 
-    private static double moved(List<Double> thirds) {
+    private static double relativeRange(List<Double> thirds) {
         double mean = thirds.stream().mapToDouble(Double::doubleValue).average().orElse(0);
         return mean == 0 ? 0 : (Collections.max(thirds) - Collections.min(thirds)) / mean;
     }

@@ -43,7 +43,7 @@ final class ThroughputCauses {
         double last = throughput.get(throughput.size() - 1);
         speed(slowest, fastest);
         interference(slowest, fastest);
-        warmth(first < last);
+        incompleteWarmUp(first < last);
         if (!databaseEvents.isEmpty()) {
             found.add("The database's background work may have slowed it: " + databaseEvents + ".");
         }
@@ -90,7 +90,7 @@ final class ThroughputCauses {
     }
 
     /** A system that is not warm becomes faster; its compiler has less to do, or its cache misses less. */
-    private void warmth(boolean faster) {
+    private void incompleteWarmUp(boolean faster) {
         int last = thirds.size() - 1;
         Double jit = value(0, IntervalThird::jit);
         Double jitAtEnd = value(last, IntervalThird::jit);

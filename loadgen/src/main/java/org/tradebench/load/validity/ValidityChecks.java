@@ -60,7 +60,7 @@ public final class ValidityChecks {
                     .exemptUnderFaults("a fault changes throughput, and its return is evaluated as recovery"),
             ValidityCheck.of(
                             "JIT compilation",
-                            run -> StandstillCheck.insteadOfAdvice(
+                            run -> StandstillCheck.explainedByStandstill(
                                     run,
                                     SteadyStateChecks.jitCompilation(
                                             run.tier(Tier.APPLICATION).cores(),
@@ -103,7 +103,7 @@ public final class ValidityChecks {
             ValidityCheck.of("load-generator CPU", LoadGeneratorChecks::cpu),
             ValidityCheck.of(
                     "load-generator JIT",
-                    run -> StandstillCheck.insteadOfAdvice(
+                    run -> StandstillCheck.explainedByStandstill(
                             run,
                             LoadGeneratorChecks.jitCompilation(
                                     run.tier(Tier.LOAD_GENERATOR).cores(),
