@@ -71,7 +71,7 @@ public record Experiment(
         }
         Map<Setting, String> whole = new EnumMap<>(Setting.class);
         whole.putAll(fixed);
-        whole.keySet().removeIf(Setting::isOfSlices);
+        whole.keySet().removeIf(Setting::isSliceSetting);
         return with(other, ForkMode.PROCESS, factors, whole);
     }
 
@@ -133,7 +133,7 @@ public record Experiment(
                     .orElseThrow(() -> Failure.usage(
                             "'" + word + "' is no setting of a trial: expected one of " + Setting.words()));
             if (!setting.accepts(value)) {
-                throw Failure.usage(word + ": expected " + setting.right() + ", got '" + value + "'");
+                throw Failure.usage(word + ": expected " + setting.validValues() + ", got '" + value + "'");
             }
             factors.stream().filter(factor -> factor.sets(setting)).findFirst().ifPresent(factor -> {
                 throw Failure.usage("'" + word + "' is what factor '" + factor.name()
@@ -174,7 +174,7 @@ public record Experiment(
                         + ": expected one of "
                         + String.join(
                                 ", ", factor.levels().stream().map(Level::label).toList())
-                        + own.map(setting -> ", or " + setting.right()).orElse("")));
+                        + own.map(setting -> ", or " + setting.validValues()).orElse("")));
     }
 
     private Experiment with(List<Factor> others, Map<Setting, String> changed) {

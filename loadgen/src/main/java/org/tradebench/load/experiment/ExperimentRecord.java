@@ -238,7 +238,7 @@ public record ExperimentRecord(
     }
 
     /** Those of planned trials that are to be made: a trial that failed is made again; one that was INCONCLUSIVE or INVALID is not, because repeating until it passes would bias the result. */
-    public List<PlannedTrial> left(List<PlannedTrial> planned) {
+    public List<PlannedTrial> remaining(List<PlannedTrial> planned) {
         return planned.stream()
                 .filter(one -> trials.stream()
                         .noneMatch(made -> made.block() == one.block()
@@ -248,11 +248,11 @@ public record ExperimentRecord(
     }
 
     /** Whether nothing is left to be made, and no pilot has yet to say how much there is. */
-    public boolean nothingIsLeft() {
+    public boolean complete() {
         RandomizedBlocks design = RandomizedBlocks.of(definition(), blocks, seed);
         return (most == null || choice != null)
                 && IntStream.rangeClosed(1, blocksWithReplacements())
-                        .allMatch(block -> left(design.block(block)).isEmpty());
+                        .allMatch(block -> remaining(design.block(block)).isEmpty());
     }
 
     /** The worst result of its trials, but for those that failed and were made again; VALID without any. */

@@ -91,7 +91,7 @@ final class FactorsPart {
     static String value(Setting setting, YamlNode node) {
         String value = node.text();
         if (!setting.accepts(value)) {
-            throw node.wrong(setting.word() + ": expected " + setting.right() + ", got '" + value + "'");
+            throw node.wrong(setting.word() + ": expected " + setting.validValues() + ", got '" + value + "'");
         }
         return value;
     }

@@ -128,22 +128,22 @@ public enum Setting {
     }
 
     private final String word;
-    private final String right;
+    private final String validValues;
     private final @Nullable String form;
     private final long least;
     private final long most;
 
-    Setting(String word, String right, String form) {
-        this(word, right, form, 0, 0);
+    Setting(String word, String validValues, String form) {
+        this(word, validValues, form, 0, 0);
     }
 
-    Setting(String word, String right, long least, long most) {
-        this(word, right, null, least, most);
+    Setting(String word, String validValues, long least, long most) {
+        this(word, validValues, null, least, most);
     }
 
-    Setting(String word, String right, @Nullable String form, long least, long most) {
+    Setting(String word, String validValues, @Nullable String form, long least, long most) {
         this.word = word;
-        this.right = right;
+        this.validValues = validValues;
         this.form = form;
         this.least = least;
         this.most = most;
@@ -155,8 +155,8 @@ public enum Setting {
     }
 
     /** Describes the valid values, for a message that begins with "expected". */
-    public String right() {
-        return right;
+    public String validValues() {
+        return validValues;
     }
 
     /** Whether the value is valid. */
@@ -176,7 +176,7 @@ public enum Setting {
     }
 
     /** Whether it is the load generator's and the rows' alone, so that it can be given to any system that runs. */
-    public boolean isOfTheLoad() {
+    public boolean isLoadSetting() {
         return switch (this) {
             case CLIENTS, THINK_TIME, UPDATES, USERS, QUOTES, WARMUP, DURATION, PLAN -> true;
             default -> false;
@@ -184,13 +184,13 @@ public enum Setting {
     }
 
     /** Whether only systems that are measured alternately have it. */
-    public boolean isOfSlices() {
+    public boolean isSliceSetting() {
         return this == SLICE || this == SLICE_DROPPED || this == SLICES;
     }
 
     /** Whether trials on a cluster that is up can have it. */
     public boolean fitsRunningCluster() {
-        return isOfTheLoad() || this == FAULTS;
+        return isLoadSetting() || this == FAULTS;
     }
 
     /** Whether an application server that runs can be switched to another value of it between two trials. */
@@ -216,7 +216,7 @@ public enum Setting {
     }
 
     /** Whether another value makes the load generator do other work per operation: encrypt, ask another mix, wait, or take another way through the kernel. */
-    public boolean movesLoadGenerator() {
+    public boolean changesLoadGeneratorWork() {
         return switch (this) {
             case CLIENTS, THINK_TIME, UPDATES, PLAN, PRIMITIVE, ARRIVALS, ARRIVAL_PROCESS, COMPILER, TLS, NETWORK ->
                 true;
@@ -225,7 +225,7 @@ public enum Setting {
     }
 
     /** Whether it is a setting of a cluster. Of these the embedded target accepts the CPU limits of application and database only. */
-    public boolean isOfACluster() {
+    public boolean isClusterSetting() {
         return switch (this) {
             case SERVERS,
                     SHARING,

@@ -81,7 +81,7 @@ public record SliceSettings(List<Long> lengths, long droppedMillis, int rounds) 
                 .flatMap(level -> level.settings().keySet().stream());
         if (experiment.fork() != ForkMode.INTERLEAVED) {
             return Stream.concat(varied, experiment.fixed().keySet().stream())
-                    .filter(Setting::isOfSlices)
+                    .filter(Setting::isSliceSetting)
                     .findFirst()
                     .map(setting -> setting.word() + " is a setting of interleaved experiments: expected 'fork: "
                             + ForkMode.INTERLEAVED.word() + "', or none");
@@ -90,7 +90,7 @@ public record SliceSettings(List<Long> lengths, long droppedMillis, int rounds) 
             return Optional.of("'fork: " + ForkMode.INTERLEAVED.word() + "': expected target embedded or compose, got "
                     + experiment.target());
         }
-        return varied.filter(Setting::isOfSlices)
+        return varied.filter(Setting::isSliceSetting)
                 .findFirst()
                 .map(setting -> "a factor varies " + setting.word()
                         + ", which is one for all systems of a replicate: expected it under 'fixed'")

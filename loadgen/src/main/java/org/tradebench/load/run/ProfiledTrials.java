@@ -92,7 +92,7 @@ final class ProfiledTrials {
         for (Treatment treatment : plan.treatments()) {
             if (!treatment.again()) {
                 Map<Setting, String> settings = new EnumMap<>(treatment.settings());
-                settings.keySet().removeIf(Setting::isOfSlices);
+                settings.keySet().removeIf(Setting::isSliceSetting);
                 alone.add(new PlannedTrial(
                         1,
                         alone.size() + 1,

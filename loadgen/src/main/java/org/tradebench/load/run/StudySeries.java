@@ -104,6 +104,6 @@ public final class StudySeries {
 
     private boolean isComplete(Study study) {
         Path own = folder.resolve(study.name());
-        return ExperimentRecord.isIn(own) && ExperimentRecord.read(own).nothingIsLeft();
+        return ExperimentRecord.isIn(own) && ExperimentRecord.read(own).complete();
     }
 }

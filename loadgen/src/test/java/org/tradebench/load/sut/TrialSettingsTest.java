@@ -81,7 +81,7 @@ class TrialSettingsTest {
     void everySettingOfAClusterHasItsVariable() {
         assertThat(TrialSettings.VARIABLES.keySet())
                 .containsAll(java.util.Arrays.stream(Setting.values())
-                        .filter(Setting::isOfACluster)
+                        .filter(Setting::isClusterSetting)
                         // Of the cache, and of what goes before a measurement interval.
                         .filter(setting -> setting != Setting.SHARING && setting != Setting.PRE_WARMING)
                         .toList());

@@ -55,12 +55,12 @@ public record ExperimentResult(
     }
 
     /** What the laws are over: {@code clients} or {@code servers}. */
-    public String lawsAreOver() {
+    public String scaledSetting() {
         return ThroughputFits.scale(experiment).word();
     }
 
     /** The A/A control; null where there is none. */
-    public @Nullable TreatmentResult again() {
+    public @Nullable TreatmentResult control() {
         return treatments.stream()
                 .filter(result -> result.treatment().again())
                 .findFirst()
@@ -113,15 +113,15 @@ public record ExperimentResult(
         if (experiment.injectsFaults()) {
             return "Faults were injected: the trials show recovery and data loss, and their throughput is not compared.";
         }
-        if (again() == null) {
+        if (control() == null) {
             return levelsResolution();
         }
-        PairedRatio ratio = again().ratios().get(Measure.THROUGHPUT);
+        PairedRatio ratio = control().ratios().get(Measure.THROUGHPUT);
         if (ratio == null || ratio.detectable() == null) {
             return "The same level under two names (A/A) was not measured twice in at least two blocks: "
                     + "how small a difference could be seen is not known.";
         }
-        PairedRatio normalized = again().ratios().get(normalizedBy());
+        PairedRatio normalized = control().ratios().get(normalizedBy());
         String seen = String.format(
                         Locale.ROOT,
                         "The same level under two names (A/A): throughput %.3f (%.3f to %.3f) over %d blocks; detectable difference %.1f %%",
@@ -176,12 +176,12 @@ public record ExperimentResult(
                         + " measurement intervals less than half was steady.");
             }
         }
-        if (again() != null) {
-            again().differences().forEach((measure, difference) -> {
+        if (control() != null) {
+            control().differences().forEach((measure, difference) -> {
                 if (difference == Difference.HIGHER || difference == Difference.LOWER) {
                     warnings.add(
                             "The A/A control differs in " + measure.title() + " ("
-                                    + difference.words(again().ratios().get(measure))
+                                    + difference.words(control().ratios().get(measure))
                                     + "): something else than the levels weighed, or this is the one experiment of twenty in which chance does.");
                 }
             });

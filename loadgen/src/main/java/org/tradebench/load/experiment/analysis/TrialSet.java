@@ -47,7 +47,7 @@ public record TrialSet(List<TrialRecord> all, @Nullable Integer machineCores) {
     public Map<Integer, Double> byBlock(Treatment treatment, Measure measure) {
         Map<Integer, Double> metrics = new TreeMap<>();
         for (TrialRecord trial : of(treatment)) {
-            Double metric = trial.counts() && isMeant(measure, trial)
+            Double metric = trial.counts() && isApplicable(measure, trial)
                     ? trial.comparable().of(measure)
                     : null;
             if (metric != null && metric > 0) {
@@ -57,7 +57,7 @@ public record TrialSet(List<TrialRecord> all, @Nullable Integer machineCores) {
         return metrics;
     }
 
-    private boolean isMeant(Measure measure, TrialRecord trial) {
+    private boolean isApplicable(Measure measure, TrialRecord trial) {
         if (measure != Measure.LOAD_GENERATOR_NORMALIZED_THROUGHPUT) {
             return true;
         }
@@ -171,7 +171,7 @@ public record TrialSet(List<TrialRecord> all, @Nullable Integer machineCores) {
 
     private static boolean sameLoadGeneratorWork(Treatment treatment, Treatment baseline) {
         return Arrays.stream(Setting.values())
-                .filter(Setting::movesLoadGenerator)
+                .filter(Setting::changesLoadGeneratorWork)
                 .allMatch(setting -> Objects.equals(
                         treatment.settings().get(setting), baseline.settings().get(setting)));
     }

@@ -34,7 +34,7 @@ public final class Budget {
 
     /** What is left of it; null: no bound. */
     @Nullable
-    Duration left() {
+    Duration remaining() {
         return all == null ? null : all.minus(used());
     }
 

@@ -73,12 +73,12 @@ public final class ExperimentRunner {
         }
         boolean begun = false;
         for (int block = 1; block <= now.blocksWithReplacements(); block++) {
-            List<PlannedTrial> left = now.left(plan.block(block));
+            List<PlannedTrial> left = now.remaining(plan.block(block));
             if (left.isEmpty()) {
-                now = chosen(block, now);
+                now = withPilotChoice(block, now);
                 continue;
             }
-            Duration expected = interleaved() ? pilot.expectedTogether(now.choice()) : pilot.expected(left.size());
+            Duration expected = interleaved() ? pilot.expectedBlock(now.choice()) : pilot.expected(left.size());
             if (begun && !budget.allows(expected)) {
                 return end(
                         now,
@@ -91,17 +91,17 @@ public final class ExperimentRunner {
                 telling.accept("block " + block + " replaces one that other work on the machine disturbed");
             }
             if (interleaved()) {
-                now = makeTogether(pilot.sliced(plan.block(block), now), now);
+                now = runInterleaved(pilot.sliced(plan.block(block), now), now);
                 left = List.of();
             }
             for (PlannedTrial trial : left) {
                 telling.accept("block " + block + " of " + now.blocksWithReplacements() + ", " + trial.place() + " of "
                         + plan.treatments().size() + ": " + trial.treatment().label());
                 now = now.with(
-                        make(now.knee() == null ? trial : trial.at(now.knee().perSecond())));
+                        runTrial(now.knee() == null ? trial : trial.at(now.knee().perSecond())));
                 now.write(folder);
             }
-            now = chosen(block, now);
+            now = withPilotChoice(block, now);
             afterBlock.accept(now);
         }
         int replacing = now.blocksWithReplacements() - now.blocks();
@@ -116,13 +116,13 @@ public final class ExperimentRunner {
      */
     private ExperimentRecord findKnee(ExperimentRecord record, Knee sought) throws InterruptedException {
         if (sought.perSecond() != null) {
-            return kept(record.found(new FoundKnee(sought.perSecond(), null)));
+            return save(record.found(new FoundKnee(sought.perSecond(), null)));
         }
         ExperimentRecord now = record;
-        for (PlannedTrial trial : now.left(plan.search())) {
+        for (PlannedTrial trial : now.remaining(plan.search())) {
             telling.accept("looking for the knee, " + trial.place() + " of "
                     + plan.search().size() + ": " + trial.treatment().label());
-            now = kept(now.with(make(trial)));
+            now = save(now.with(runTrial(trial)));
         }
         List<FoundKnee.Point> points = new ArrayList<>();
         for (PlannedTrial trial : plan.search()) {
@@ -143,15 +143,15 @@ public final class ExperimentRunner {
         }
         telling.accept(String.format(
                 Locale.ROOT, "the knee: %.1f operations/s with %d clients", knee.perSecond(), knee.clients()));
-        return kept(now.found(knee));
+        return save(now.found(knee));
     }
 
-    private ExperimentRecord chosen(int block, ExperimentRecord record) {
+    private ExperimentRecord withPilotChoice(int block, ExperimentRecord record) {
         ExperimentRecord chosen = pilot.choose(block, record);
-        return chosen.equals(record) ? record : kept(chosen);
+        return chosen.equals(record) ? record : save(chosen);
     }
 
-    private ExperimentRecord kept(ExperimentRecord record) {
+    private ExperimentRecord save(ExperimentRecord record) {
         record.write(folder);
         return record;
     }
@@ -167,7 +167,7 @@ public final class ExperimentRunner {
     }
 
     /** Systems that are measured alternately are compared slice by slice: when one breaks, the whole block is made again. */
-    private ExperimentRecord makeTogether(List<PlannedTrial> trials, ExperimentRecord record)
+    private ExperimentRecord runInterleaved(List<PlannedTrial> trials, ExperimentRecord record)
             throws InterruptedException {
         Duration before = budget.used();
         telling.accept("block " + trials.get(0).block() + " of " + record.blocksWithReplacements() + ", "
@@ -182,7 +182,7 @@ public final class ExperimentRunner {
         int attempt = 0;
         while (outcomes.isEmpty() && attempt < ATTEMPTS) {
             attempt++;
-            names = trials.stream().map(trial -> free(trial.folder())).toList();
+            names = trials.stream().map(trial -> unusedName(trial.folder())).toList();
             try {
                 outcomes = system.measure(
                         trials, names.stream().map(folder::resolve).toList());
@@ -202,15 +202,15 @@ public final class ExperimentRunner {
                             ? failed(trials.get(i), names.get(i), each, failure)
                             : measured(trials.get(i), names.get(i), attempt, each, outcomes.get(i)));
         }
-        return kept(now);
+        return save(now);
     }
 
-    private TrialRecord make(PlannedTrial trial) throws InterruptedException {
+    private TrialRecord runTrial(PlannedTrial trial) throws InterruptedException {
         Duration before = budget.used();
         String failure = "";
         String name = trial.folder();
         for (int attempt = 1; attempt <= ATTEMPTS; attempt++) {
-            name = free(trial.folder());
+            name = unusedName(trial.folder());
             try {
                 TrialExecutor.Outcome outcome = system.measure(trial, folder.resolve(name));
                 return measured(trial, name, attempt, seconds(before, 1), outcome);
@@ -261,12 +261,12 @@ public final class ExperimentRunner {
     /** Seconds since then for each of so many trials. */
     private double seconds(Duration before, int trials) {
         Duration each = budget.used().minus(before).dividedBy(trials);
-        pilot.took(each, trials);
+        pilot.recordDurations(each, trials);
         return each.toMillis() / 1000.0;
     }
 
     /** A trial that was broken off has left a folder, and two results must not mix. */
-    private String free(String name) {
+    private String unusedName(String name) {
         String free = name;
         for (int number = 2; Files.exists(folder.resolve(free)); number++) {
             free = name + "-" + number;

@@ -32,7 +32,7 @@ final class PilotStage {
     }
 
     /** Notes that each of so many trials took so long. */
-    void took(Duration each, int trials) {
+    void recordDurations(Duration each, int trials) {
         for (int i = 0; i < trials; i++) {
             taken.add(each);
         }
@@ -64,13 +64,13 @@ final class PilotStage {
                                 choice.needed(),
                                 100 * experiment.interest(),
                                 choice.blocks(),
-                                room(choice, expected(plan.treatments().size()))));
+                                timeText(choice, expected(plan.treatments().size()))));
         return record.chosen(choice);
     }
 
     /** After the first replicates of an interleaved experiment, once: slices and replicates. Without a trial that counts the usual pilot chooses later. */
     private ExperimentRecord chooseSlices(int most, ExperimentRecord record) {
-        BlockChoice choice = new SlicePilot(experiment, plan, record.trials()).choose(most, budget.left());
+        BlockChoice choice = new SlicePilot(experiment, plan, record.trials()).choose(most, budget.remaining());
         if (choice == null) {
             telling.accept("too few trials of the pilot count to choose slices: they stay as they are");
             return record;
@@ -81,7 +81,7 @@ final class PilotStage {
                 choice.pilot(),
                 Objects.requireNonNull(choice.slices()).text(),
                 choice.blocks(),
-                room(choice, expectedTogether(choice)),
+                timeText(choice, expectedBlock(choice)),
                 choice.needed(),
                 100 * experiment.interest()));
         return record.chosen(choice);
@@ -99,7 +99,7 @@ final class PilotStage {
     }
 
     /** Once slices are chosen, replicates take another time than the pilot's. */
-    Duration expectedTogether(@Nullable BlockChoice choice) {
+    Duration expectedBlock(@Nullable BlockChoice choice) {
         int systems = plan.treatments().size();
         if (choice == null || choice.slices() == null) {
             return expected(systems);
@@ -109,7 +109,7 @@ final class PilotStage {
                 Math.round(1000 * (slices.overheadSeconds() + systems * slices.slices() * slices.seconds())));
     }
 
-    private String room(BlockChoice choice, Duration block) {
+    private String timeText(BlockChoice choice, Duration block) {
         Duration all = block.multipliedBy(choice.blocks() - (long) choice.pilot());
         return taken.isEmpty() || all.isZero()
                 ? ""

@@ -144,7 +144,7 @@ public final class FindingsPart {
 
     /** Writes the throughput of the A/A control divided by that of the baseline, with its interval, which shows the noise; "none" without a control. */
     private static String control(StudyResult result) {
-        TreatmentResult again = result.made().again();
+        TreatmentResult again = result.made().control();
         if (again == null) {
             return "none";
         }

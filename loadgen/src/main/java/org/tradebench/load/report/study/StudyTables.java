@@ -203,19 +203,19 @@ public final class StudyTables {
                     name,
                     parameter("%.4f", law.contention()),
                     parameter("%.6f", law.coherency()),
-                    result.made().lawsAreOver(),
+                    result.made().scaledSetting(),
                     parameter("%,.0f", law.single()),
                     law.peak() == null
                             ? String.format(
                                     Locale.ROOT,
                                     "no peak up to %.0f %s",
                                     2 * law.most(),
-                                    result.made().lawsAreOver())
+                                    result.made().scaledSetting())
                             : String.format(
                                     Locale.ROOT,
                                     "peak at %,.0f %s with %,.0f operations/s",
                                     law.peak(),
-                                    result.made().lawsAreOver(),
+                                    result.made().scaledSetting(),
                                     law.at(law.peak()))));
         });
         result.made()

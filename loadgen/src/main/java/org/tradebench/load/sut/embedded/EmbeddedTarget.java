@@ -61,7 +61,7 @@ public final class EmbeddedTarget implements Target {
     @Override
     public void check(TrialSettings trial) {
         List<String> others = trial.given().keySet().stream()
-                .filter(setting -> setting.isOfACluster() && !LIMITS.contains(setting))
+                .filter(setting -> setting.isClusterSetting() && !LIMITS.contains(setting))
                 .sorted()
                 .map(Setting::word)
                 .toList();

@@ -71,7 +71,7 @@ public record InventoryTarget(Path file, Inventory inventory, Map<String, String
                     + " have networks of their own: use --target embedded");
         }
         List<String> servers = trial.given().keySet().stream()
-                .filter(setting -> !setting.isOfTheLoad())
+                .filter(setting -> !setting.isLoadSetting())
                 .sorted()
                 .map(Setting::word)
                 .toList();

@@ -154,7 +154,7 @@ class ExperimentRunnerTest {
         assertThat(record.trials()).extracting(TrialRecord::block).containsOnly(1, 2, 3, 4, 5, 6);
         assertThat(record.trials()).hasSize(6 * 5);
         assertThat(record.trials().stream().filter(TrialRecord::counts)).hasSize(5 * 5);
-        assertThat(record.nothingIsLeft()).isTrue();
+        assertThat(record.complete()).isTrue();
         assertThat(record.ended()).contains("all 5 blocks were made, and 1 more in place of disturbed ones");
     }
 

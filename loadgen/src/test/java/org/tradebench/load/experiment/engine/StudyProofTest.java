@@ -112,7 +112,7 @@ class StudyProofTest {
                             .anyMatch(one -> one == Difference.HIGHER || one == Difference.LOWER)
                     ? 1
                     : 0;
-            Difference aa = result.made().again().differences().get(Measure.THROUGHPUT);
+            Difference aa = result.made().control().differences().get(Measure.THROUGHPUT);
             again += aa == Difference.HIGHER || aa == Difference.LOWER ? 1 : 0;
         }
         // At most 10 of 200 expected; two standard deviations are 6.

@@ -34,7 +34,7 @@ class EarlierRecordTest {
         assertThat(result.record().fork()).isEqualTo(ForkMode.SHARED_SERVER);
         assertThat(result.levels()).hasSize(4);
         assertThat(result.valid()).isTrue();
-        assertThat(result.again().ratios().get(Measure.THROUGHPUT).blocks()).isEqualTo(3);
+        assertThat(result.control().ratios().get(Measure.THROUGHPUT).blocks()).isEqualTo(3);
         Document page = Jsoup.parse(Files.readString(StudyReport.write(folder)));
         assertThat(page.title()).startsWith("Caching compared");
         assertThat(page.text()).contains("distributed-map", "hit ratio", "compare-caching --arms none,none");
