@@ -78,22 +78,22 @@ public record FindingResult(
      * Takes into account that a study has several findings (Holm): the chance that any of its outcomes is decided wrongly stays that of one. A decided outcome that does
      * not keep its confidence is inconclusive.
      */
-    static List<FindingResult> together(List<FindingResult> results) {
+    static List<FindingResult> adjusted(List<FindingResult> results) {
         List<Double> adjusted = Holm.adjust(results.stream()
                 .map(FindingResult::probability)
                 .filter(Objects::nonNull)
                 .toList());
-        List<FindingResult> together = new ArrayList<>();
+        List<FindingResult> decided = new ArrayList<>();
         int place = 0;
         for (FindingResult one : results) {
             boolean keeps = one.probability() == null || adjusted.get(place++) <= Difference.RISK;
-            together.add(
+            decided.add(
                     keeps || !one.outcome.isDecided()
                             ? one
                             : new FindingResult(
                                     one.finding, one.ratio, one.normalized, one.bottleneck, Outcome.INCONCLUSIVE));
         }
-        return together;
+        return decided;
     }
 
     /** Evaluates a finding of which nothing was measured. */

@@ -38,7 +38,7 @@ public record StudyFindings(Study study, List<StudyResult> results, List<Finding
         }
         List<StudyResult> used = made.stream().filter(sources::contains).toList();
         return new StudyFindings(
-                study, used.isEmpty() ? made.stream().limit(1).toList() : used, FindingResult.together(findings));
+                study, used.isEmpty() ? made.stream().limit(1).toList() : used, FindingResult.adjusted(findings));
     }
 
     /** The latest result with a block that counts, or else the latest with the finding's levels. */

@@ -57,7 +57,7 @@ public record StudyResult(Study study, ExperimentResult made) {
 
     /** The findings of the kept study file, evaluated by this experiment alone. */
     public List<FindingResult> findings() {
-        return FindingResult.together(study.findings().stream()
+        return FindingResult.adjusted(study.findings().stream()
                 .map(finding -> evaluate(finding).orElseGet(() -> FindingResult.unmeasured(finding)))
                 .toList());
     }

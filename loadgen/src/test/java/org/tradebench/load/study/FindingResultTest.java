@@ -98,11 +98,11 @@ class FindingResultTest {
         FindingResult clear = FindingResult.of(finding, ratio(1.5, 1.6, 5), null, null);
         FindingResult inconclusive = FindingResult.of(finding, ratio(0.95, 1.1, 5), null, null);
 
-        assertThat(FindingResult.together(List.of(narrow))).containsExactly(narrow);
-        assertThat(FindingResult.together(List.of(narrow, inconclusive, clear)))
+        assertThat(FindingResult.adjusted(List.of(narrow))).containsExactly(narrow);
+        assertThat(FindingResult.adjusted(List.of(narrow, inconclusive, clear)))
                 .extracting(FindingResult::outcome)
                 .containsExactly(Outcome.INCONCLUSIVE, Outcome.INCONCLUSIVE, Outcome.REPRODUCED);
-        assertThat(FindingResult.together(List.of(narrow, inconclusive, clear)))
+        assertThat(FindingResult.adjusted(List.of(narrow, inconclusive, clear)))
                 .extracting(FindingResult::alone)
                 .containsExactly(Outcome.REPRODUCED, Outcome.INCONCLUSIVE, Outcome.REPRODUCED);
     }
