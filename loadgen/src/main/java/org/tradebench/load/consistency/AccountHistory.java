@@ -90,20 +90,20 @@ record AccountHistory(String user, long openCents, List<BookedOrder> before, Lis
             }
             if (operation.kind().isOrder()) {
                 if (!operation.isAnswered()) {
-                    int begun = begun(operation, unknown);
-                    balance.begun(begun);
-                    holdings.begun(begun);
+                    int possible = possibleOrders(operation, unknown);
+                    balance.addUnanswered(possible);
+                    holdings.addUnanswered(possible);
                 } else if (numbers.contains(Long.valueOf(operation.answer()))
                         && placed.add(Long.valueOf(operation.answer()))) {
-                    balance.placed();
-                    holdings.placed();
+                    balance.acknowledgeNext();
+                    holdings.acknowledgeNext();
                 }
             } else {
                 boolean isBalance = operation.kind() == ToldOperation.Kind.BALANCE;
                 ShownStates states = isBalance ? balance : holdings;
                 long shown = isBalance ? cents(operation.answer()) : marks(operation.answer());
-                if (!states.saw(shown)) {
-                    (states.wasEver(shown) ? stale : unexplained)
+                if (!states.observe(shown)) {
+                    (states.wasEarlierValue(shown) ? stale : unexplained)
                             .add(user + " was shown " + (isBalance ? "the balance " : "the holdings ")
                                     + operation.answer() + " after " + placed.size() + " orders of the run");
                 }
@@ -112,15 +112,15 @@ record AccountHistory(String user, long openCents, List<BookedOrder> before, Lis
     }
 
     /** Returns which orders of unknown outcome a request may have placed: a bit each. */
-    private static int begun(ToldOperation request, List<BookedOrder> unknown) {
-        int begun = 0;
+    private static int possibleOrders(ToldOperation request, List<BookedOrder> unknown) {
+        int possible = 0;
         for (int i = 0; i < unknown.size(); i++) {
             BookedOrder order = unknown.get(i);
             if (order.isOf(request.kind()) && (order.buys() || order.holding() == request.holding())) {
-                begun |= 1 << i;
+                possible |= 1 << i;
             }
         }
-        return begun;
+        return possible;
     }
 
     private static long cents(String dollars) {

@@ -47,7 +47,7 @@ final class ShownStates {
     }
 
     /** The next acknowledged order has been answered: the session that placed it sees it from now on. */
-    void placed() {
+    void acknowledgeNext() {
         placed++;
         BitSet after = new BitSet();
         possible.stream().forEach(state -> after.set(placed * subsets() + state % subsets()));
@@ -55,7 +55,7 @@ final class ShownStates {
     }
 
     /** Notes requests for orders that were never answered, one bit each: from now on they may take effect at any time. */
-    void begun(int orders) {
+    void addUnanswered(int orders) {
         begun |= orders;
     }
 
@@ -66,7 +66,7 @@ final class ShownStates {
     }
 
     /** Notes a value that was shown. Returns false when no possible state has it, and then goes on from the state with all acknowledged orders. */
-    boolean saw(long metric) {
+    boolean observe(long metric) {
         BitSet seen = new BitSet();
         possible.stream().forEach(earlier -> later(earlier, metric, seen));
         if (seen.isEmpty()) {
@@ -100,7 +100,7 @@ final class ShownStates {
     }
 
     /** Returns whether any earlier state had this value: then the answer is stale, not wrong. */
-    boolean wasEver(long metric) {
+    boolean wasEarlierValue(long metric) {
         long orders = base;
         for (int done = 0; done <= placed; done++) {
             for (int subset = 0; subset < subsets(); subset++) {
