@@ -22,7 +22,7 @@ public final class DatabaseConnections {
      */
     public static Connection open(DatabaseSettings settings, String purpose) {
         try {
-            return openPlainly(settings, purpose);
+            return connect(settings, purpose);
         } catch (SQLException failure) {
             throw Failure.of(explain(settings, failure), failure);
         }
@@ -33,7 +33,7 @@ public final class DatabaseConnections {
         connection.unwrap(PGConnection.class).getCopyAPI().copyIn(sql, rows);
     }
 
-    static Connection openPlainly(DatabaseSettings settings, String purpose) throws SQLException {
+    static Connection connect(DatabaseSettings settings, String purpose) throws SQLException {
         Properties properties = settings.connectionProperties();
         properties.setProperty("ApplicationName", purpose);
         properties.setProperty("connectTimeout", Integer.toString(PATIENCE));
@@ -43,7 +43,7 @@ public final class DatabaseConnections {
 
     private static String explain(DatabaseSettings settings, SQLException failure) {
         String state = failure.getSQLState() == null ? "" : failure.getSQLState();
-        String why = isOfTls(failure)
+        String why = isTlsFailure(failure)
                 ? tlsFailed()
                 : switch (state) {
                     case "08001", "08006" -> unreachable(settings);
@@ -71,7 +71,7 @@ public final class DatabaseConnections {
     }
 
     /** Recognizes a failure of TLS by its message, because the JDBC driver gives no SQL state for a server without TLS or of another name. */
-    private static boolean isOfTls(SQLException failure) {
+    private static boolean isTlsFailure(SQLException failure) {
         String message = String.valueOf(failure.getMessage());
         return message.contains("SSL") || message.contains("could not be verified");
     }

@@ -37,18 +37,18 @@ final class PostgresCluster {
             throws IOException {
         Path cluster = folder.resolve("cluster");
         if (Files.exists(cluster)) {
-            refuseOthers(cluster);
+            checkVersion(cluster);
         } else {
             make(cluster, programs, user, passwordFile, log);
         }
         try (InputStream settings = PostgresCluster.class.getResourceAsStream("postgresql.conf")) {
             Files.copy(settings, cluster.resolve("postgresql.conf"), StandardCopyOption.REPLACE_EXISTING);
         }
-        user.own(cluster);
+        user.chown(cluster);
         return cluster;
     }
 
-    private static void refuseOthers(Path cluster) throws IOException {
+    private static void checkVersion(Path cluster) throws IOException {
         Path versionFile = cluster.resolve("PG_VERSION");
         if (!Files.isRegularFile(versionFile)) {
             throw Failure.of(

@@ -37,7 +37,7 @@ final class ServerRoles {
         }
         // A population closes the database for a moment; killed in that moment, it leaves it closed.
         execute(postgres, "ALTER DATABASE " + NAME + " ALLOW_CONNECTIONS true");
-        try (Connection trader = DatabaseConnections.openPlainly(superuser.withName(NAME), "starter")) {
+        try (Connection trader = DatabaseConnections.connect(superuser.withName(NAME), "starter")) {
             execute(trader, "CREATE EXTENSION IF NOT EXISTS pg_stat_statements");
             // Every measured run begins with counters at zero.
             execute(

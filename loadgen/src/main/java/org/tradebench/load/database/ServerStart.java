@@ -73,7 +73,7 @@ final class ServerStart {
         Path passwordFile = ServerPassword.in(folder, ServerPassword.SUPERUSER);
         String application = ServerPassword.read(ServerPassword.in(folder, ServerPassword.APPLICATION));
         ServerProcess.prepare(folder);
-        user.own(folder);
+        user.chown(folder);
         Path cluster = PostgresCluster.in(folder, programs, user, passwordFile, log);
         ServerProcess.clearLeftover(cluster, programs, user, log);
         return new ServerStart(
@@ -111,7 +111,7 @@ final class ServerStart {
                 if (replication.isPresent()) {
                     ServerRoles.prepareReplication(connection, replication.get());
                 }
-                user.own(ConnectionFile.write(PostgresCluster.parent(cluster), settings));
+                user.chown(ConnectionFile.write(PostgresCluster.parent(cluster), settings));
                 return new StartedServer(process, settings);
             }
         } catch (SQLException failure) {
@@ -131,7 +131,7 @@ final class ServerStart {
                 throw ended(process, superuser.port(), logBefore);
             }
             try {
-                return DatabaseConnections.openPlainly(superuser, "starter");
+                return DatabaseConnections.connect(superuser, "starter");
             } catch (SQLException notYet) {
                 boolean wrongPassword = "28P01".equals(notYet.getSQLState());
                 if (wrongPassword || System.nanoTime() > deadline) {

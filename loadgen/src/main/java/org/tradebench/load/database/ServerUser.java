@@ -44,7 +44,7 @@ record ServerUser(List<String> prefix, int id) {
             List<ServerUser> candidates = candidates(folder, owner);
             for (ServerUser candidate : candidates) {
                 if (candidate.canServe(programs, folder, log)) {
-                    candidate.own(folder);
+                    candidate.chown(folder);
                     return candidate;
                 }
             }
@@ -102,7 +102,7 @@ record ServerUser(List<String> prefix, int id) {
     }
 
     /** Gives a file, or a folder with everything in it, to this user. */
-    void own(Path root) throws IOException {
+    void chown(Path root) throws IOException {
         Files.walkFileTree(root, new SimpleFileVisitor<>() {
             @Override
             public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) throws IOException {

@@ -59,7 +59,7 @@ record StandbyServer(ServerProcess process, int port) {
         try {
             copy(folder.resolve("cluster"), cluster, primary, replication);
             ServerProcess.prepare(own);
-            user.own(own);
+            user.chown(own);
             StandbyServer standby = new StandbyServer(
                     ServerProcess.launch(user, programs, cluster, List.of("-p", Integer.toString(port)), log), port);
             try {
@@ -81,7 +81,7 @@ record StandbyServer(ServerProcess process, int port) {
             throws IOException, SQLException {
         DatabaseSettings replicator =
                 new DatabaseSettings(primary.host(), primary.port(), "postgres", ServerRoles.REPLICATOR, replication);
-        try (Connection connection = DatabaseConnections.openPlainly(replicator, NAME);
+        try (Connection connection = DatabaseConnections.connect(replicator, NAME);
                 Statement statement = connection.createStatement()) {
             statement.execute("SELECT pg_backup_start('standby', true)");
             copyData(from, to);
@@ -122,7 +122,7 @@ record StandbyServer(ServerProcess process, int port) {
 
     private void await(DatabaseSettings primary, String condition, Path log) throws SQLException {
         long deadline = System.nanoTime() + PATIENCE.toNanos();
-        try (Connection connection = DatabaseConnections.openPlainly(primary, "starter");
+        try (Connection connection = DatabaseConnections.connect(primary, "starter");
                 Statement statement = connection.createStatement()) {
             while (!is(statement, condition)) {
                 if (!process.isAlive() || System.nanoTime() > deadline) {

@@ -93,7 +93,7 @@ class EmbeddedPostgresIT {
             DatabaseSettings application = database.settings();
             DatabaseSettings superuser = new DatabaseSettings(
                     application.host(), application.port(), "postgres", "postgres", application.password());
-            assertThatThrownBy(() -> DatabaseConnections.openPlainly(superuser, "test"))
+            assertThatThrownBy(() -> DatabaseConnections.connect(superuser, "test"))
                     .isInstanceOfSatisfying(
                             SQLException.class,
                             refused -> assertThat(refused.getSQLState()).isEqualTo("28P01"));
