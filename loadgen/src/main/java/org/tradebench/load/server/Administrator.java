@@ -131,7 +131,7 @@ public final class Administrator {
     public void awaitCache(String server) throws InterruptedException {
         long end = System.nanoTime() + CACHE_PATIENCE.toNanos();
         CacheReport metrics = cacheMetrics();
-        while (!metrics.isAtWork()) {
+        while (!metrics.isActive()) {
             if (System.nanoTime() > end) {
                 throw Failure.of("the cache of " + server + " is not at work " + CACHE_PATIENCE.toSeconds()
                         + " s after it was made: it says '" + metrics.caching() + "' of itself, and the database is "

@@ -39,7 +39,7 @@ public record CacheReport(String caching, boolean databaseInSight, Map<String, I
             Map<String, Map<String, Long>> templates) {}
 
     /** Returns whether answers come from it. */
-    public boolean isAtWork() {
+    public boolean isActive() {
         return databaseInSight && !instances.isEmpty();
     }
 

@@ -36,7 +36,7 @@ public final class JavaInstallations {
             }
             return found;
         }
-        return beside(current, major).stream()
+        return javaHomesBeside(current, major).stream()
                 .filter(folder -> Files.isExecutable(folder.resolve("bin").resolve("java")))
                 .map(JavaRuntime::at)
                 .filter(found -> found.major() == major)
@@ -46,7 +46,7 @@ public final class JavaInstallations {
     }
 
     /** Folders that have the version in their names only: to ask every one would start dozens. */
-    private static List<Path> beside(JavaRuntime current, int major) {
+    private static List<Path> javaHomesBeside(JavaRuntime current, int major) {
         Path parent = current.home().getParent();
         if (parent == null) {
             return List.of();

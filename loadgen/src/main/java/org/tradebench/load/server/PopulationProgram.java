@@ -130,11 +130,11 @@ public record PopulationProgram(JavaRuntime java, Path application, Path liberty
         if (code == 0) {
             return last;
         }
-        throw code == USAGE ? Failure.usage(last) : Failure.of(last.isBlank() ? wordless(code) : last);
+        throw code == USAGE ? Failure.usage(last) : Failure.of(last.isBlank() ? silentEnd(code) : last);
     }
 
     /** A JVM that a signal ended has no last words. */
-    private static String wordless(int code) {
+    private static String silentEnd(int code) {
         return "the population ended with exit code " + code + " and said nothing"
                 + (code > SIGNALS
                         ? ": signal " + (code - SIGNALS)

@@ -124,9 +124,9 @@ public final class RunningServer implements AutoCloseable {
         ServerMessages messages = messages();
         // A JVM that did not come so far as to write messages has said why on its console.
         boolean silent = messages.lines().isEmpty();
-        List<String> telling = silent ? process.logEnd(15) : messages.telling();
+        List<String> shown = silent ? process.logEnd(15) : messages.linesToShow();
         return Failure.of("the application server " + how + ". From "
-                + (silent ? process.log() : settings.messagesLog()) + ":\n  " + String.join("\n  ", telling));
+                + (silent ? process.log() : settings.messagesLog()) + ":\n  " + String.join("\n  ", shown));
     }
 
     private ServerMessages messages() {
@@ -143,7 +143,7 @@ public final class RunningServer implements AutoCloseable {
 
     /** The application's root, ending with a slash. */
     public URI address() {
-        return URI.create("http://" + settings.reachedAt() + ":" + settings.httpPort() + "/daytrader/");
+        return URI.create("http://" + settings.localHost() + ":" + settings.httpPort() + "/daytrader/");
     }
 
     /** From the start of its process to the application's first page; null before that. */

@@ -17,7 +17,7 @@ record ServerMessages(List<String> lines, Pattern fatalLine, Pattern errorLine) 
     }
 
     /** The lines worth showing: the errors if there are any, else the last ones. */
-    List<String> telling() {
+    List<String> linesToShow() {
         List<String> errors =
                 lines.stream().filter(line -> errorLine.matcher(line).find()).toList();
         return errors.isEmpty()

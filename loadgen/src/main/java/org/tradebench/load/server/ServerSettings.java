@@ -43,7 +43,7 @@ public record ServerSettings(
     }
 
     /** The host in its URLs, for programs of this machine: this machine itself unless it listens on one other address only. */
-    String reachedAt() {
+    String localHost() {
         String address = environment.getOrDefault(
                 ADDRESS, KnownEnvironment.ofApplication().getOrDefault(ADDRESS, LOOPBACK));
         if (List.of("*", "0.0.0.0", "::").contains(address)) {

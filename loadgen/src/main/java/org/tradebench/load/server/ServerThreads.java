@@ -33,7 +33,7 @@ public final class ServerThreads {
      */
     public static Optional<Integer> needed(AccessMode access, int clients, Map<String, String> environment) {
         boolean toItself = environment.getOrDefault(ENDPOINT, "").isBlank();
-        boolean untold = Set.of("", "-1").contains(told(environment));
+        boolean untold = Set.of("", "-1").contains(setting(environment));
         return access == AccessMode.WEB_SERVICES && toItself && untold
                 ? Optional.of(twoPerClient(clients))
                 : Optional.empty();
@@ -48,10 +48,10 @@ public final class ServerThreads {
      * @return empty when nothing has to be said
      */
     public static Optional<Integer> fixed(int clients, Map<String, String> environment) {
-        return told(environment).isEmpty() ? Optional.of(Math.max(FIXED, twoPerClient(clients))) : Optional.empty();
+        return setting(environment).isEmpty() ? Optional.of(Math.max(FIXED, twoPerClient(clients))) : Optional.empty();
     }
 
-    private static String told(Map<String, String> environment) {
+    private static String setting(Map<String, String> environment) {
         return environment.getOrDefault(SETTING, "").strip();
     }
 

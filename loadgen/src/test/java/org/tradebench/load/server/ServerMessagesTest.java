@@ -37,9 +37,9 @@ class ServerMessagesTest {
 
     @Test
     void showsTheErrorsOrElseTheEnd() {
-        assertThat(liberty(NOISE, FAILED).telling()).containsExactly(FAILED);
-        assertThat(liberty(NOISE).telling()).containsExactly(NOISE);
-        assertThat(liberty().telling()).isEmpty();
-        assertThat(wildFly(WILDFLY_STARTED, WILDFLY_ERROR).telling()).containsExactly(WILDFLY_ERROR);
+        assertThat(liberty(NOISE, FAILED).linesToShow()).containsExactly(FAILED);
+        assertThat(liberty(NOISE).linesToShow()).containsExactly(NOISE);
+        assertThat(liberty().linesToShow()).isEmpty();
+        assertThat(wildFly(WILDFLY_STARTED, WILDFLY_ERROR).linesToShow()).containsExactly(WILDFLY_ERROR);
     }
 }

@@ -14,6 +14,6 @@ class ServerSettingsTest {
     void isReachedWhereItListens(String address, String host) {
         ServerSettings settings =
                 new ServerSettings(null, null, null, "512m", List.of(), 9080, 9443, Map.of("HTTP_ADDRESS", address));
-        assertThat(settings.reachedAt()).isEqualTo(host);
+        assertThat(settings.localHost()).isEqualTo(host);
     }
 }

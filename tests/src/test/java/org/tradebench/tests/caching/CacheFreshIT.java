@@ -226,7 +226,7 @@ class CacheFreshIT {
         Await.until(
                 "the cache is at work",
                 Duration.ofMinutes(1),
-                () -> TRADER.cache().isAtWork());
+                () -> TRADER.cache().isActive());
         assertThat(browser.getAction("portfolio").status()).isEqualTo(401);
         browser.login("uid:1", "xxx");
         assertThat(browser.getAction("portfolio").holdingIds()).isEqualTo(populated.holdingIds());

@@ -36,7 +36,7 @@ final class Monitor {
         Await.until(
                 "the cache is at work",
                 Duration.ofMinutes(1),
-                () -> TRADER.cache().isAtWork());
+                () -> TRADER.cache().isActive());
     }
 
     static Browser administrator() {

@@ -108,7 +108,7 @@ public final class RunningTrader implements AutoCloseable {
     public void cacheAtWork(Caching caching) {
         admin.set("CACHING_TYPE", caching.word());
         if (caching != Caching.NONE) {
-            Await.until("the cache is at work", Duration.ofMinutes(1), () -> cache().isAtWork());
+            Await.until("the cache is at work", Duration.ofMinutes(1), () -> cache().isActive());
         }
     }
 

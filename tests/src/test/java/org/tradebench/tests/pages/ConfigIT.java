@@ -212,7 +212,7 @@ class ConfigIT {
             Await.until(
                     "the cache is at work",
                     Duration.ofMinutes(1),
-                    () -> TRADER.cache().isAtWork());
+                    () -> TRADER.cache().isActive());
             assertThat(theCache().entries()).as("after " + setting).isZero();
         });
         assertThat(theCache().maxEntries()).isEqualTo(123);
