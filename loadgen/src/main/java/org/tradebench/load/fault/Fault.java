@@ -42,7 +42,7 @@ public record Fault(FaultKind kind, @Nullable Integer second, int heldSeconds) {
         return new Fault(
                 kind,
                 parts.group(2) == null ? null : Integer.valueOf(parts.group(2)),
-                parts.group(3) == null ? kind.usualSeconds() : Integer.parseInt(parts.group(3)));
+                parts.group(3) == null ? kind.defaultSeconds() : Integer.parseInt(parts.group(3)));
     }
 
     /** Gives those a place that have none: each in an equal share of the measurement interval, in the order asked for. */

@@ -17,20 +17,20 @@ final class FaultAction {
     private final NodeControl nodes;
     private final Fault fault;
     /** Chosen once: the coordinator is another one as soon as it is struck. */
-    private final List<String> struck;
+    private final List<String> affectedNodes;
 
     FaultAction(NodeControl nodes, Fault fault) {
         this.nodes = nodes;
         this.fault = fault;
-        this.struck = chosen();
+        this.affectedNodes = chooseNodes();
     }
 
     /** The nodes that it strikes. */
-    List<String> struck() {
-        return struck;
+    List<String> affectedNodes() {
+        return affectedNodes;
     }
 
-    private List<String> chosen() {
+    private List<String> chooseNodes() {
         List<String> applications = nodes.applications();
         return switch (fault.kind()) {
             case KILL_NODE, PAUSE_NODE, CLOCK_SKEW -> List.of(applications.get(applications.size() - 1));
@@ -46,16 +46,16 @@ final class FaultAction {
     /** Injects the fault, holds it, and lifts it. Returns when the nodes that were stopped, paused or given another clock serve again. */
     void perform() throws InterruptedException {
         switch (fault.kind()) {
-            case KILL_NODE, KILL_DATABASE, LOST_COORDINATOR -> killAndRestart(struck.get(0));
-            case PAUSE_NODE, PAUSE_DATABASE -> pause(struck.get(0));
-            case PARTITION -> partition(struck);
-            case PARTITION_DATABASE -> part(nodes.applications(), struck);
-            case FAIL_OVER_DATABASE -> failOver(struck.get(0));
+            case KILL_NODE, KILL_DATABASE, LOST_COORDINATOR -> killAndRestart(affectedNodes.get(0));
+            case PAUSE_NODE, PAUSE_DATABASE -> pause(affectedNodes.get(0));
+            case PARTITION -> partition(affectedNodes);
+            case PARTITION_DATABASE -> separate(nodes.applications(), affectedNodes);
+            case FAIL_OVER_DATABASE -> failOver(affectedNodes.get(0));
             case DISK_FULL -> fillDisk();
-            case CLOCK_SKEW -> skewClock(struck.get(0));
-            case RESTART_PROXY, STOP_DATABASE_FAST -> restart(struck.get(0));
+            case CLOCK_SKEW -> skewClock(affectedNodes.get(0));
+            case RESTART_PROXY, STOP_DATABASE_FAST -> restart(affectedNodes.get(0));
             case ROLLING_RESTART -> {
-                for (String node : struck) {
+                for (String node : affectedNodes) {
                     restart(node);
                 }
             }
@@ -95,10 +95,10 @@ final class FaultAction {
 
     private void partition(List<String> applications) throws InterruptedException {
         int half = applications.size() / 2;
-        part(applications.subList(0, half), applications.subList(half, applications.size()));
+        separate(applications.subList(0, half), applications.subList(half, applications.size()));
     }
 
-    private void part(List<String> one, List<String> other) throws InterruptedException {
+    private void separate(List<String> one, List<String> other) throws InterruptedException {
         try {
             nodes.separate(one, other);
             hold();

@@ -79,7 +79,7 @@ public final class FaultInjector implements AutoCloseable {
                 if (!awaitSecond(Objects.requireNonNull(fault.second(), "a fault without a place"))) {
                     return;
                 }
-                make(fault);
+                inject(fault);
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -98,9 +98,9 @@ public final class FaultInjector implements AutoCloseable {
         return !loadHasEnded;
     }
 
-    private void make(Fault fault) throws InterruptedException {
+    private void inject(Fault fault) throws InterruptedException {
         FaultAction action = new FaultAction(nodes, fault);
-        FaultMark open = new FaultMark(fault.kind().word(), action.struck(), System.currentTimeMillis(), null);
+        FaultMark open = new FaultMark(fault.kind().word(), action.affectedNodes(), System.currentTimeMillis(), null);
         int place;
         synchronized (this) {
             underWay = true;

@@ -45,12 +45,12 @@ public enum FaultKind {
     /** One application node after the other is stopped and started in an orderly way; the next one when the one before serves. */
     ROLLING_RESTART(0, "rolling restart of all application nodes");
 
-    private final int usualSeconds;
-    private final String sentence;
+    private final int defaultSeconds;
+    private final String description;
 
-    FaultKind(int usualSeconds, String sentence) {
-        this.usualSeconds = usualSeconds;
-        this.sentence = sentence;
+    FaultKind(int defaultSeconds, String description) {
+        this.defaultSeconds = defaultSeconds;
+        this.description = description;
     }
 
     /** As the command line says it. */
@@ -59,13 +59,13 @@ public enum FaultKind {
     }
 
     /** Returns a description for people. */
-    public String sentence() {
-        return sentence;
+    public String description() {
+        return description;
     }
 
     /** Returns how long a node stays away, or the condition is held, unless the fault gives a length; 0: as long as a restart takes. */
-    public int usualSeconds() {
-        return usualSeconds;
+    public int defaultSeconds() {
+        return defaultSeconds;
     }
 
     /** All words, for those who typed another. */

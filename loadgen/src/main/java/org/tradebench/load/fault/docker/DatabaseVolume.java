@@ -84,17 +84,17 @@ final class DatabaseVolume {
     /** Leaves no room; a database that needs some may end. */
     void fill() {
         keep();
-        inKeeper("dd if=/dev/zero of=" + BALLAST + " bs=1M; dd if=/dev/zero of=" + BALLAST + "-rest bs=4k; true");
+        runInKeeper("dd if=/dev/zero of=" + BALLAST + " bs=1M; dd if=/dev/zero of=" + BALLAST + "-rest bs=4k; true");
     }
 
     /** Makes room again, and starts the database if it has ended. */
     void free() {
-        inKeeper("rm -f " + BALLAST + " " + BALLAST + "-rest");
+        runInKeeper("rm -f " + BALLAST + " " + BALLAST + "-rest");
         Commands.run(List.of("docker", "start", database));
         leave();
     }
 
-    private void inKeeper(String script) {
+    private void runInKeeper(String script) {
         List<String> command = new ArrayList<>(List.of("docker", "exec", keeper, "sh", "-c"));
         command.add(script);
         Commands.ask(command);
