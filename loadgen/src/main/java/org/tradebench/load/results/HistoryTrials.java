@@ -57,7 +57,7 @@ public record HistoryTrials(List<HistoryLine> lines, int leftOut) {
         if (Files.isRegularFile(absolute.resolve(ResultFolder.RUN))) {
             return run(ResultFolder.of(absolute).run());
         }
-        throw Side.nothingIn(absolute);
+        throw Side.noResult(absolute);
     }
 
     private static HistoryTrials run(RunRecord run) {

@@ -58,7 +58,7 @@ public record Pair(
     public static Pair of(Path firstFolder, Path secondFolder, boolean anyway) {
         Side first = Side.read(firstFolder);
         Side second = Side.read(secondFolder);
-        List<String> warnings = new ArrayList<>(refusals(first, second, anyway));
+        List<String> warnings = new ArrayList<>(checkComparable(first, second, anyway));
         List<PairCell> cells = cells(first, second);
         boolean unusable = first.replicates().isEmpty() || second.replicates().isEmpty();
         if (cells.isEmpty() && !unusable) {
@@ -68,7 +68,7 @@ public record Pair(
         warnings.addAll(usable(first));
         warnings.addAll(usable(second));
         if (!cells.isEmpty()) {
-            warnings.add(howMuchIsSaid(cells));
+            warnings.add(comparisonCaveat(cells));
         }
         Set<String> names = new LinkedHashSet<>(first.asked().keySet());
         names.addAll(first.facts().keySet());
@@ -108,7 +108,7 @@ public record Pair(
             }
         });
         for (Measure measure : Measure.values()) {
-            judge(
+            addOutcomes(
                     cells.stream()
                             .filter(cell -> cell.measures().containsKey(measure))
                             .toList(),
@@ -123,7 +123,7 @@ public record Pair(
     }
 
     /** The risk of telling a difference that is none is shared out over the cells, measure by measure, as within a study. */
-    private static void judge(List<PairCell> cells, Measure measure) {
+    private static void addOutcomes(List<PairCell> cells, Measure measure) {
         List<IndependentRatio> ratios = cells.stream()
                 .map(cell ->
                         Objects.requireNonNull(cell.measures().get(measure)).ratio())
@@ -145,7 +145,7 @@ public record Pair(
         return !cells.isEmpty();
     }
 
-    private static List<String> refusals(Side first, Side second, boolean anyway) {
+    private static List<String> checkComparable(Side first, Side second, boolean anyway) {
         if (first.kind() != second.kind()) {
             throw Failure.usage(first.name() + " is a " + first.kind().word() + " and " + second.name() + " a "
                     + second.kind().word() + ": expected two runs or two studies");
@@ -177,7 +177,7 @@ public record Pair(
                         + (side.leftOut() == 1 ? " trial that is not VALID." : " trials that are not VALID."));
     }
 
-    private static String howMuchIsSaid(List<PairCell> cells) {
+    private static String comparisonCaveat(List<PairCell> cells) {
         boolean interval = cells.stream()
                 .flatMap(cell -> cell.measures().values().stream())
                 .anyMatch(both -> both.ratio().low() != null);

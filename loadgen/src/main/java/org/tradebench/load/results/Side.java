@@ -68,10 +68,10 @@ record Side(
         if (Files.isRegularFile(absolute.resolve(ResultFolder.RUN))) {
             return run(absolute);
         }
-        throw nothingIn(absolute);
+        throw noResult(absolute);
     }
 
-    static Failure nothingIn(Path folder) {
+    static Failure noResult(Path folder) {
         return Failure.usage(
                 folder + " holds neither a run (" + ResultFolder.RUN + ") nor a study (" + ExperimentRecord.FILE
                         + "): expected a folder that './trader run' or './trader experiment run' named");
