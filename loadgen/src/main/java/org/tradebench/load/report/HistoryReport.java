@@ -79,7 +79,7 @@ public final class HistoryReport {
                     series.machine(),
                     title(series.measure()),
                     Integer.toString(series.replicates().size()),
-                    figure(median(series), series.measure()));
+                    number(median(series), series.measure()));
             if (series.segments().changes().isEmpty()) {
                 rows.add(row(head, none(series), "", "", "", ""));
             }
@@ -87,8 +87,8 @@ public final class HistoryReport {
                 rows.add(row(
                         head,
                         when(series, change),
-                        figure(change.from(), series.measure()),
-                        figure(change.to(), series.measure()),
+                        number(change.from(), series.measure()),
+                        number(change.to(), series.measure()),
                         String.format(Locale.ROOT, "%.3f", change.ratio()),
                         String.format(Locale.ROOT, "%.1g", change.probability())));
             }
@@ -136,7 +136,7 @@ public final class HistoryReport {
         return measure.title() + (measure.unit().isEmpty() ? "" : ", " + measure.unit());
     }
 
-    static String figure(double value, Measure measure) {
+    static String number(double value, Measure measure) {
         return String.format(Locale.ROOT, "%." + measure.decimals() + "f", value);
     }
 
@@ -163,7 +163,7 @@ public final class HistoryReport {
                     "c-measured",
                     plot.x(i + 1),
                     plot.y(series.value(i)),
-                    "trial " + (i + 1) + ": " + figure(series.value(i), series.measure())));
+                    "trial " + (i + 1) + ": " + number(series.value(i), series.measure())));
         }
         for (Segments.Change change : series.segments().changes()) {
             double x = plot.x(change.before() + 0.5);
@@ -171,9 +171,9 @@ public final class HistoryReport {
             text.append("Changed ")
                     .append(when(series, change))
                     .append(" from ")
-                    .append(figure(change.from(), series.measure()))
+                    .append(number(change.from(), series.measure()))
                     .append(" to ")
-                    .append(figure(change.to(), series.measure()))
+                    .append(number(change.to(), series.measure()))
                     .append(". ");
         }
         return Figure.of(

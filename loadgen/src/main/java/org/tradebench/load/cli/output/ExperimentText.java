@@ -24,7 +24,7 @@ public final class ExperimentText {
         } else {
             MarkdownTable.lines(StudyTables.outcomes(result)).forEach(out::println);
             out.println();
-            MarkdownTable.lines(StudyTables.figures(result)).forEach(out::println);
+            MarkdownTable.lines(StudyTables.metrics(result)).forEach(out::println);
         }
         if (!result.made().slices().isEmpty()) {
             out.println();

@@ -102,9 +102,9 @@ final class AxisChart {
             if (!replicates.counting().isEmpty()) {
                 double median = replicates.median();
                 path.append(path.isEmpty() ? 'M' : 'L').append(plot.place(x, median));
-                medians.add(Numbers.of(median, 2) + unit + at + replicates.leftOutInWords());
+                medians.add(Numbers.of(median, 2) + unit + at + replicates.leftOutText());
             } else if (!replicates.leftOut().isEmpty()) {
-                medians.add("no valid trial" + at + replicates.leftOutInWords());
+                medians.add("no valid trial" + at + replicates.leftOutText());
             }
             replicates
                     .counting()

@@ -23,15 +23,15 @@ record Replicates(List<Double> counting, List<Double> leftOut) {
         List<TrialRecord> own =
                 trials.stream().filter(trial -> trial.treatment().equals(cell)).toList();
         return new Replicates(
-                figures(own.stream().map(TrialRecord::metrics).toList(), measure),
-                figures(own.stream().map(TrialRecord::leftOut).toList(), measure));
+                values(own.stream().map(TrialRecord::metrics).toList(), measure),
+                values(own.stream().map(TrialRecord::leftOut).toList(), measure));
     }
 
-    private static List<Double> figures(List<TrialMetrics> trials, Measure measure) {
+    private static List<Double> values(List<TrialMetrics> trials, Measure measure) {
         return trials.stream()
                 .filter(Objects::nonNull)
-                .map(figures -> figures.of(measure))
-                .filter(figure -> figure != null && figure > 0)
+                .map(metrics -> metrics.of(measure))
+                .filter(value -> value != null && value > 0)
                 .toList();
     }
 
@@ -55,8 +55,8 @@ record Replicates(List<Double> counting, List<Double> leftOut) {
         return leftOut <= REACH * counting ? Math.max(counting, leftOut) : counting;
     }
 
-    private static double greatestOf(List<List<Double>> figures) {
-        return figures.stream()
+    private static double greatestOf(List<List<Double>> values) {
+        return values.stream()
                 .flatMap(List::stream)
                 .mapToDouble(Double::doubleValue)
                 .max()
@@ -64,7 +64,7 @@ record Replicates(List<Double> counting, List<Double> leftOut) {
     }
 
     /** For those who do not see the chart; empty when nothing was left out. */
-    String leftOutInWords() {
+    String leftOutText() {
         return leftOut.isEmpty() ? "" : " (" + leftOut.size() + " not VALID, drawn hollow)";
     }
 

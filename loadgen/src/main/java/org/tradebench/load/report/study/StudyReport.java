@@ -65,7 +65,7 @@ public final class StudyReport {
             return lines;
         }
         add(lines, StudyTables.outcomes(result));
-        add(lines, StudyTables.figures(result));
+        add(lines, StudyTables.metrics(result));
         if (!result.made().slices().isEmpty()) {
             lines.addAll(List.of(StudyTables.SLICES_TITLE + ":", ""));
             add(lines, StudyTables.slices(result));
@@ -162,7 +162,7 @@ public final class StudyReport {
             }
             main.add(section.add(paper));
         }
-        main.add(figures(result));
+        main.add(metrics(result));
         ProfileSection.draw(folder, result.treatments()).ifPresent(main::add);
         return withTrials(folder, result, main);
     }
@@ -204,7 +204,7 @@ public final class StudyReport {
                         rows));
     }
 
-    private static Element figures(StudyResult result) {
+    private static Element metrics(StudyResult result) {
         Element section = Element.section("Metrics");
         List<TrialRecord> trials = result.made().record().trials();
         Optional<Factor> axis = result.study().factors().stream()
@@ -219,7 +219,7 @@ public final class StudyReport {
                 CellBars.draw(cells, trials, Measure.THROUGHPUT), CellBars.draw(cells, trials, Measure.RESPONSE_TIME));
         section.add(CpuBars.draw(cells, trials));
         section.add(ratios(result, Measure.APPLICATION_CPU), ratios(result, Measure.DATABASE_CPU));
-        List<List<String>> medians = StudyTables.figures(result);
+        List<List<String>> medians = StudyTables.metrics(result);
         int[] more = IntStream.concat(
                         IntStream.of(0), IntStream.range(7, medians.get(0).size()))
                 .toArray();

@@ -107,7 +107,7 @@ public final class StudyTables {
     }
 
     /** Medians with the least and the most of the trials that count. */
-    public static List<List<String>> figures(StudyResult result) {
+    public static List<List<String>> metrics(StudyResult result) {
         List<Measure> measures = Arrays.stream(Measure.values())
                 .filter(measure ->
                         !measure.isNormalized() || measure == result.made().normalizedBy())
