@@ -33,7 +33,7 @@ public final class Main {
                 .setUsageHelpAutoWidth(true)
                 .setColorScheme(Help.defaultColorScheme(Screen.standard().colours() ? Help.Ansi.ON : Help.Ansi.OFF))
                 .setParameterExceptionHandler(Main::explainUsage)
-                .setExecutionExceptionHandler((e, command, parsed) -> Failures.say(e, command, trader.verbose()));
+                .setExecutionExceptionHandler((e, command, parsed) -> Failures.report(e, command, trader.verbose()));
     }
 
     /** Gives every command what all of them have, so that none repeats it. */

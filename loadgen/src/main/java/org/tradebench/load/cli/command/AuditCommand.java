@@ -35,7 +35,7 @@ public final class AuditCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         Display display = Display.standard();
-        return DatabaseWork.carryOut(display, database -> {
+        return DatabaseWork.execute(display, database -> {
             display.begin("consistency check");
             ConsistencyResult result = new ConsistencyCheck(openOrdersAllowed)
                     .audit(database, (number, all, check) -> display.progress(number - 1L, all, check));

@@ -86,7 +86,7 @@ public final class CompareCommand implements Callable<Integer> {
                 recorded("first", first, before), recorded("second", second, after), results.folder());
         Path report = PairReport.write(results, pair, before, after);
         PrintWriter words = json.words();
-        tell(pair, words);
+        print(pair, words);
         table(WhereTimeGoes.components(before, after), words);
         table(WhereTimeGoes.statements(before, after, LONGEST_STATEMENT), words);
         table(SessionSection.compared(before, after), words);
@@ -107,7 +107,7 @@ public final class CompareCommand implements Callable<Integer> {
         }
     }
 
-    private void tell(Pair pair, PrintWriter words) {
+    private void print(Pair pair, PrintWriter words) {
         words.println("first   " + pair.first().folder() + ", " + pair.first().startedAt());
         words.println("second  " + pair.second().folder() + ", " + pair.second().startedAt());
         words.println();

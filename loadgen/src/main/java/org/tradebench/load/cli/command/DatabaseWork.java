@@ -23,7 +23,7 @@ interface DatabaseWork {
                 JavaRuntime.current(), layout.application(), layout.libertyHome(), database.environment());
     }
 
-    static int carryOut(Display display, DatabaseWork work) throws InterruptedException {
+    static int execute(Display display, DatabaseWork work) throws InterruptedException {
         try (Teardown teardown = new Teardown(display::say)) {
             try {
                 display.begin("database");

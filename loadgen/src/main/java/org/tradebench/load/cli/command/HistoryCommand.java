@@ -70,7 +70,7 @@ public final class HistoryCommand implements Callable<Integer> {
         Added added = folders.isEmpty() ? Added.NOTHING : add(words);
         List<HistorySeries> series = HistorySeries.of(new HistoryFile(file).lines());
         MarkdownTable.lines(HistoryReport.changes(series)).forEach(words::println);
-        Path drawn = html != null ? html : beside();
+        Path drawn = html != null ? html : defaultReport();
         HistoryReport.write(drawn, file, series);
         words.println();
         words.println("history " + file);
@@ -108,7 +108,7 @@ public final class HistoryCommand implements Callable<Integer> {
         return number + (number == 1 ? " trial" : " trials");
     }
 
-    private Path beside() {
+    private Path defaultReport() {
         String name = file.getFileName().toString().replaceFirst("\\.jsonl?$", "") + ".html";
         return file.resolveSibling(name);
     }

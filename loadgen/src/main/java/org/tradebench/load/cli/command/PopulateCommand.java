@@ -31,7 +31,7 @@ public final class PopulateCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         Display display = Display.standard();
-        return DatabaseWork.carryOut(display, database -> {
+        return DatabaseWork.execute(display, database -> {
             if (ifEmpty) {
                 Rows.fillIfEmpty(database, rows.users(), rows.quotes(), rows.seed(), display);
                 return ExitCodes.OK;

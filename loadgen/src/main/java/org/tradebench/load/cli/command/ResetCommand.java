@@ -18,7 +18,7 @@ public final class ResetCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         Display display = Display.standard();
-        return DatabaseWork.carryOut(display, database -> {
+        return DatabaseWork.execute(display, database -> {
             PopulationProgram program = DatabaseWork.population(database);
             display.begin("reset");
             display.end(program.reset(display::progress));

@@ -128,12 +128,12 @@ public final class SimulateCommand implements Callable<Integer> {
         display.begin("simulation");
         Prediction prediction = Prediction.of(options);
         display.end((warmup + requests) + " requests");
-        tell(prediction, json.words());
+        print(prediction, json.words());
         json.write(PredictionDocument.of(prediction));
         return ExitCodes.OK;
     }
 
-    private static void tell(Prediction prediction, PrintWriter out) {
+    private static void print(Prediction prediction, PrintWriter out) {
         CacheSection.table(prediction.kinds(), prediction.total()).forEach(out::println);
         out.println();
         out.println(String.format(

@@ -155,7 +155,7 @@ public final class FaultsCommand implements Callable<Integer> {
                 out.folder(),
                 false);
         Path folder = ExperimentRun.begin(request, Display.standard()).folder();
-        return tell(folder, read(folder));
+        return print(folder, read(folder));
     }
 
     private int redraw(Path folder) {
@@ -168,7 +168,7 @@ public final class FaultsCommand implements Callable<Integer> {
             throw Failure.usage("--redraw: expected the result folder of 'trader experiment faults', got " + folder
                     + ", which holds no run.");
         }
-        return tell(folder, runs);
+        return print(folder, runs);
     }
 
     /** What the options say instead of the experiment's file, by word. */
@@ -199,7 +199,7 @@ public final class FaultsCommand implements Callable<Integer> {
         }
     }
 
-    private int tell(Path folder, List<RunRecord> runs) {
+    private int print(Path folder, List<RunRecord> runs) {
         List<String> table = FaultSection.lines(runs);
         try {
             Files.write(folder.resolve(TABLE), table);

@@ -13,7 +13,7 @@ public final class Failures {
      *
      * @param verbose whether the stack trace of a failure is printed, too
      */
-    public static int say(Exception e, CommandLine command, boolean verbose) {
+    public static int report(Exception e, CommandLine command, boolean verbose) {
         Display.leave();
         if (e instanceof Failure failure) {
             command.getErr().println(red(command, failure.getMessage()));

@@ -32,9 +32,9 @@ public final class Agent {
     public static void serve(AgentFacts facts, InputStream questions, PrintStream answers) {
         Agent agent = new Agent();
         try (BufferedReader lines = new BufferedReader(new InputStreamReader(questions, StandardCharsets.UTF_8))) {
-            say(answers, facts);
+            send(answers, facts);
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-                say(answers, agent.answer(line));
+                send(answers, agent.answer(line));
             }
         } catch (IOException e) {
             throw Failure.of("the agent's words broke off: " + e.getMessage(), e);
@@ -58,7 +58,7 @@ public final class Agent {
         return Map.of("unknown", line);
     }
 
-    private static void say(PrintStream answers, Object what) throws IOException {
+    private static void send(PrintStream answers, Object what) throws IOException {
         answers.print(JSON.writeValueAsString(what) + "\n");
         answers.flush();
     }
