@@ -55,23 +55,23 @@ final class EventStream implements LiveClient, WriteListener, AsyncListener {
 
     @Override
     public void push() {
-        views.write(turn::ask);
+        views.write(turn::trigger);
     }
 
     @Override
     public void onWritePossible() {
         begun = true;
-        views.write(turn::ask);
+        views.write(turn::trigger);
     }
 
     @Override
-    public void beat(long now, LiveSettings limits) {
+    public void checkHeartbeat(long now, LiveSettings limits) {
         if (now - end > 0) {
-            views.gone(this);
+            views.remove(this);
             views.end(this);
         } else if (now - sentAt > limits.heartbeat().toNanos()) {
             beatAsked = true;
-            views.write(turn::ask);
+            views.write(turn::trigger);
         }
     }
 
@@ -84,7 +84,7 @@ final class EventStream implements LiveClient, WriteListener, AsyncListener {
     @Override
     public void close() {
         ending = true;
-        turn.ask();
+        turn.trigger();
     }
 
     private void write() {
@@ -104,7 +104,7 @@ final class EventStream implements LiveClient, WriteListener, AsyncListener {
                 waitingSince = System.nanoTime();
             }
         } catch (IOException | RuntimeException gone) {
-            views.gone(this);
+            views.remove(this);
             complete();
         }
     }
@@ -145,13 +145,13 @@ final class EventStream implements LiveClient, WriteListener, AsyncListener {
 
     @Override
     public void onError(Throwable failure) {
-        views.gone(this);
+        views.remove(this);
         close();
     }
 
     @Override
     public void onComplete(AsyncEvent event) {
-        views.gone(this);
+        views.remove(this);
     }
 
     @Override
@@ -161,7 +161,7 @@ final class EventStream implements LiveClient, WriteListener, AsyncListener {
 
     @Override
     public void onTimeout(AsyncEvent event) {
-        views.gone(this);
+        views.remove(this);
         close();
     }
 

@@ -14,7 +14,7 @@ interface LiveClient {
      *
      * @param now by {@link System#nanoTime}
      */
-    void beat(long now, LiveSettings limits);
+    void checkHeartbeat(long now, LiveSettings limits);
 
     /**
      * Returns whether the client has taken too long to take a message or to give a sign of life.

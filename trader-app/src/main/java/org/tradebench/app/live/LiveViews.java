@@ -76,7 +76,7 @@ public class LiveViews {
     }
 
     /**
-     * Admits one more client if there is room, until it is {@link #gone}.
+     * Admits one more client if there is room, until {@link #remove}.
      *
      * @param address from which it comes: no address keeps all slots from the others
      */
@@ -92,7 +92,7 @@ public class LiveViews {
     }
 
     /** Removes a client whose connection has ended. */
-    void gone(LiveClient client) {
+    void remove(LiveClient client) {
         places.leave(client);
     }
 
@@ -150,14 +150,14 @@ public class LiveViews {
      * @throws TradeException UNAVAILABLE while the data are replaced, or when the database does not answer
      */
     LiveContent freshSummary() {
-        return show(ask());
+        return show(currentSummary());
     }
 
     String freshSummaryAndChanges() {
-        return LiveJson.summaryAndChanges(ask(), changes.latest());
+        return LiveJson.summaryAndChanges(currentSummary(), changes.latest());
     }
 
-    private MarketSummary ask() {
+    private MarketSummary currentSummary() {
         if (!gate.enter()) {
             throw new TradeException(Reason.UNAVAILABLE, "The administrator is replacing the data.");
         }
@@ -181,7 +181,7 @@ public class LiveViews {
             work = new RepeatingTask[] {
                 new RepeatingTask(threads.timer(), () -> limits().pushInterval(), this::isWatched, this::pushPrices),
                 new RepeatingTask(threads.timer(), () -> limits().pushInterval(), this::isWatched, this::pushSummary),
-                new RepeatingTask(threads.timer(), () -> LOOK, this::isWatched, this::look)
+                new RepeatingTask(threads.timer(), () -> LOOK, this::isWatched, this::checkClients)
             };
         }
         for (RepeatingTask each : work) {
@@ -221,7 +221,7 @@ public class LiveViews {
 
     private void renewSummary() {
         try {
-            MarketSummary now = ask();
+            MarketSummary now = currentSummary();
             show(now);
             summaryIsOld = !now.summaryDate().isAfter(changed);
         } catch (TradeException later) {
@@ -229,7 +229,7 @@ public class LiveViews {
         }
     }
 
-    private void look() {
+    private void checkClients() {
         threads.relieveWriters(LOOK);
         LiveSettings limits = limits();
         long now = System.nanoTime();
@@ -237,7 +237,7 @@ public class LiveViews {
             if (client.isOverdue(now, limits)) {
                 drop(client);
             } else {
-                client.beat(now, limits);
+                client.checkHeartbeat(now, limits);
             }
         }
     }

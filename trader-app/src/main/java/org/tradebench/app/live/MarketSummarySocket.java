@@ -59,22 +59,22 @@ public class MarketSummarySocket {
     @OnMessage(maxMessageSize = LONGEST)
     public void onMessage(String message) {
         if (client != null) {
-            client.heard();
-            client.ask(() -> answer(message));
+            client.recordActivity();
+            client.answer(() -> answer(message));
         }
     }
 
     @OnMessage
     public void onPong(PongMessage pong) {
         if (client != null) {
-            client.heard();
+            client.recordActivity();
         }
     }
 
     @OnClose
     public void onClose() {
         if (client != null) {
-            views.gone(client);
+            views.remove(client);
         }
     }
 

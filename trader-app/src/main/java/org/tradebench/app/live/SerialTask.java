@@ -15,7 +15,7 @@ final class SerialTask {
         this.work = work;
     }
 
-    void ask() {
+    void trigger() {
         if (asked.getAndIncrement() != 0) {
             return;
         }

@@ -48,19 +48,19 @@ final class SocketClient implements LiveClient {
      * Answers a question, on a thread of the application's: those of the server that bring messages lack what the services need. A client that asks on without
      * reading the answers is not heard.
      */
-    void ask(Supplier<String> answer) {
+    void answer(Supplier<String> answer) {
         if (asked.incrementAndGet() > MOST_QUESTIONS) {
             asked.decrementAndGet();
             return;
         }
         views.threads().answer(() -> {
             answers.add(answer.get());
-            turn.ask();
+            turn.trigger();
         });
     }
 
     /** Notes a message or the answer to a ping. */
-    void heard() {
+    void recordActivity() {
         heardAt = System.nanoTime();
         pinged = false;
     }
@@ -72,14 +72,14 @@ final class SocketClient implements LiveClient {
 
     @Override
     public void push() {
-        turn.ask();
+        turn.trigger();
     }
 
     @Override
-    public void beat(long now, LiveSettings limits) {
+    public void checkHeartbeat(long now, LiveSettings limits) {
         if (!pinged && !pingAsked && now - heardAt > limits.heartbeat().toNanos()) {
             pingAsked = true;
-            turn.ask();
+            turn.trigger();
         }
     }
 
@@ -117,7 +117,7 @@ final class SocketClient implements LiveClient {
         try {
             session.getAsyncRemote().sendText(text, this::sent);
         } catch (RuntimeException closed) {
-            views.gone(this);
+            views.remove(this);
             views.end(this);
         }
     }
@@ -144,7 +144,7 @@ final class SocketClient implements LiveClient {
     private void sent(SendResult result) {
         if (result.isOK()) {
             busy = false;
-            turn.ask();
+            turn.trigger();
         } else {
             views.drop(this);
         }
@@ -157,7 +157,7 @@ final class SocketClient implements LiveClient {
             pinged = true;
             session.getAsyncRemote().sendPing(ByteBuffer.allocate(0));
             busy = false;
-            turn.ask();
+            turn.trigger();
         } catch (IOException | IllegalStateException | IllegalArgumentException gone) {
             views.drop(this);
         }

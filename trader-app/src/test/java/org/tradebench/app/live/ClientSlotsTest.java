@@ -85,7 +85,7 @@ class ClientSlotsTest {
         }
 
         @Override
-        public void beat(long now, LiveSettings limits) {
+        public void checkHeartbeat(long now, LiveSettings limits) {
             throw new AssertionError("beaten");
         }
 

@@ -98,10 +98,10 @@ class EventStreamTest {
     void silenceIsBrokenByAComment() {
         stream.onWritePossible();
         String before = connection.text();
-        stream.beat(System.nanoTime(), LIMITS);
+        stream.checkHeartbeat(System.nanoTime(), LIMITS);
         assertThat(connection.text()).isEqualTo(before);
 
-        stream.beat(System.nanoTime() + Duration.ofSeconds(16).toNanos(), LIMITS);
+        stream.checkHeartbeat(System.nanoTime() + Duration.ofSeconds(16).toNanos(), LIMITS);
 
         assertThat(connection.text()).isEqualTo(before + ":\n\n");
     }
@@ -121,7 +121,7 @@ class EventStreamTest {
     @Test
     void aStreamEndsAfterItsTime() {
         stream.onWritePossible();
-        stream.beat(System.nanoTime() + Duration.ofMinutes(61).toNanos(), LIMITS);
+        stream.checkHeartbeat(System.nanoTime() + Duration.ofMinutes(61).toNanos(), LIMITS);
 
         assertThat(views.gone).containsExactly(stream);
         assertThat(ends).containsExactly("complete");
@@ -202,7 +202,7 @@ class EventStreamTest {
         }
 
         @Override
-        void gone(LiveClient client) {
+        void remove(LiveClient client) {
             gone.add(client);
         }
 

@@ -17,12 +17,12 @@ class SerialTaskTest {
         AtomicReference<SerialTask> turn = new AtomicReference<>();
         turn.set(new SerialTask(() -> {
             if (done.incrementAndGet() == 1) {
-                turn.get().ask();
-                turn.get().ask();
+                turn.get().trigger();
+                turn.get().trigger();
             }
         }));
 
-        turn.get().ask();
+        turn.get().trigger();
 
         assertThat(done).hasValue(2);
     }
@@ -33,15 +33,15 @@ class SerialTaskTest {
         AtomicReference<SerialTask> turn = new AtomicReference<>();
         turn.set(new SerialTask(() -> {
             if (done.incrementAndGet() == 1) {
-                turn.get().ask();
+                turn.get().trigger();
                 throw new IllegalStateException("the connection is closed");
             }
         }));
 
-        assertThatThrownBy(() -> turn.get().ask()).hasMessage("the connection is closed");
+        assertThatThrownBy(() -> turn.get().trigger()).hasMessage("the connection is closed");
         assertThat(done).as("who asked during the failure").hasValue(2);
 
-        turn.get().ask();
+        turn.get().trigger();
         assertThat(done).as("who asked after the failure").hasValue(3);
     }
 
@@ -67,7 +67,7 @@ class SerialTaskTest {
                 }
                 for (int j = 0; j < 10_000; j++) {
                     asked.incrementAndGet();
-                    turn.ask();
+                    turn.trigger();
                 }
             });
             thread.start();
