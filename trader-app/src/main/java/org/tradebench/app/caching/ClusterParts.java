@@ -39,10 +39,10 @@ final class ClusterParts {
                         settings.port(),
                         discovery(settings))
                 .withEncrypted(settings.encrypted());
-        return CacheCluster.over(new JGroupsTransport(network), codec, manners(settings));
+        return CacheCluster.over(new JGroupsTransport(network), codec, replicationSettings(settings));
     }
 
-    private static ReplicationSettings manners(CacheClusterSettings settings) {
+    private static ReplicationSettings replicationSettings(CacheClusterSettings settings) {
         return ReplicationSettings.DEFAULT
                 .withBatchInterval(settings.pushInterval())
                 .withInvalidationInterval(settings.invalidationsBatched() ? settings.pushInterval() : Duration.ZERO)

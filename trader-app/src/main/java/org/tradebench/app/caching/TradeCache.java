@@ -88,16 +88,16 @@ public class TradeCache {
     void start(@Observes @Initialized(ApplicationScoped.class) Object application) {
         try {
             settings.now().caching().offload().ifPresent(parts::check);
-            made(settings.now().caching());
+            instanceFor(settings.now().caching());
         } catch (IllegalArgumentException | IllegalStateException | UncheckedIOException e) {
-            StartFailure.because(String.valueOf(e.getMessage()));
+            StartFailure.halt(String.valueOf(e.getMessage()));
         }
     }
 
     /** Returns where answers are cached now; null while they are not. To be called once per operation. */
     public @Nullable CacheInstance answers() {
         CachingSettings now = settings.now().caching();
-        CurrentInstance there = made(now);
+        CurrentInstance there = instanceFor(now);
         return now.type().cachesAnswers() && databaseInSight ? there.instance() : null;
     }
 
@@ -107,13 +107,13 @@ public class TradeCache {
         if (now.type() != CachingType.SECOND_LEVEL) {
             return null;
         }
-        CurrentInstance there = made(now);
+        CurrentInstance there = instanceFor(now);
         return databaseInSight ? there.instance() : null;
     }
 
     /** Returns the instance, whether answers are cached or not; empty when there is none. */
     public Optional<CacheInstance> instance() {
-        return Optional.ofNullable(made(settings.now().caching()).instance());
+        return Optional.ofNullable(instanceFor(settings.now().caching()).instance());
     }
 
     /**
@@ -122,7 +122,7 @@ public class TradeCache {
      */
     public @Nullable CacheInstance logins() {
         CachingSettings now = settings.now().caching();
-        made(now);
+        instanceFor(now);
         boolean alone = now.cluster().isEmpty() && settings.soapEndpoint().isEmpty();
         return databaseInSight && (alone || now.cluster().isPresent()) ? logins : null;
     }
@@ -146,7 +146,7 @@ public class TradeCache {
 
     /** Removes the entries with these ids or dependency ids on every server; to be called after the commit of the change. Does nothing without an instance. */
     public void invalidate(Set<Object> names) {
-        made(settings.now().caching());
+        instanceFor(settings.now().caching());
         replacing.readLock().lock();
         try {
             if (made.instance() != null) {
@@ -170,7 +170,7 @@ public class TradeCache {
 
     /** Returns the servers whose caches are coherent; {@link ClusterMembership#NONE} while this one is alone. */
     public ClusterMembership cluster() {
-        made(settings.now().caching());
+        instanceFor(settings.now().caching());
         replacing.readLock().lock();
         try {
             return service == null ? ClusterMembership.NONE : service.cluster();
@@ -259,7 +259,7 @@ public class TradeCache {
     }
 
     /** @param look which one saw it: one that has been ended may report late */
-    private void databaseIsInSight(int look, boolean now) {
+    private void databaseInSightChanged(int look, boolean now) {
         if (!now) {
             setInSight(look, false);
         }
@@ -278,12 +278,12 @@ public class TradeCache {
         }
     }
 
-    private void look() {
+    private void startWatch() {
         int look = looks.get();
-        watch.start(now -> databaseIsInSight(look, now));
+        watch.start(now -> databaseInSightChanged(look, now));
     }
 
-    private void lookNoMore() {
+    private void stopWatch() {
         watch.stop();
         synchronized (looks) {
             looks.incrementAndGet();
@@ -291,12 +291,12 @@ public class TradeCache {
         }
     }
 
-    private CurrentInstance made(CachingSettings now) {
+    private CurrentInstance instanceFor(CachingSettings now) {
         CurrentInstance there = made;
-        return now.equals(there.settings()) ? there : make();
+        return now.equals(there.settings()) ? there : rebuild();
     }
 
-    private CurrentInstance make() {
+    private CurrentInstance rebuild() {
         replacing.writeLock().lock();
         try {
             // Those of the caller may be the ones before the change that another caller has seen already.
@@ -312,7 +312,7 @@ public class TradeCache {
             logins = service.instance(CacheSettings.named(LOGINS).withMaxEntries(MOST_LOGINS));
             boolean used = now.type() != CachingType.NO_CACHING || now.cluster().isPresent();
             made = new CurrentInstance(now, used ? service.instance(parts.instance(NAME, now)) : null);
-            look();
+            startWatch();
             return made;
         } finally {
             replacing.writeLock().unlock();
@@ -330,7 +330,7 @@ public class TradeCache {
         replacing.writeLock().lock();
         try {
             stopped = true;
-            lookNoMore();
+            stopWatch();
             made = new CurrentInstance(made.settings(), null);
             if (service != null) {
                 service.close();

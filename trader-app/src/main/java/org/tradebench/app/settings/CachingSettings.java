@@ -32,10 +32,10 @@ public record CachingSettings(
                 TradeSetting.CACHE_SIZE.number(words),
                 TradeSetting.CACHE_EVICTION.choice(words, EvictionChoice.values()),
                 SharingPolicy.of(TradeSetting.TRADE_REPLICATION_SHARING_TYPE.number(words)),
-                TradeSetting.CACHE_SINGLE_FLIGHT.yes(words),
-                TradeSetting.CACHE_INVALIDATE_BEFORE.yes(words),
-                TradeSetting.CACHE_OFFLOAD.yes(words) ? Optional.of(offload(words)) : Optional.empty(),
-                TradeSetting.CACHE_CLUSTER.yes(words) ? Optional.of(cluster(words)) : Optional.empty());
+                TradeSetting.CACHE_SINGLE_FLIGHT.isTrue(words),
+                TradeSetting.CACHE_INVALIDATE_BEFORE.isTrue(words),
+                TradeSetting.CACHE_OFFLOAD.isTrue(words) ? Optional.of(offload(words)) : Optional.empty(),
+                TradeSetting.CACHE_CLUSTER.isTrue(words) ? Optional.of(cluster(words)) : Optional.empty());
     }
 
     private static OffloadSettings offload(Map<TradeSetting, String> words) {
@@ -53,10 +53,10 @@ public record CachingSettings(
                 TradeSetting.CACHE_CLUSTER_PORT.number(words),
                 discovery,
                 addresses(discovery, TradeSetting.CACHE_CLUSTER_MEMBERS.word(words)),
-                TradeSetting.CACHE_CLUSTER_ENCRYPTED.yes(words),
+                TradeSetting.CACHE_CLUSTER_ENCRYPTED.isTrue(words),
                 Duration.ofMillis(TradeSetting.CACHE_PUSH_INTERVAL.number(words)),
-                TradeSetting.CACHE_INVALIDATIONS_BATCHED.yes(words),
-                TradeSetting.CACHE_WAIT_FOR_CONFIRMATION.yes(words),
+                TradeSetting.CACHE_INVALIDATIONS_BATCHED.isTrue(words),
+                TradeSetting.CACHE_WAIT_FOR_CONFIRMATION.isTrue(words),
                 TradeSetting.CACHE_CLUSTER_SIZE.number(words),
                 TradeSetting.CACHE_PARTITION.choice(words, PartitionBehaviour.values()),
                 Duration.ofSeconds(TradeSetting.CACHE_PARTITION_STALENESS.number(words)),

@@ -18,7 +18,7 @@ class SettingsCheck {
             SettingValues.of(System.getenv());
             TradeDatabase.of(System.getenv());
         } catch (TradeException bad) {
-            StartFailure.because(String.valueOf(bad.getMessage()));
+            StartFailure.halt(String.valueOf(bad.getMessage()));
         }
     }
 }

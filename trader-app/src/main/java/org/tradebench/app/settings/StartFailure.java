@@ -11,7 +11,7 @@ public final class StartFailure {
      *
      * @param reason what was wrong, and what was expected
      */
-    public static void because(String reason) {
+    public static void halt(String reason) {
         System.err.println("The application cannot start: " + reason);
         System.err.flush();
         // Not exit: its hooks would wait for the start of this very application, with stack traces.

@@ -193,7 +193,7 @@ public enum TradeSetting {
         return Integer.parseInt(word(words));
     }
 
-    boolean yes(Map<TradeSetting, String> words) {
+    boolean isTrue(Map<TradeSetting, String> words) {
         return word(words).equalsIgnoreCase("true");
     }
 

@@ -98,7 +98,7 @@ public record CommandStage(TradeCommands commands) implements PipelineStage {
             for (Quote quote : next.getQuotes(missing.keySet())) {
                 quotes.put(quote.symbol(), quote);
                 QuoteCommand command = Objects.requireNonNull(missing.get(quote.symbol()));
-                command.bring(quote);
+                command.setOutput(quote);
                 commands.keep(command, lease);
             }
         }

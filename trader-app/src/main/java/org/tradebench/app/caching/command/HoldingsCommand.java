@@ -22,7 +22,7 @@ public final class HoldingsCommand extends UserCommand<List<Shares>> {
     @Override
     protected void performExecute() {
         read = next.call(operation);
-        bring(Shares.of(read));
+        setOutput(Shares.of(read));
     }
 
     /** Returns the holdings with the prices that the same statement read; null when the cache served the command. */

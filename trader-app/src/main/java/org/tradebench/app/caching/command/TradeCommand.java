@@ -48,8 +48,8 @@ public abstract class TradeCommand<O> extends CacheableCommand<RuntimeException>
     }
 
     /** Sets an output that something else than its work has produced. */
-    final void bring(O brought) {
-        output = brought;
+    final void setOutput(O produced) {
+        output = produced;
     }
 
     /** Returns the output; null before, and after a failure. */
