@@ -45,7 +45,7 @@ final class DatabaseCopies {
     void recover() throws SQLException {
         drop(next);
         drop(replaced);
-        letIn();
+        allowConnections();
     }
 
     void dropTemplate() throws SQLException {
@@ -53,20 +53,20 @@ final class DatabaseCopies {
     }
 
     /**
-     * Ends all other sessions of the database and lets no new one in, until {@link #letIn}: what is copied next is what is there now.
+     * Ends all other sessions of the database and lets no new one in, until {@link #allowConnections}: what is copied next is what is there now.
      *
      * @param except the process id of the one session that stays
      */
-    void shutOut(int except) throws SQLException {
+    void blockConnections(int except) throws SQLException {
         Sql.execute(outside, "ALTER DATABASE " + Sql.quoted(database) + " ALLOW_CONNECTIONS false");
         Sql.value(outside, endSessions("datname = ? AND pid <> " + except), database);
     }
 
-    void letIn() throws SQLException {
+    void allowConnections() throws SQLException {
         Sql.execute(outside, "ALTER DATABASE " + Sql.quoted(database) + " ALLOW_CONNECTIONS true");
     }
 
-    /** Copies the database to the template; to be called while everybody is shut out. */
+    /** Copies the database to the template; to be called while connections are blocked. */
     void makeTemplate() throws SQLException {
         copy(database, template);
         // A template accepts no connections, so nothing changes it or blocks a copy.

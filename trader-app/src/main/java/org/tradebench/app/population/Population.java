@@ -62,14 +62,14 @@ public record Population(TradeDatabase database) {
             try (Connection connection = database.connect()) {
                 load.fill(connection);
                 shutOut = true;
-                copies.shutOut(processId(connection));
+                copies.blockConnections(processId(connection));
                 load.commit(connection);
             }
             load.begin("template");
             return keepTemplate(copies);
         } finally {
             if (shutOut) {
-                copies.letIn();
+                copies.allowConnections();
             }
         }
     }

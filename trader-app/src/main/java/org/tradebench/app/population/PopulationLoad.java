@@ -42,7 +42,7 @@ final class PopulationLoad {
         // When this process dies, the server gives up at once, and not only after the index that it is making.
         Sql.execute(connection, "SET LOCAL client_connection_check_interval = '1s'");
         Sql.execute(connection, "TRUNCATE " + String.join(", ", TABLES) + " RESTART IDENTITY");
-        TableRules rules = TableRules.takenOff(connection, TABLES);
+        TableRules rules = TableRules.drop(connection, TABLES);
         PopulationRows rows = new PopulationRows(connection, request, market, progress);
         rows.quotes();
         rows.profiles();
@@ -50,7 +50,7 @@ final class PopulationLoad {
         rows.holdings();
         rows.orders();
         progress.begin("keys and indexes");
-        rules.putBack();
+        rules.recreate();
         continueAfter(connection, "account", "account_id", request.users());
         continueAfter(connection, "holding", "holding_id", buys);
         continueAfter(connection, "trade_order", "order_id", buys);

@@ -39,8 +39,8 @@ final class TableRules {
         this.connection = connection;
     }
 
-    /** Takes everything off these tables; part of the caller's transaction. */
-    static TableRules takenOff(Connection connection, List<String> tables) throws SQLException {
+    /** Drops the constraints and indexes of these tables, in the transaction of the caller, and remembers how to create them again. */
+    static TableRules drop(Connection connection, List<String> tables) throws SQLException {
         TableRules taken = new TableRules(connection);
         Array names = connection.createArrayOf("text", tables.toArray());
         taken.read(CONSTRAINTS, names, 3, row -> {
@@ -58,7 +58,7 @@ final class TableRules {
         return taken;
     }
 
-    void putBack() throws SQLException {
+    void recreate() throws SQLException {
         for (Rule rule : rules) {
             Sql.execute(connection, rule.create());
         }
