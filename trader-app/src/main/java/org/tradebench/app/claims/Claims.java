@@ -44,7 +44,7 @@ public class Claims {
 
     /** Creates a claim. Once all numbers have been given, it replaces the claim that was created longest ago; the first {@link Claim#ALWAYS_THERE} stay. */
     public Claim create(String claimant, String description, BigDecimal amount) {
-        return guard.run(() -> ask(CREATE, statement -> {
+        return guard.run(() -> query(CREATE, statement -> {
                     statement.setString(1, claimant);
                     statement.setString(2, description);
                     statement.setBigDecimal(3, amount);
@@ -77,13 +77,13 @@ public class Claims {
     }
 
     private List<Claim> between(long first, long last) {
-        return guard.run(() -> ask(LIST, statement -> {
+        return guard.run(() -> query(LIST, statement -> {
             statement.setLong(1, first);
             statement.setLong(2, last);
         }));
     }
 
-    private List<Claim> ask(String sql, Values values) {
+    private List<Claim> query(String sql, Values values) {
         try (Connection connection = source.getConnection();
                 PreparedStatement statement = connection.prepareStatement(sql)) {
             values.setIn(statement);

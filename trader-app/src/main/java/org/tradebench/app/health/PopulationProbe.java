@@ -46,12 +46,12 @@ class PopulationProbe {
      * Asks, and asks again when the first answer is a failure: a pooled connection that the server has ended, by a reset or a restart, says nothing of the
      * server. The pool drops its connections when one of them fails, so that the second attempt uses a new one.
      */
-    Answer ask() {
-        Answer first = askOnce();
-        return first.reachable() ? first : askOnce();
+    Answer probe() {
+        Answer first = probeOnce();
+        return first.reachable() ? first : probeOnce();
     }
 
-    private Answer askOnce() {
+    private Answer probeOnce() {
         try (Connection connection = source.getConnection();
                 Statement statement = connection.createStatement();
                 ResultSet rows = statement.executeQuery(POPULATION)) {

@@ -30,7 +30,7 @@ public class ReadyCheck implements HealthCheck {
 
     @Override
     public HealthCheckResponse call() {
-        Answer answer = probe.ask();
+        Answer answer = probe.probe();
         Optional<String> before = lastReason.getAndSet(answer.reason());
         if (!answer.reason().equals(before)) {
             answer.reason().ifPresentOrElse(LOG::severe, () -> LOG.info("The database is ready"));

@@ -29,10 +29,10 @@ class PopulationId {
      * @throws org.tradebench.app.domain.TradeException UNAVAILABLE when the database does not answer
      */
     String read() {
-        return guard.run(this::ask);
+        return guard.run(this::query);
     }
 
-    private String ask() {
+    private String query() {
         try (Connection connection = source.getConnection();
                 Statement statement = connection.createStatement();
                 ResultSet rows = statement.executeQuery("SELECT population_id FROM population")) {

@@ -62,7 +62,7 @@ public class OrderSweep {
             return;
         }
         try {
-            OpenOrders.Found found = orders.look(settings.orderSweepAge(), AT_ONCE);
+            OpenOrders.Found found = orders.find(settings.orderSweepAge(), AT_ONCE);
             watch(found.inDoubt());
             counters.inDoubt(found.oldestSeconds());
             sweep(found.orders());

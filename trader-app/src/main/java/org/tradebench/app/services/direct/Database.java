@@ -26,12 +26,12 @@ class Database {
     /**
      * @throws StorageException when the database refuses or does not answer
      */
-    <T> T ask(Work<T> work) {
-        return ask(CommitProtocol.ONE_PHASE, work);
+    <T> T run(Work<T> work) {
+        return run(CommitProtocol.ONE_PHASE, work);
     }
 
     /** Runs the work on a connection whose transaction can be committed by this protocol. */
-    <T> T ask(CommitProtocol commit, Work<T> work) {
+    <T> T run(CommitProtocol commit, Work<T> work) {
         try (Connection connection = RequestNotes.of(source(commit).getConnection())) {
             return work.on(connection);
         } catch (SQLException e) {

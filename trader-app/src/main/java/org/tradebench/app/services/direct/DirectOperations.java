@@ -46,7 +46,7 @@ public abstract class DirectOperations implements ModeServices {
 
     @Override
     public Optional<Credentials> getCredentials(String userId) {
-        return database.ask(connection -> Accounts.credentials(connection, userId));
+        return database.run(connection -> Accounts.credentials(connection, userId));
     }
 
     @Override
@@ -69,12 +69,12 @@ public abstract class DirectOperations implements ModeServices {
 
     @Override
     public Account getAccountData(String userId) {
-        return database.ask(connection -> Accounts.find(connection, userId));
+        return database.run(connection -> Accounts.find(connection, userId));
     }
 
     @Override
     public AccountProfile getAccountProfileData(String userId) {
-        return database.ask(connection -> Profiles.find(connection, userId));
+        return database.run(connection -> Profiles.find(connection, userId));
     }
 
     @Override
@@ -84,57 +84,57 @@ public abstract class DirectOperations implements ModeServices {
 
     @Override
     public Quote getQuote(String symbol) {
-        return database.ask(connection -> Quotes.find(connection, symbol));
+        return database.run(connection -> Quotes.find(connection, symbol));
     }
 
     @Override
     public List<Quote> getQuotes(Collection<String> symbols) {
-        return database.ask(connection -> Quotes.find(connection, symbols));
+        return database.run(connection -> Quotes.find(connection, symbols));
     }
 
     @Override
     public List<Quote> getAllQuotes() {
-        return database.ask(Quotes::findAll);
+        return database.run(Quotes::findAll);
     }
 
     @Override
     public List<Holding> getHoldings(String userId) {
-        return database.ask(connection -> Holdings.first(connection, userId));
+        return database.run(connection -> Holdings.first(connection, userId));
     }
 
     @Override
     public List<Holding> getHoldingsAfter(String userId, long holdingId) {
-        return database.ask(connection -> Holdings.after(connection, userId, holdingId));
+        return database.run(connection -> Holdings.after(connection, userId, holdingId));
     }
 
     @Override
     public HoldingSums getHoldingSums(String userId) {
-        return database.ask(connection -> Holdings.sums(connection, userId));
+        return database.run(connection -> Holdings.sums(connection, userId));
     }
 
     @Override
     public Holding getHolding(String userId, long holdingId) {
-        return database.ask(connection -> Holdings.find(connection, userId, holdingId));
+        return database.run(connection -> Holdings.find(connection, userId, holdingId));
     }
 
     @Override
     public Order getOrder(String userId, long orderId) {
-        return database.ask(connection -> Orders.find(connection, userId, orderId));
+        return database.run(connection -> Orders.find(connection, userId, orderId));
     }
 
     @Override
     public List<Order> getOrders(String userId, int limit) {
-        return database.ask(connection -> Orders.newest(connection, userId, limit));
+        return database.run(connection -> Orders.newest(connection, userId, limit));
     }
 
     @Override
     public List<Order> getOrdersBefore(String userId, long orderId, int limit) {
-        return database.ask(connection -> Orders.before(connection, userId, orderId, limit));
+        return database.run(connection -> Orders.before(connection, userId, orderId, limit));
     }
 
     @Override
     public List<Order> getClosedOrders(String userId) {
-        return database.ask(connection -> Orders.announce(connection, userId));
+        return database.run(connection -> Orders.announce(connection, userId));
     }
 
     @Override
@@ -142,21 +142,21 @@ public abstract class DirectOperations implements ModeServices {
         TradeRules.checkQuantity(quantity);
         CommitProtocol commit = processing.commit();
         Order placed =
-                database.ask(commit, connection -> OrderPlacement.buy(connection, userId, symbol, quantity, key));
+                database.run(commit, connection -> OrderPlacement.buy(connection, userId, symbol, quantity, key));
         return processing.process(placed, userId, order -> complete(order.orderId(), commit));
     }
 
     @Override
     public Order sell(String userId, long holdingId, IdempotencyKey key, OrderProcessing processing) {
         CommitProtocol commit = processing.commit();
-        Order placed = database.ask(commit, connection -> OrderPlacement.sell(connection, userId, holdingId, key));
+        Order placed = database.run(commit, connection -> OrderPlacement.sell(connection, userId, holdingId, key));
         return processing.process(placed, userId, order -> complete(order.orderId(), commit));
     }
 
     @Override
     public Order queueOrder(long orderId, OrderProcessing processing) {
         CommitProtocol commit = processing.commit();
-        Order placed = database.ask(commit, connection -> Orders.findOpen(connection, orderId));
+        Order placed = database.run(commit, connection -> Orders.findOpen(connection, orderId));
         return processing.process(placed, null, order -> complete(order.orderId(), commit));
     }
 
@@ -166,7 +166,7 @@ public abstract class DirectOperations implements ModeServices {
     }
 
     private Order complete(long orderId, CommitProtocol commit) {
-        OrderCompletion.Outcome outcome = database.ask(
+        OrderCompletion.Outcome outcome = database.run(
                 commit,
                 connection -> OrderCompletion.complete(
                         connection, orderId, settings.now().priceSeed()));
@@ -189,7 +189,7 @@ public abstract class DirectOperations implements ModeServices {
 
     @Override
     public MarketSummary getMarketSummary() {
-        return database.ask(Market::summary);
+        return database.run(Market::summary);
     }
 
     @Override

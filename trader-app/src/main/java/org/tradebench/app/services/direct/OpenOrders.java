@@ -43,8 +43,8 @@ public class OpenOrders {
      * @param most orders
      * @throws StorageException when the database does not answer, or has no tables
      */
-    public Found look(Duration age, int most) {
-        return database.ask(connection -> {
+    public Found find(Duration age, int most) {
+        return database.run(connection -> {
             try (PreparedStatement statement = connection.prepareStatement(LOOK)) {
                 statement.setLong(1, age.toSeconds());
                 statement.setInt(2, most);

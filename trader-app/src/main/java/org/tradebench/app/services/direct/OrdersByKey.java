@@ -15,6 +15,6 @@ public class OrdersByKey implements PlacedOrders {
 
     @Override
     public Optional<Order> find(String userId, IdempotencyKey key) {
-        return database.ask(connection -> Optional.ofNullable(Orders.findByKey(connection, userId, key.value())));
+        return database.run(connection -> Optional.ofNullable(Orders.findByKey(connection, userId, key.value())));
     }
 }
