@@ -26,7 +26,7 @@ public final class TextInput {
             throw TradeException.badInput("The parameter '%s' has %d characters; it may have at most %d."
                     .formatted(name, text.length(), maxLength));
         }
-        refuseWhatIsNoText(name, text);
+        rejectInvalidCharacters(name, text);
         String stripped = text.strip();
         if (stripped.isEmpty()) {
             throw TradeException.badInput("The parameter '" + name + "' is empty.");
@@ -46,7 +46,7 @@ public final class TextInput {
         return text == null || text.isEmpty() ? null : secret(name, text, maxLength);
     }
 
-    private static void refuseWhatIsNoText(String name, String text) {
+    private static void rejectInvalidCharacters(String name, String text) {
         for (int i = 0; i < text.length(); i++) {
             char character = text.charAt(i);
             // U+FFFD is what the server puts in the place of bytes that are not UTF-8; the two after it are no

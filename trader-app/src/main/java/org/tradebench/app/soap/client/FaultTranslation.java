@@ -45,7 +45,7 @@ final class FaultTranslation {
     }
 
     /** Returns the innermost message: the outer ones only say that there was one. */
-    static String told(Throwable thrown) {
+    static String rootMessage(Throwable thrown) {
         Throwable cause = thrown;
         for (int depth = 0; cause.getCause() != null && depth < CAUSES; depth++) {
             cause = cause.getCause();

@@ -47,7 +47,7 @@ class Messages {
                     System.Logger.Level.WARNING,
                     "The web service at {0} does not answer: {1}",
                     port.address(),
-                    FaultTranslation.told(noAnswer));
+                    FaultTranslation.rootMessage(noAnswer));
             if (operation instanceof Update<T> update
                     && !update.isRepeatable()
                     && !FaultTranslation.wasNotSent(noAnswer)) {

@@ -83,7 +83,7 @@ class WebServicePort {
         if (there == null) {
             synchronized (this) {
                 if (ports == null) {
-                    ports = made();
+                    ports = createPorts();
                 }
                 there = ports;
             }
@@ -91,15 +91,15 @@ class WebServicePort {
         return there.get();
     }
 
-    private Supplier<TradePort> made() {
+    private Supplier<TradePort> createPorts() {
         if (System.getProperty(KEPT_CONNECTIONS) == null) {
             System.setProperty(KEPT_CONNECTIONS, ENOUGH);
         }
         System.setProperty(REPEATS, "false");
-        return Provider.provider().getClass().getName().startsWith(CXF) ? oneForAllThreads() : oneForEachCall();
+        return Provider.provider().getClass().getName().startsWith(CXF) ? sharedPort() : portPerCall();
     }
 
-    private Supplier<TradePort> oneForAllThreads() {
+    private Supplier<TradePort> sharedPort() {
         Service service = Service.create(SERVICE);
         service.addPort(PORT, SOAPBinding.SOAP11HTTP_BINDING, address());
         TradePort shared = service.getPort(PORT, TradePort.class);
@@ -108,7 +108,7 @@ class WebServicePort {
     }
 
     /** Others, such as Metro in Payara Server, need the service's description, which the service itself hands out. */
-    private Supplier<TradePort> oneForEachCall() {
+    private Supplier<TradePort> portPerCall() {
         String address = address();
         Service service;
         try {

@@ -68,10 +68,10 @@ public class ScenarioServlet extends HttpServlet {
     }
 
     private Scenario.Play next(HttpServletRequest request, HttpServletResponse response) {
-        refuseWhatIsNotMeant(request);
+        rejectUnsafeRequest(request);
         WorkloadMix mix = mix(request);
         String user = UserSession.userOf(request);
-        if (user != null && !isOurs(request)) {
+        if (user != null && !isScenarioSession(request)) {
             throw TradeException.conflict(
                     "You are logged in as yourself. The scenario trades for populated users: log out first.");
         }
@@ -88,7 +88,7 @@ public class ScenarioServlet extends HttpServlet {
         return play;
     }
 
-    private static void refuseWhatIsNotMeant(HttpServletRequest request) {
+    private static void rejectUnsafeRequest(HttpServletRequest request) {
         if (CrossSite.isFrom(request)) {
             throw CrossSite.refusal(request);
         }
@@ -112,7 +112,7 @@ public class ScenarioServlet extends HttpServlet {
                         .formatted(WorkloadMix.STANDARD.word(), WorkloadMix.HIGH_VOLUME.word())));
     }
 
-    private static boolean isOurs(HttpServletRequest request) {
+    private static boolean isScenarioSession(HttpServletRequest request) {
         return UserSession.attribute(request, OURS) != null;
     }
 }

@@ -97,7 +97,7 @@ class Monitor {
      * @throws TradeException CONFLICT while there is no cache; UNAVAILABLE when another server has not confirmed in time
      */
     String invalidate(String name) {
-        CacheInstance instance = atWork();
+        CacheInstance instance = requireInstance();
         int named = new CacheInspector(instance).namedBy(name).size();
         confirmed(() -> instance.invalidateAll(Set.of(name), cache.waitsForConfirmation()));
         String what = "Invalidated '" + name + "'";
@@ -115,14 +115,14 @@ class Monitor {
      * @throws TradeException CONFLICT while there is no cache; UNAVAILABLE when another server has not confirmed in time
      */
     String clear() {
-        CacheInstance instance = atWork();
+        CacheInstance instance = requireInstance();
         int entries = instance.size(true);
         confirmed(cache::clearConfirmed);
         return "Cleared cache '" + instance.name() + "': " + entries + (entries == 1 ? " entry was" : " entries were")
                 + " here.";
     }
 
-    private CacheInstance atWork() {
+    private CacheInstance requireInstance() {
         return cache.instance()
                 .orElseThrow(() -> TradeException.conflict("No caching is on: there is nothing to remove."));
     }

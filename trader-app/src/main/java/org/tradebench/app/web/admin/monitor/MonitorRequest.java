@@ -60,7 +60,7 @@ record MonitorRequest(MonitorView view, String instance, String search, String g
         return address() + "&page=" + otherPage;
     }
 
-    String here() {
+    String currentAddress() {
         return page == 1 ? address() : at(page);
     }
 

@@ -49,14 +49,14 @@ public class MonitorServlet extends AdminServlet {
             response.setStatus(HttpServletResponse.SC_SEE_OTHER);
             response.setHeader(
                     "Location",
-                    request.getContextPath() + "/config/" + stillThere(look).here());
+                    request.getContextPath() + "/config/" + existingPage(look).currentAddress());
         } catch (TradeException e) {
             showProblem(request, response, Problem.of(e));
         }
     }
 
     /** Returns the page that the removal was asked for on, unless the list has become so short that it has none. */
-    private MonitorRequest stillThere(MonitorRequest look) {
+    private MonitorRequest existingPage(MonitorRequest look) {
         if (look.page() > 1) {
             try {
                 new MonitorPage(monitor, look).view();
