@@ -51,7 +51,7 @@ final class Engine {
         this.inTransaction = parts.inTransaction();
         this.coherence = new Coherence(cluster.self());
         this.defaults = new EntryFactory.Defaults(settings);
-        this.disk = settings.disk() == null ? null : parts.disks().open(settings, counters, asOwnerOfTheDisk());
+        this.disk = settings.disk() == null ? null : parts.disks().open(settings, counters, diskOwner());
         this.flushOnStop = settings.disk() != null && settings.disk().flushOnStop();
         CacheClock times = new CacheClock(parts.clock(), parts.nanoTime());
         this.departures = new EvictedEntries(counters, times, this::copyForDisk, disk, evictionReporting());
@@ -94,7 +94,7 @@ final class Engine {
         return new EvictedEntries.EvictionReporting() {
             @Override
             public boolean isWanted() {
-                return removals.interest();
+                return removals.wantsEvictions();
             }
 
             @Override
@@ -104,11 +104,11 @@ final class Engine {
         };
     }
 
-    private DiskTiers.Owner asOwnerOfTheDisk() {
+    private DiskTiers.Owner diskOwner() {
         return new DiskTiers.Owner() {
             @Override
             public void gone(Object id, InvalidationCause cause) {
-                goneFromDisk(id, cause);
+                removedFromDisk(id, cause);
             }
 
             @Override
@@ -118,8 +118,8 @@ final class Engine {
         };
     }
 
-    private void goneFromDisk(Object id, InvalidationCause cause) {
-        remover.goneFromDisk(id, () -> removals.queue(id, null, cause, EventSource.LOCAL));
+    private void removedFromDisk(Object id, InvalidationCause cause) {
+        remover.removedFromDisk(id, () -> removals.queue(id, null, cause, EventSource.LOCAL));
         removals.settle();
     }
 
@@ -158,7 +158,7 @@ final class Engine {
 
     @Nullable
     Object getSlowly(Object id, EntryOptions options) {
-        Found found = finder.look(id, policyOf(options));
+        Found found = finder.lookUp(id, policyOf(options));
         finder.count(found, options.template());
         return found.value();
     }
@@ -217,7 +217,7 @@ final class Engine {
     }
 
     private Found lookOrFill(SourceRead read, Lease lease) {
-        Found found = finder.look(read.id, policyOf(read.known));
+        Found found = finder.lookUp(read.id, policyOf(read.known));
         if (found.value() != null) {
             return found;
         }
@@ -229,12 +229,12 @@ final class Engine {
 
     /** Stores nothing, and shares no call: what a transaction reads is for itself alone, and what another call has begun to read may be too old. */
     private Found lookOrRead(SourceRead read) {
-        Found found = finder.look(read.id, policyOf(read.known));
+        Found found = finder.lookUp(read.id, policyOf(read.known));
         return found.value() != null ? found : new Found(read.source.apply(read.id), found.where(), null);
     }
 
     /** Tells the others of aliases, unless the entry is not shared: their own has its own names. */
-    void tellOthers(Object id, Set<Object> aliases, boolean added) {
+    void broadcastAliases(Object id, Set<Object> aliases, boolean added) {
         boolean isShared = inspection
                 .find(id)
                 .map(entry -> entry.options().sharingPolicy())

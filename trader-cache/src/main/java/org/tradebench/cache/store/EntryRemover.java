@@ -164,7 +164,7 @@ record EntryRemover(Memory memory) {
             Set<Object> named = memory.disk.aliases().keySet();
             memory.disk.clear();
             for (Object id : named) {
-                goneFromDisk(id, () -> {});
+                removedFromDisk(id, () -> {});
             }
         }
     }
@@ -186,7 +186,7 @@ record EntryRemover(Memory memory) {
      *
      * @param told hears of it, while the id is locked, unless the entry is in memory
      */
-    void goneFromDisk(Object id, Runnable told) {
+    void removedFromDisk(Object id, Runnable told) {
         Stripes.Stripe stripe = memory.stripes.of(id);
         stripe.lock();
         try {

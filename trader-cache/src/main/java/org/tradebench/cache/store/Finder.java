@@ -46,7 +46,7 @@ record Finder(
     }
 
     /** Continues after {@link #hit} has found nothing. */
-    Found look(Object given, SharingPolicy policy) {
+    Found lookUp(Object given, SharingPolicy policy) {
         if (!link.mayAnswer()) {
             counters.count(CacheCounter.ANSWERS_FENCED);
             return Found.NOTHING;

@@ -81,19 +81,19 @@ final class Listeners {
         return true;
     }
 
-    boolean hearInvalidations() {
+    boolean hasInvalidationListeners() {
         return enabled && !invalidations.isEmpty();
     }
 
-    boolean hearChanges() {
+    boolean hasChangeListeners() {
         return enabled && !changes.isEmpty();
     }
 
-    boolean mayVeto() {
+    boolean hasVeto() {
         return enabled && veto != null;
     }
 
-    boolean mayGo(Object id, EventSource source, InvalidationCause cause) {
+    boolean mayInvalidate(Object id, EventSource source, InvalidationCause cause) {
         PreInvalidationListener asked = veto;
         if (asked == null || !enabled) {
             return true;
@@ -106,13 +106,13 @@ final class Listeners {
         }
     }
 
-    /** Queues a notice; {@link #tellQueued} must follow outside all locks. */
+    /** Queues a notice; {@link #deliverQueued} must follow outside all locks. */
     void queue(Notice notice) {
         notices.add(notice);
     }
 
     /** Returns whether nothing is queued. */
-    boolean haveHeardAll() {
+    boolean isQueueEmpty() {
         return notices.isEmpty();
     }
 
@@ -121,7 +121,7 @@ final class Listeners {
      *
      * @param teller handles one notice
      */
-    void tellQueued(Consumer<Notice> teller) {
+    void deliverQueued(Consumer<Notice> teller) {
         if (asked.getAndIncrement() != 0) {
             return;
         }
@@ -144,15 +144,15 @@ final class Listeners {
         }
     }
 
-    void tell(InvalidationEvent event) {
-        tellEach(invalidations, listener -> listener.invalidated(event), event);
+    void deliver(InvalidationEvent event) {
+        deliverEach(invalidations, listener -> listener.invalidated(event), event);
     }
 
-    void tell(ChangeEvent event) {
-        tellEach(changes, listener -> listener.changed(event), event);
+    void deliver(ChangeEvent event) {
+        deliverEach(changes, listener -> listener.changed(event), event);
     }
 
-    private <T> void tellEach(List<T> listeners, Consumer<T> message, Record event) {
+    private <T> void deliverEach(List<T> listeners, Consumer<T> message, Record event) {
         if (!enabled) {
             return;
         }

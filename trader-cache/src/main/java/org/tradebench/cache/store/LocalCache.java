@@ -321,14 +321,14 @@ public final class LocalCache implements CacheInstance, AutoCloseable {
             throw new IllegalArgumentException(
                     "aliases for " + id + ", which is not in cache '" + name() + "'; put it first");
         }
-        engine.tellOthers(target, all, true);
+        engine.broadcastAliases(target, all, true);
     }
 
     @Override
     public void removeAlias(Object alias) {
         Object id = memory.removeAlias(ArgumentChecks.id(alias));
         if (id != null) {
-            engine.tellOthers(id, Set.of(alias), false);
+            engine.broadcastAliases(id, Set.of(alias), false);
         }
     }
 

@@ -56,7 +56,7 @@ record Removals(
      * @return whether it had
      */
     boolean invalidateIf(Object id, Object value) {
-        if (!listeners.mayGo(id, EventSource.LOCAL, InvalidationCause.EXPLICIT)) {
+        if (!listeners.mayInvalidate(id, EventSource.LOCAL, InvalidationCause.EXPLICIT)) {
             return false;
         }
         RemovedEntries removed = new RemovedEntries(InvalidationCause.EXPLICIT, EventSource.LOCAL, this::queue);
@@ -88,7 +88,7 @@ record Removals(
     }
 
     void clear() {
-        if (!listeners.mayGo(EVERYTHING, EventSource.LOCAL, InvalidationCause.CLEAR_ALL)) {
+        if (!listeners.mayInvalidate(EVERYTHING, EventSource.LOCAL, InvalidationCause.CLEAR_ALL)) {
             return;
         }
         coherence.invalidate(Set.of(), number -> {
@@ -102,7 +102,7 @@ record Removals(
 
     /** Clears for another member. Called with the instance's invalidations locked: {@link #settle} must follow later. */
     boolean clearHere() {
-        if (!listeners.mayGo(EVERYTHING, EventSource.REMOTE, InvalidationCause.CLEAR_ALL)) {
+        if (!listeners.mayInvalidate(EVERYTHING, EventSource.REMOTE, InvalidationCause.CLEAR_ALL)) {
             return false;
         }
         removeAll(EventSource.REMOTE);
@@ -112,7 +112,7 @@ record Removals(
 
     /** Empties memory and disk; {@link #settle} must follow outside all locks. */
     void removeAll(EventSource source) {
-        if (listeners.hearInvalidations()) {
+        if (listeners.hasInvalidationListeners()) {
             remover.emptyAll(() -> queue(EVERYTHING, null, InvalidationCause.CLEAR_ALL, source));
         } else {
             remover.emptyAll();
@@ -132,17 +132,17 @@ record Removals(
         }
     }
 
-    boolean interest() {
-        return announceEvictions || listeners.hearInvalidations() || listeners.mayVeto();
+    boolean wantsEvictions() {
+        return announceEvictions || listeners.hasInvalidationListeners() || listeners.hasVeto();
     }
 
     /** Has listeners told of everything that is queued. To be called without holding a lock. */
     void settle() {
-        if (listeners.haveHeardAll()) {
+        if (listeners.isQueueEmpty()) {
             return;
         }
         Vetoes vetoes = new Vetoes();
-        listeners.tellQueued(notice -> tell(notice, vetoes));
+        listeners.deliverQueued(notice -> deliver(notice, vetoes));
     }
 
     /** Counts evictions in a row that a listener has undone. */
@@ -150,15 +150,15 @@ record Removals(
         private int number;
     }
 
-    private void tell(Notice notice, Vetoes vetoes) {
+    private void deliver(Notice notice, Vetoes vetoes) {
         if (notice instanceof Notice.Changed changed) {
-            listeners.tell(changed.event());
+            listeners.deliver(changed.event());
         } else if (notice instanceof Notice.Gone gone) {
-            listeners.tell(gone.event());
+            listeners.deliver(gone.event());
         } else if (notice instanceof Notice.Evicted evicted && !isBack(evicted, vetoes)) {
             CacheEntry entry = evicted.entry();
-            if (listeners.hearInvalidations()) {
-                listeners.tell(event(entry.id, entry.value, evicted.cause(), EventSource.LOCAL));
+            if (listeners.hasInvalidationListeners()) {
+                listeners.deliver(event(entry.id, entry.value, evicted.cause(), EventSource.LOCAL));
             }
             announce(entry.id, evicted.cause());
         }
@@ -169,7 +169,7 @@ record Removals(
         CacheEntry entry = evicted.entry();
         if (evicted.cause() != InvalidationCause.LRU
                 || vetoes.number >= MOST_VETOES
-                || listeners.mayGo(entry.id, EventSource.LOCAL, evicted.cause())) {
+                || listeners.mayInvalidate(entry.id, EventSource.LOCAL, evicted.cause())) {
             return false;
         }
         vetoes.number++;
@@ -201,21 +201,21 @@ record Removals(
     }
 
     private Set<Object> permitted(Set<Object> names, RemovedEntries removed) {
-        if (listeners.mayVeto()) {
-            names.removeIf(name -> !listeners.mayGo(name, removed.source, removed.cause));
+        if (listeners.hasVeto()) {
+            names.removeIf(name -> !listeners.mayInvalidate(name, removed.source, removed.cause));
         }
         return names;
     }
 
     /** Returns the members that the listener wants to keep though their group goes. */
     private Set<Object> spared(Set<Object> names, RemovedEntries removed) {
-        if (!listeners.mayVeto()) {
+        if (!listeners.hasVeto()) {
             return Set.of();
         }
         Set<Object> spared = new HashSet<>();
         for (Object name : names) {
             for (CacheEntry member : memory.groups.members(name)) {
-                if (!listeners.mayGo(member.id, removed.source, removed.cause)) {
+                if (!listeners.mayInvalidate(member.id, removed.source, removed.cause)) {
                     spared.add(member.id);
                 }
             }
@@ -238,7 +238,7 @@ record Removals(
 
     /** Has listeners told, by the next {@link #settle}, of an entry that is gone. While its id is locked. */
     void queue(Object id, @Nullable Object value, InvalidationCause cause, EventSource source) {
-        if (listeners.hearInvalidations()) {
+        if (listeners.hasInvalidationListeners()) {
             listeners.queue(new Notice.Gone(event(id, value, cause, source)));
         }
     }

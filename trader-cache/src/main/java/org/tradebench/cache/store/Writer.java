@@ -98,7 +98,7 @@ record Writer(
     }
 
     private Arrival arrival(CacheEntry entry, EventSource source) {
-        if (!listeners.hearChanges()) {
+        if (!listeners.hasChangeListeners()) {
             return Arrival.UNHEARD;
         }
         return replaced -> {
