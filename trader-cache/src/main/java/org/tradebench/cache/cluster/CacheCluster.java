@@ -102,11 +102,11 @@ public final class CacheCluster implements ClusterMembership, AutoCloseable {
         ReplicationSettings settings = context.settings();
         ClusterScheduler scheduling = context.scheduling();
         scheduling.every(settings.heartbeat(), this::forgetEndedMembers);
-        scheduling.every(settings.heartbeat(), () -> scheduling.soon(this::tellStandings));
+        scheduling.every(settings.heartbeat(), () -> scheduling.soon(this::broadcastStandings));
         scheduling.every(settings.batchInterval(), () -> links.values().forEach(InstanceLink::sendAll));
-        scheduling.every(settings.patience().dividedBy(2), this::removeWhatMayBeOld);
+        scheduling.every(settings.patience().dividedBy(2), this::removePossiblyStale);
         if (settings.fences()) {
-            scheduling.every(settings.fenceAfter().dividedBy(QUESTIONS_IN_A_FENCE), this::askWhereAllStand);
+            scheduling.every(settings.fenceAfter().dividedBy(QUESTIONS_IN_A_FENCE), this::requestStandings);
         }
         if (!settings.invalidationInterval().isZero()) {
             scheduling.every(
@@ -201,7 +201,7 @@ public final class CacheCluster implements ClusterMembership, AutoCloseable {
                 newView.number(),
                 newView.members(),
                 self());
-        context.scheduling().soon(this::tellStandings);
+        context.scheduling().soon(this::broadcastStandings);
     }
 
     private void forgetEndedMembers() {
@@ -214,13 +214,13 @@ public final class CacheCluster implements ClusterMembership, AutoCloseable {
         LostMembers lost = context.lost();
         membership.lock();
         try {
-            boolean before = lost.isAnyCutOff();
+            boolean before = lost.hasCutOff();
             boolean untoldBefore = lost.mayCommitUntold();
             change.accept(lost);
-            if (lost.isAnyCutOff() != before || lost.mayCommitUntold() != untoldBefore) {
+            if (lost.hasCutOff() != before || lost.mayCommitUntold() != untoldBefore) {
                 links.values().forEach(link -> link.boundAge(view.members().size()));
             }
-            if (lost.isAnyCutOff() != before) {
+            if (lost.hasCutOff() != before) {
                 logWhetherCutOff(!before);
             }
         } finally {
@@ -242,20 +242,20 @@ public final class CacheCluster implements ClusterMembership, AutoCloseable {
         }
     }
 
-    private void removeWhatMayBeOld() {
+    private void removePossiblyStale() {
         changeLost(lost -> {
             if (lost.lateCommitsAreOver(context.scheduling().nanoTime())) {
-                links.values().forEach(InstanceLink::removeEverythingAgain);
+                links.values().forEach(InstanceLink::removeAllAgain);
             }
         });
-        links.values().forEach(InstanceLink::lookForGaps);
+        links.values().forEach(InstanceLink::checkForGaps);
     }
 
-    private void tellStandings() {
+    private void broadcastStandings() {
         broadcast(standings(0));
     }
 
-    private void askWhereAllStand() {
+    private void requestStandings() {
         context.contact()
                 .ask(context.others(), context.scheduling().nanoTime())
                 .ifPresent(request -> context.scheduling().soon(() -> broadcast(new StandingsWanted(request))));
@@ -308,7 +308,7 @@ public final class CacheCluster implements ClusterMembership, AutoCloseable {
         if (message instanceof Standings standings) {
             changeLost(lost ->
                     lost.misses(from, standings.losses(), context.scheduling().nanoTime()));
-            hear(from, standings);
+            applyStandings(from, standings);
         } else if (message instanceof StandingsWanted wanted) {
             context.scheduling().soon(() -> answer(from, wanted.request()));
         } else if (message instanceof Leaving leaving) {
@@ -319,12 +319,12 @@ public final class CacheCluster implements ClusterMembership, AutoCloseable {
         }
     }
 
-    private void hear(Origin from, Standings standings) {
+    private void applyStandings(Origin from, Standings standings) {
         boolean isUpToDate = standings.view() == view.number();
         for (InstanceLink link : links.values()) {
             MemberPosition standing =
                     standings.standings().getOrDefault(link.name(), MemberPosition.at(standings.view(), 0));
-            link.heard(from, standing);
+            link.applyPosition(from, standing);
             isUpToDate &= link.hasApplied(from, standing);
         }
         if (isUpToDate) {
@@ -353,12 +353,12 @@ public final class CacheCluster implements ClusterMembership, AutoCloseable {
         }
         links.values().forEach(InstanceLink::sendAll);
         context.scheduling().close();
-        sayThatItLeaves();
+        announceLeave();
         context.transport().close();
     }
 
     /** Waits until the others know: a view without this member may overtake the message, and then it looks lost. */
-    private void sayThatItLeaves() {
+    private void announceLeave() {
         PendingRequest request = context.requests().ask(context::others);
         broadcast(new Leaving(request.number()));
         context.scheduling().await(request.answer(), context.settings().answerTimeout());

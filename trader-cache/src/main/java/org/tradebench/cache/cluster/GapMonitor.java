@@ -26,7 +26,7 @@ final class GapMonitor {
      * @param flush removes everything
      * @return of which members
      */
-    Set<Origin> look(long now, Runnable flush) {
+    Set<Origin> findGaps(long now, Runnable flush) {
         Map<Origin, Long> found = coherence.holes();
         holes.keySet().retainAll(found.keySet());
         Set<Origin> givenUp = new TreeSet<>((a, b) -> a.id().compareTo(b.id()));

@@ -71,13 +71,13 @@ final class Inbox {
                 counters.count(CacheCounter.ALIASES_RECEIVED);
                 replica.alias(alias.id(), alias.aliases(), alias.added());
             } else {
-                talk(from, message);
+                handleOther(from, message);
             }
         }
-        answerWaiting(from);
+        confirmWaiting(from);
     }
 
-    private void talk(Origin from, Message message) {
+    private void handleOther(Origin from, Message message) {
         if (message instanceof Pull pull) {
             counters.count(CacheCounter.PULLS_RECEIVED);
             mail.send(from, new PullReply(pull.request(), find(pull.id())));
@@ -106,7 +106,7 @@ final class Inbox {
             synchronized (entered) {
                 entered.put(from, bootstrap);
             }
-            giveToWhoHasEntered();
+            bootstrapEntered();
         }
     }
 
@@ -148,7 +148,7 @@ final class Inbox {
      * Gives nothing before this member knows where all others stand: earlier leases are from before the view that the new member has joined with, which no
      * member there may admit. A request may come that early, because it may overtake its sender's position.
      */
-    void giveToWhoHasEntered() {
+    void bootstrapEntered() {
         synchronized (entered) {
             if (entered.isEmpty()) {
                 return;
@@ -164,12 +164,12 @@ final class Inbox {
                 given = new LinkedHashMap<>(entered);
                 entered.clear();
             }
-            given.forEach((to, bootstrap) -> give(to, bootstrap.entries(), before));
+            given.forEach((to, bootstrap) -> sendBootstrap(to, bootstrap.entries(), before));
         });
     }
 
     /** Sends a new member the entries that are pushed, or the ids of those that are announced. */
-    private void give(Origin to, boolean entries, Lease before) {
+    private void sendBootstrap(Origin to, boolean entries, Lease before) {
         SharingPolicy policy = entries ? SharingPolicy.SHARED_PUSH : SharingPolicy.SHARED_PUSH_PULL;
         List<Message> messages = new ArrayList<>();
         replica.all()
@@ -182,7 +182,7 @@ final class Inbox {
     }
 
     /** Confirms invalidations that are applied to those who wait for it. */
-    void answerWaiting(Origin origin) {
+    void confirmWaiting(Origin origin) {
         List<Waiting> answered = new ArrayList<>();
         synchronized (waiting) {
             if (waiting.isEmpty()) {

@@ -108,7 +108,7 @@ final class InstanceLink implements Replication {
         announced.forgetAll(names);
         outbox.invalidate(number, names, cause);
         if (context.settings().invalidationInterval().isZero()) {
-            outbox.invalidationsAreDue();
+            outbox.markInvalidationsDue();
             wake();
         }
     }
@@ -120,9 +120,9 @@ final class InstanceLink implements Replication {
 
     @Override
     public void flush() {
-        outbox.everythingIsDue();
+        outbox.markAllDue();
         PendingRequest request = context.requests().ask(context::others);
-        outbox.say(new Confirm(request.number(), lastNumber.get()));
+        outbox.enqueue(new Confirm(request.number(), lastNumber.get()));
         wake();
         confirmations.awaitAll(request, "an invalidation");
     }
@@ -137,7 +137,7 @@ final class InstanceLink implements Replication {
         Set<Object> changed = Set.copyOf(names);
         openUpdates.open(token, changed);
         coherence.bar(context.self(), token, changed, () -> replica.remove(changed, InvalidationCause.EXPLICIT));
-        outbox.say(new Begin(token, changed));
+        outbox.enqueue(new Begin(token, changed));
         wake();
         try {
             confirmations.awaitAll(request, "an announced update");
@@ -152,7 +152,7 @@ final class InstanceLink implements Replication {
         long number = lastNumber.get();
         if (openUpdates.close(token, number)) {
             coherence.unbar(context.self(), token, number);
-            outbox.say(new End(token, number));
+            outbox.enqueue(new End(token, number));
             wake();
         }
     }
@@ -236,17 +236,17 @@ final class InstanceLink implements Replication {
     }
 
     void drainInvalidations() {
-        outbox.invalidationsAreDue();
+        outbox.markInvalidationsDue();
         drain();
     }
 
     void sendInvalidations() {
-        outbox.invalidationsAreDue();
+        outbox.markInvalidationsDue();
         wake();
     }
 
     void sendAll() {
-        outbox.everythingIsDue();
+        outbox.markAllDue();
         wake();
     }
 
@@ -287,7 +287,7 @@ final class InstanceLink implements Replication {
     void boundAge(int members) {
         ReplicationSettings settings = context.settings();
         boolean areSomeMissing = members < settings.expectedMembers();
-        boolean limits = areSomeMissing || context.lost().isAnyCutOff();
+        boolean limits = areSomeMissing || context.lost().hasCutOff();
         coherence.bypass((areSomeMissing && settings.partition() == Partition.BYPASS)
                 || (settings.fences() && context.lost().mayCommitUntold()));
         coherence.limit(limits ? settings.partitionTimeToLive() : Duration.ZERO);
@@ -298,10 +298,10 @@ final class InstanceLink implements Replication {
         replica.flushAll();
     }
 
-    void heard(Origin origin, MemberPosition standing) {
+    void applyPosition(Origin origin, MemberPosition standing) {
         coherence.hear(origin, standing, this::flushAll, this::forget);
-        inbox.answerWaiting(origin);
-        inbox.giveToWhoHasEntered();
+        inbox.confirmWaiting(origin);
+        inbox.bootstrapEntered();
         bootstrapIfPossible();
     }
 
@@ -317,7 +317,7 @@ final class InstanceLink implements Replication {
     }
 
     /** Invalidates everything on behalf of this member, so that a value read before is refused on every member, whichever member has read it. */
-    void removeEverythingAgain() {
+    void removeAllAgain() {
         LOG.log(
                 Level.INFO,
                 "Cache ''{0}'' is emptied again: the database may have committed late what a lost member had sent",
@@ -349,14 +349,14 @@ final class InstanceLink implements Replication {
     }
 
     /** Removes everything after a gap in another member's invalidations that stays. */
-    void lookForGaps() {
-        for (Origin origin : gapMonitor.look(context.scheduling().nanoTime(), this::flushAll)) {
+    void checkForGaps() {
+        for (Origin origin : gapMonitor.findGaps(context.scheduling().nanoTime(), this::flushAll)) {
             LOG.log(
                     Level.WARNING,
                     "Cache ''{0}'' is emptied: invalidations of member {1} were lost on the way",
                     name(),
                     origin);
-            inbox.answerWaiting(origin);
+            inbox.confirmWaiting(origin);
         }
     }
 }

@@ -71,9 +71,9 @@ final class LostMembers {
     /** Takes note of what another member knows of losses. */
     synchronized void misses(Origin member, Losses losses, long now) {
         if (present.contains(member)) {
-            boolean before = isAnyCutOff();
+            boolean before = hasCutOff();
             toldByOthers.put(member, losses);
-            if (isAnyCutOff() && !before) {
+            if (hasCutOff() && !before) {
                 lastLoss = now;
             }
             expectLateCommitsIfOver(before, now);
@@ -82,13 +82,13 @@ final class LostMembers {
 
     /** Forgets those whose processes have ended. */
     synchronized void forget(Predicate<Origin> hasEnded, long now) {
-        boolean before = isAnyCutOff();
+        boolean before = hasCutOff();
         cutOff.removeIf(hasEnded);
         expectLateCommitsIfOver(before, now);
     }
 
     private void expectLateCommitsIfOver(boolean before, long now) {
-        if (before && !isAnyCutOff()) {
+        if (before && !hasCutOff()) {
             expectLateCommits(now);
         }
     }
@@ -104,14 +104,14 @@ final class LostMembers {
     }
 
     /** Returns whether this member, or another one that it sees, misses somebody. */
-    synchronized boolean isAnyCutOff() {
+    synchronized boolean hasCutOff() {
         return !cutOff.isEmpty()
                 || toldByOthers.values().stream().anyMatch(losses -> !present.containsAll(losses.cutOff()));
     }
 
     /** Returns whether something may be committed that no member tells of: by a member that is cut off, or late. */
     synchronized boolean mayCommitUntold() {
-        return isAnyCutOff() || lateCommits || toldByOthers.values().stream().anyMatch(Losses::lateCommits);
+        return hasCutOff() || lateCommits || toldByOthers.values().stream().anyMatch(Losses::lateCommits);
     }
 
     /**
@@ -120,7 +120,7 @@ final class LostMembers {
      * @param longest that a member answers when it has not heard from the others
      */
     synchronized long answersFor(long longest, long now) {
-        boolean isNoneLost = !isAnyCutOff() && toldByOthers.keySet().containsAll(present);
+        boolean isNoneLost = !hasCutOff() && toldByOthers.keySet().containsAll(present);
         return isNoneLost ? 0 : Math.max(0, lastLoss + longest - now);
     }
 

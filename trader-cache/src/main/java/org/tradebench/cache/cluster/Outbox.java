@@ -132,16 +132,16 @@ final class Outbox {
     }
 
     /** Queues a message that goes at once, after all invalidations. */
-    synchronized void say(Message message) {
+    synchronized void enqueue(Message message) {
         talk.add(message);
         invalidationsDue = true;
     }
 
-    synchronized void invalidationsAreDue() {
+    synchronized void markInvalidationsDue() {
         invalidationsDue = true;
     }
 
-    synchronized void everythingIsDue() {
+    synchronized void markAllDue() {
         allDue = true;
     }
 

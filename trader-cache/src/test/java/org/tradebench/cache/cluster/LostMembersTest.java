@@ -22,12 +22,12 @@ class LostMembersTest {
     @Test
     void missesMemberThatIsLost() {
         lost.viewed(Set.of(first, second), 0);
-        assertThat(lost.isAnyCutOff()).isFalse();
+        assertThat(lost.hasCutOff()).isFalse();
 
         lost.viewed(Set.of(first), 0);
 
         assertThat(lost.losses().cutOff()).containsExactly(second);
-        assertThat(lost.isAnyCutOff()).isTrue();
+        assertThat(lost.hasCutOff()).isTrue();
     }
 
     /** Whoever has taken its place: members are known by who they are. */
@@ -45,7 +45,7 @@ class LostMembersTest {
         lost.viewed(Set.of(first), 0);
         lost.viewed(Set.of(first, second), 0);
 
-        assertThat(lost.isAnyCutOff()).isFalse();
+        assertThat(lost.hasCutOff()).isFalse();
     }
 
     @Test
@@ -57,7 +57,7 @@ class LostMembersTest {
         assertThat(lost.losses().cutOff()).containsExactly(second);
 
         lost.leaves(second, 0);
-        assertThat(lost.isAnyCutOff()).as("told after the view").isFalse();
+        assertThat(lost.hasCutOff()).as("told after the view").isFalse();
     }
 
     @Test
@@ -66,7 +66,7 @@ class LostMembersTest {
         lost.viewed(Set.of(), 100);
         lost.forget(first::equals, 120);
 
-        assertThat(lost.isAnyCutOff()).isFalse();
+        assertThat(lost.hasCutOff()).isFalse();
         assertThat(lost.lateCommitsAreOver(100 + LATE)).isFalse();
         assertThat(lost.lateCommitsAreOver(120 + LATE)).isTrue();
         assertThat(lost.lateCommitsAreOver(120 + LATE)).as("once").isFalse();
@@ -77,11 +77,11 @@ class LostMembersTest {
     void missesWhomAnotherMemberMisses() {
         lost.viewed(Set.of(first), 0);
         lost.misses(first, cuttingOff(unseen), 0);
-        assertThat(lost.isAnyCutOff()).isTrue();
+        assertThat(lost.hasCutOff()).isTrue();
         assertThat(lost.losses().cutOff()).as("of its own").isEmpty();
 
         lost.misses(first, cuttingOff(), 50);
-        assertThat(lost.isAnyCutOff()).isFalse();
+        assertThat(lost.hasCutOff()).isFalse();
         assertThat(lost.lateCommitsAreOver(50)).isFalse();
         assertThat(lost.lateCommitsAreOver(50 + LATE)).isTrue();
     }
@@ -102,14 +102,14 @@ class LostMembersTest {
         lost.leaves(first, 0);
         lost.viewed(Set.of(), 0);
 
-        assertThat(lost.isAnyCutOff()).isFalse();
+        assertThat(lost.hasCutOff()).isFalse();
     }
 
     @Test
     void ignoresWhatMemberOutsideViewMisses() {
         lost.misses(first, cuttingOff(unseen), 0);
 
-        assertThat(lost.isAnyCutOff()).isFalse();
+        assertThat(lost.hasCutOff()).isFalse();
     }
 
     @Test

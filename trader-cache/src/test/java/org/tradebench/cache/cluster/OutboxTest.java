@@ -25,7 +25,7 @@ class OutboxTest {
         invalidate(1);
         invalidate(2);
         invalidate(3);
-        outbox.invalidationsAreDue();
+        outbox.markInvalidationsDue();
 
         assertThat(outbox.take(0)).containsExactly(new Invalidation(1, 3, Set.of(), InvalidationCause.EXPLICIT));
         assertThat(counters.of(CacheCounter.OVERFLOWS)).isEqualTo(1);
@@ -36,7 +36,7 @@ class OutboxTest {
         for (int number = 1; number <= 3; number++) {
             outbox.alias(new Alias("id" + number, Set.of("alias" + number), true));
         }
-        outbox.everythingIsDue();
+        outbox.markAllDue();
 
         assertThat(outbox.take(0))
                 .containsExactly(
