@@ -62,10 +62,10 @@ final class EventPublisher<K, V> {
     private void publish(EventType type, K key, Object stored, @Nullable Object old) {
         ListenerFailures failures = new ListenerFailures();
         for (ListenerRegistration<K, V> registration : registrations) {
-            if (registration.hears(type)) {
+            if (registration.accepts(type)) {
                 V oldValue = old == null ? null : values.apply(old);
                 EntryEvent<K, V> event = new EntryEvent<>(source, type, key, values.apply(stored), oldValue);
-                failures.collect(() -> registration.tell(event));
+                failures.collect(() -> registration.deliver(event));
             }
         }
         failures.rethrow();

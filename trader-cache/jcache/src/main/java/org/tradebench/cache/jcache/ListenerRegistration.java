@@ -43,7 +43,7 @@ final class ListenerRegistration<K, V> implements AutoCloseable {
         return configuration.equals(other);
     }
 
-    boolean hears(EventType type) {
+    boolean accepts(EventType type) {
         return switch (type) {
             case CREATED -> listener instanceof CacheEntryCreatedListener<?, ?>;
             case UPDATED -> listener instanceof CacheEntryUpdatedListener<?, ?>;
@@ -53,23 +53,23 @@ final class ListenerRegistration<K, V> implements AutoCloseable {
     }
 
     /** @throws CacheEntryListenerException when a synchronous listener or its filter has failed */
-    void tell(EntryEvent<K, V> event) {
-        if (!hears(event.getEventType())) {
+    void deliver(EntryEvent<K, V> event) {
+        if (!accepts(event.getEventType())) {
             return;
         }
         if (configuration.isSynchronous()) {
-            tellNow(event);
+            deliverNow(event);
         } else {
-            tellLater(event);
+            deliverLater(event);
         }
     }
 
     /** Called in the order of the events of a key, which the chain keeps. */
-    private synchronized void tellLater(EntryEvent<K, V> event) {
+    private synchronized void deliverLater(EntryEvent<K, V> event) {
         told = told.thenRunAsync(
                 () -> {
                     try {
-                        tellNow(event);
+                        deliverNow(event);
                     } catch (CacheEntryListenerException | Error e) {
                         // It hears of the next event all the same.
                         LOG.log(Level.WARNING, "an asynchronous listener has failed", e);
@@ -78,7 +78,7 @@ final class ListenerRegistration<K, V> implements AutoCloseable {
                 background);
     }
 
-    private void tellNow(EntryEvent<K, V> event) {
+    private void deliverNow(EntryEvent<K, V> event) {
         if (closed) {
             return;
         }
@@ -93,7 +93,7 @@ final class ListenerRegistration<K, V> implements AutoCloseable {
         }
     }
 
-    /** The listener is one for the event's type, see {@link #hears}. */
+    /** The listener is one for the event's type, see {@link #accepts}. */
     @SuppressWarnings("unchecked")
     private void call(EntryEvent<K, V> event) {
         List<CacheEntryEvent<? extends K, ? extends V>> events = List.of(event);
