@@ -138,10 +138,10 @@ public final class Arrivals {
             return Optional.empty();
         }
         long intended = next();
-        for (long now = clock.getAsLong(); now < intended && goesOn(); now = clock.getAsLong()) {
+        for (long now = clock.getAsLong(); now < intended && isOpen(); now = clock.getAsLong()) {
             pause.accept(Math.min(LOOK, intended - now));
         }
-        if (!goesOn()) {
+        if (!isOpen()) {
             // Else the thread would make one more request before JMeter ends it.
             pause.accept(FAREWELL);
             return Optional.empty();
@@ -149,7 +149,7 @@ public final class Arrivals {
         return Optional.of(new Arrival(intended));
     }
 
-    private boolean goesOn() {
+    private boolean isOpen() {
         return !closed && !Thread.currentThread().isInterrupted();
     }
 
