@@ -87,11 +87,11 @@ public final class JGroupsTransport implements Transport {
                             + " above it must be free, and the secret must be that of the other members",
                     e);
         }
-        refuseToBeAloneBesideStrangers();
+        checkSecretAccepted();
     }
 
     /** Ends the start when the secret is wrong: it must not make a second cluster, whose members miss the first one's invalidations. */
-    private void refuseToBeAloneBesideStrangers() {
+    private void checkSecretAccepted() {
         Set<String> answering = strangers.answering();
         if (channel.getView().size() == 1 && !answering.isEmpty()) {
             channel.close();

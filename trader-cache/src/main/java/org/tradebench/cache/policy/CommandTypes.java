@@ -28,7 +28,7 @@ final class CommandTypes implements ComponentTypes<Object> {
     }
 
     @Override
-    public boolean goesOn(String type) {
+    public boolean isChainable(String type) {
         return true;
     }
 

@@ -56,7 +56,7 @@ final class ComponentReader<S> {
     }
 
     private ValueSource<S> chain(XmlElement element, String type, ValueSource<S> start) {
-        if (!types.goesOn(type)) {
+        if (!types.isChainable(type)) {
             for (XmlElement child : element.children()) {
                 if (isLink(child) || child.name().equals("index")) {
                     warnings.ignored(

@@ -19,7 +19,7 @@ interface ComponentTypes<S> {
     Optional<ValueSource<S>> source(String type, String id);
 
     /** Returns whether values of the type are objects that a chain of methods and fields may go on from. */
-    boolean goesOn(String type);
+    boolean isChainable(String type);
 
     List<String> names();
 }

@@ -39,7 +39,7 @@ final class RequestTypes implements ComponentTypes<RequestFacts> {
     }
 
     @Override
-    public boolean goesOn(String type) {
+    public boolean isChainable(String type) {
         return type.equals("session") || type.equals("attribute");
     }
 

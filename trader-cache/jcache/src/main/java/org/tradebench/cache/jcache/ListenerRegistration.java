@@ -28,8 +28,8 @@ final class ListenerRegistration<K, V> implements AutoCloseable {
     private final Executor background;
     private volatile boolean closed;
 
-    /** Ends when the asynchronous listener has been told all so far. */
-    private CompletableFuture<Void> told = CompletableFuture.completedFuture(null);
+    /** Completes when all events so far are delivered to the asynchronous listener. */
+    private CompletableFuture<Void> delivered = CompletableFuture.completedFuture(null);
 
     ListenerRegistration(CacheEntryListenerConfiguration<K, V> configuration, Executor background) {
         this.configuration = configuration;
@@ -66,7 +66,7 @@ final class ListenerRegistration<K, V> implements AutoCloseable {
 
     /** Called in the order of the events of a key, which the chain keeps. */
     private synchronized void deliverLater(EntryEvent<K, V> event) {
-        told = told.thenRunAsync(
+        delivered = delivered.thenRunAsync(
                 () -> {
                     try {
                         deliverNow(event);
