@@ -38,13 +38,13 @@ public final class FaultInjector implements AutoCloseable {
         });
     }
 
-    /** Says which of the faults cannot be made here, and why; empty when all can. */
+    /** Says which of the faults cannot be injected here, and why; empty when all can. */
     public static Optional<String> obstacle(List<Fault> faults, NodeControl nodes) {
         return faults.stream()
                 .map(Fault::kind)
                 .distinct()
                 .flatMap(kind -> nodes.obstacle(kind).stream()
-                        .map(why -> "fault " + kind.word() + " cannot be made here: " + why))
+                        .map(why -> "fault " + kind.word() + " cannot be injected here: " + why))
                 .findFirst();
     }
 

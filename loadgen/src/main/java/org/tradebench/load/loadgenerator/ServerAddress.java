@@ -30,12 +30,12 @@ public record ServerAddress(String protocol, String host, int port, String path,
             throw wrong(url, "it names no host");
         }
         if (uri.getQuery() != null || uri.getFragment() != null || uri.getUserInfo() != null) {
-            throw wrong(url, "only protocol, host, port and path are meant");
+            throw wrong(url, "it has more than protocol, host, port and path");
         }
         int usual = "https".equals(uri.getScheme()) ? 443 : 80;
         int port = uri.getPort() == -1 ? usual : uri.getPort();
         if (port < 1 || port > 65_535) {
-            throw wrong(url, "a port is 1 to 65535");
+            throw wrong(url, "its port is not between 1 and 65535");
         }
         String path = uri.getPath().replaceAll("/+$", "");
         return new ServerAddress(

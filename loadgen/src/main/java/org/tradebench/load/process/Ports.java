@@ -33,8 +33,8 @@ public final class Ports {
                 return port;
             }
         }
-        throw Failure.of("this machine gives no free port from " + FIRST + " to " + (FIRST + COUNT - 1)
-                + ": stop what uses them");
+        throw Failure.of("this machine has no free port from " + FIRST + " to " + (FIRST + COUNT - 1)
+                + ": stop programs that use these ports");
     }
 
     /**

@@ -78,7 +78,7 @@ public final class Teardown implements AutoCloseable {
             try {
                 step.action().close();
             } catch (Exception e) {
-                System.err.println("failed when " + step.what() + ": " + e.getMessage());
+                System.err.println(step.what() + " failed: " + e.getMessage());
             }
         }
     }

@@ -114,7 +114,7 @@ public final class LoadShareRun {
                             opening(line).ifPresent(loadGenerator::openIntervalAt);
                         }
                     } catch (IOException | NumberFormatException broken) {
-                        throw Failure.of("the words of the coordinator broke off: " + broken.getMessage(), broken);
+                        throw Failure.of("cannot read the coordinator's commands: " + broken.getMessage(), broken);
                     } finally {
                         loadGenerator.close();
                     }

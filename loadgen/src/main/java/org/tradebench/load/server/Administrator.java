@@ -133,9 +133,9 @@ public final class Administrator {
         CacheReport metrics = cacheMetrics();
         while (!metrics.isActive()) {
             if (System.nanoTime() > end) {
-                throw Failure.of("the cache of " + server + " is not at work " + CACHE_PATIENCE.toSeconds()
-                        + " s after it was made: it says '" + metrics.caching() + "' of itself, and the database is "
-                        + (metrics.databaseInSight() ? "" : "not ") + "in its sight");
+                throw Failure.of("the cache of " + server + " does not answer " + CACHE_PATIENCE.toSeconds()
+                        + " s after it was created: it reports caching type '" + metrics.caching()
+                        + "', and its connection to the database is " + (metrics.databaseInSight() ? "up" : "down"));
             }
             Thread.sleep(200);
             metrics = cacheMetrics();

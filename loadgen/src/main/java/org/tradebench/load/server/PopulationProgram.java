@@ -135,10 +135,10 @@ public record PopulationProgram(JavaRuntime java, Path application, Path liberty
 
     /** A JVM that a signal ended has no last words. */
     private static String silentEnd(int code) {
-        return "the population ended with exit code " + code + " and said nothing"
+        return "the population program ended with exit code " + code + " and without a message"
                 + (code > SIGNALS
                         ? ": signal " + (code - SIGNALS)
-                                + " ended it, 9 where the system had no memory left; 'dmesg' would say so"
+                                + " ended it; signal 9 often means that the system ran out of memory: check 'dmesg'"
                         : "");
     }
 }

@@ -17,7 +17,7 @@ public record CacheReading(Administrator administrator) implements Supplier<Cach
             return sample(System.currentTimeMillis(), administrator.cacheMetrics());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw Failure.of("asking the application for its cache's figures was interrupted", e);
+            throw Failure.of("interrupted while reading the application's cache metrics", e);
         }
     }
 

@@ -246,6 +246,6 @@ class FaultInjectorTest {
         nodes.hasProxy = false;
         assertThatThrownBy(() -> FaultInjector.check(List.of(Fault.of("restart-proxy")), nodes))
                 .isInstanceOf(Failure.class)
-                .hasMessageContaining("restart-proxy cannot be made here: there is none");
+                .hasMessageContaining("restart-proxy cannot be injected here: there is none");
     }
 }

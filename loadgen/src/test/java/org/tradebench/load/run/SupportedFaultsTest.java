@@ -36,8 +36,8 @@ class SupportedFaultsTest {
                 .doesNotContain("disk-full", "clock-skew");
         assertThat(said)
                 .containsExactly(
-                        "faults: disk-full is left out: fault disk-full cannot be made here: it needs more",
-                        "faults: clock-skew is left out: fault clock-skew cannot be made here: it needs more");
+                        "faults: disk-full is left out: fault disk-full cannot be injected here: it needs more",
+                        "faults: clock-skew is left out: fault clock-skew cannot be injected here: it needs more");
     }
 
     @Test
@@ -72,7 +72,7 @@ class SupportedFaultsTest {
         assertThatThrownBy(() -> cluster.levels(FAULTS, Map.of("faults", List.of("kill-node", "disk-full@30+20"))))
                 .isInstanceOfSatisfying(
                         Failure.class, failure -> assertThat(failure.isUsage()).isTrue())
-                .hasMessage("fault disk-full cannot be made here: it needs more");
+                .hasMessage("fault disk-full cannot be injected here: it needs more");
         assertThat(cluster.levels(FAULTS, Map.of("faults", List.of("kill-node"))))
                 .isEqualTo(Map.of("faults", List.of("kill-node")));
         assertThat(said).isEmpty();

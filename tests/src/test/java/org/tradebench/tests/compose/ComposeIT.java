@@ -162,7 +162,7 @@ class ComposeIT {
         }
         TraderCommand.Outcome run = TraderCommand.run(nobody, "run", "--target=compose");
         assertThat(run.exitCode()).as(run.toString()).isEqualTo(1);
-        assertThat(run.output()).contains("no cluster of the name 'trader-of-none' is up", "./trader cluster up");
+        assertThat(run.output()).contains("no cluster named 'trader-of-none' is running", "./trader cluster up");
         assertThat(TraderCommand.run(nobody, "down").exitCode()).isZero();
     }
 

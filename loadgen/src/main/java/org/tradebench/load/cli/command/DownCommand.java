@@ -31,7 +31,7 @@ public final class DownCommand implements Callable<Integer> {
         Display display = Display.standard();
         display.begin("cluster");
         ClusterEnd end = ClusterEnd.of(project, volumes);
-        display.end(end.containers() == 0 ? "nothing ran" : end.containers() + " containers stopped and removed");
+        display.end(end.containers() == 0 ? "no containers" : end.containers() + " containers stopped and removed");
         PrintWriter out = spec.commandLine().getOut();
         if (!end.removed().isEmpty()) {
             out.println("Removed the volumes " + String.join(", ", end.removed()) + ".");

@@ -45,7 +45,7 @@ public final class LogsCommand implements Callable<Integer> {
         List<Container> containers = project.containers();
         if (containers.isEmpty()) {
             throw Failure.of(
-                    "no cluster of the name '" + project.name() + "' is there: './trader cluster up' starts one");
+                    "there is no cluster named '" + project.name() + "': './trader cluster up' starts one");
         }
         List<String> arguments =
                 node == null ? new ArrayList<>(project.compose("logs")) : new ArrayList<>(List.of("logs"));

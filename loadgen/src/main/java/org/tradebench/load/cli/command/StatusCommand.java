@@ -34,7 +34,7 @@ public final class StatusCommand implements Callable<Integer> {
         json.write(ClusterDocument.of(cluster));
         List<Container> nodes = cluster.nodes();
         if (nodes.isEmpty()) {
-            out.println("No cluster of the name '" + project.name() + "' is there: './trader cluster up' starts one.");
+            out.println("There is no cluster named '" + project.name() + "': './trader cluster up' starts one.");
             return ExitCodes.FAILED;
         }
         ClusterTable.lines(cluster).forEach(out::println);

@@ -104,7 +104,7 @@ public final class TargetOptions {
         Duration delay = databaseDelay != null ? databaseDelay : chosen.databaseDelay();
         if (delay != null && !chosen.startsServer()) {
             throw Failure.usage(
-                    "--database-delay: expected with the embedded target only, whose application is told of another way to its database");
+                    "--database-delay: expected with the embedded target only, where the run routes the application's connections to its database");
         }
         if (cpus != null && !chosen.startsServer()) {
             throw Failure.usage(

@@ -36,7 +36,7 @@ final class Commands {
             // Joining is not broken off by an interrupt.
             Answer answer = CompletableFuture.supplyAsync(() -> answer(process), ThreadPerTask.THREADS)
                     .completeOnTimeout(
-                            new Answer(false, "no end after " + patience.toSeconds() + " s"),
+                            new Answer(false, "it did not end within " + patience.toSeconds() + " s"),
                             patience.toMillis(),
                             TimeUnit.MILLISECONDS)
                     .join();

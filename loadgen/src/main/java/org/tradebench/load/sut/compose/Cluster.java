@@ -31,8 +31,8 @@ public record Cluster(Project project, List<Container> containers) {
         Project project = cluster.project();
         List<Container> nodes = cluster.nodes();
         if (nodes.stream().noneMatch(Container::isRunning)) {
-            throw Failure.of("no cluster of the name '" + project.name() + "' is up: './trader cluster up' starts one ("
-                    + Project.VARIABLE + " names another)");
+            throw Failure.of("no cluster named '" + project.name()
+                    + "' is running: start one with './trader cluster up', or name another one by " + Project.VARIABLE);
         }
         List<String> down = nodes.stream()
                 .filter(node -> !node.isUp())

@@ -42,19 +42,19 @@ final class ClusterCaches implements Supplier<CacheSample> {
                 read(cache.getKey())
                         .ifPresentOrElse(
                                 told -> cache.getValue().update(told),
-                                () -> notes.accept("the cache of " + cache.getKey()
-                                        + " could not be read for a while: its last word stood meanwhile"));
+                                () -> notes.accept("the cache metrics of " + cache.getKey()
+                                        + " could not be read for a while: the last known values were used meanwhile"));
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw Failure.of("asking the cluster for its caches' figures was interrupted", e);
+            throw Failure.of("interrupted while reading the cache metrics of the cluster", e);
         }
         List<CacheSample> told = caches.values().stream()
                 .map(ServerCache::total)
                 .filter(Objects::nonNull)
                 .toList();
         if (told.size() < caches.size()) {
-            throw Failure.of("not every server has told of its cache yet");
+            throw Failure.of("not every application server has reported its cache metrics yet");
         }
         return sum(System.currentTimeMillis(), told);
     }

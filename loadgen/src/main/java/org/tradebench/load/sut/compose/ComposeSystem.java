@@ -144,12 +144,12 @@ record ComposeSystem(
             }
             context.telemetry()
                     .note(
-                            "the administrator could not be brought to " + String.join(", ", missing)
-                                    + " through the proxy: the caches were not emptied by hand and their figures are not available");
+                            "the administrator could not log in to " + String.join(", ", missing)
+                                    + " through the proxy: the run did not empty the caches, and their metrics are not available");
         } catch (Failure closed) {
             context.telemetry()
-                    .note("the administrator cannot be reached through the proxy (" + closed.getMessage()
-                            + "): the caches were not emptied by hand and their figures are not available");
+                    .note("the administrator's pages cannot be reached through the proxy (" + closed.getMessage()
+                            + "): the run did not empty the caches, and their metrics are not available");
         }
         return Optional.empty();
     }

@@ -67,7 +67,7 @@ public record ComposeTarget(
                 .filter(name -> !known.contains(name))
                 .findFirst()
                 .ifPresent(name -> {
-                    throw Failure.usage("environment: the compose files know no variable " + name
+                    throw Failure.usage("environment: the compose files do not use the variable " + name
                             + ": expected one of the settings in docs/docker-cluster.md");
                 });
         boolean host = asked.text(Setting.NETWORK).filter("host"::equals).isPresent();
@@ -98,10 +98,10 @@ public record ComposeTarget(
     /** Refuses to touch a cluster that somebody else may want to keep. */
     private void requireNone() {
         if (!Cluster.inspect(project).containers().isEmpty()) {
-            throw Failure.of("there are containers of the name '" + project.name()
-                    + "' already, and here new ones are made for each trial: expected none; 'COMPOSE_PROJECT_NAME="
+            throw Failure.of("the Compose project '" + project.name()
+                    + "' has containers, but each trial starts a new cluster: remove them with 'COMPOSE_PROJECT_NAME="
                     + project.name()
-                    + " ./trader cluster down' removes them, or set another COMPOSE_PROJECT_NAME");
+                    + " ./trader cluster down', or set another COMPOSE_PROJECT_NAME");
         }
     }
 

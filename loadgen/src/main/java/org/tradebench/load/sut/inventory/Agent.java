@@ -37,7 +37,7 @@ public final class Agent {
                 send(answers, agent.answer(line));
             }
         } catch (IOException e) {
-            throw Failure.of("the agent's words broke off: " + e.getMessage(), e);
+            throw Failure.of("the agent cannot read its input or write its answers: " + e.getMessage(), e);
         }
     }
 

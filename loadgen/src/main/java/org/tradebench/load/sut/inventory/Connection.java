@@ -84,7 +84,7 @@ public final class Connection implements AutoCloseable {
 
     private Failure unreachable(String why) {
         return Failure.of("host " + reach.host() + " cannot be reached by '" + reach.words() + "' (" + why + "): '"
-                + reach.words() + " true' must work without a question");
+                + reach.words() + " true' must succeed without asking for a password or a confirmation");
     }
 
     /** The name that the run knows the machine by. */

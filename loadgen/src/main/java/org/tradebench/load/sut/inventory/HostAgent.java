@@ -73,7 +73,7 @@ public final class HostAgent implements AutoCloseable {
             return agent;
         } catch (IOException e) {
             agent.close();
-            throw Failure.of("host " + agent.host + ": the agent there speaks another language: " + e.getMessage(), e);
+            throw Failure.of("host " + agent.host + ": the agent sent facts that cannot be read: " + e.getMessage(), e);
         } catch (RuntimeException e) {
             agent.close();
             throw e;

@@ -77,7 +77,7 @@ public record InventoryTarget(Path file, Inventory inventory, Map<String, String
                 .toList();
         if (!servers.isEmpty() && !starts()) {
             throw Failure.usage("this study sets " + String.join(", ", servers) + ", and no host of " + file
-                    + " has a 'start' line that could give effect to it: add lines that start the servers by the variables of "
+                    + " has a 'start' line, without which they have no effect: add lines that start the servers by the variables of "
                     + "docs/docker-cluster.md (docs/distributed-run.md)");
         }
     }
@@ -140,7 +140,7 @@ public record InventoryTarget(Path file, Inventory inventory, Map<String, String
         } else {
             context.telemetry()
                     .note(
-                            "the database is not named by the environment: no consistency check, no counters of the database");
+                            "no environment variable names the database: there is no consistency check, and the database's counters are not available");
         }
         watch(staging, context.telemetry());
         return new StagedSystem(inventory, staging, ServerAddress.of(inventory.url()), database);
@@ -180,7 +180,7 @@ public record InventoryTarget(Path file, Inventory inventory, Map<String, String
             throws InterruptedException {
         WatchOrder order = order(node, watched);
         if (order == null) {
-            telemetry.note("nothing is said of " + node.name() + "'s process on host " + host.name()
+            telemetry.note("the inventory does not say which process on host " + host.name() + " is " + node.name()
                     + ": its CPU is not available");
             return;
         }

@@ -163,7 +163,9 @@ public final class RemoteLoadProcess implements LoadProcess {
             words.flush();
         } catch (IOException gone) {
             throw Failure.of(
-                    name() + " on host " + host.name() + " has gone (" + logTail() + "; its log: " + log + ")", gone);
+                    "the connection to " + name() + " on host " + host.name() + " was lost (" + logTail()
+                            + "; its log: " + log + ")",
+                    gone);
         }
     }
 

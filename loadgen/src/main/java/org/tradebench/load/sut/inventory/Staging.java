@@ -181,6 +181,6 @@ public final class Staging {
                 host.connection().run("starting", detached(exports + host.host().start()));
             }
         }
-        display.end("what the inventory says");
+        display.end("the inventory's start commands have run");
     }
 }

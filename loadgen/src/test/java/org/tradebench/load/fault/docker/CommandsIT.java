@@ -18,7 +18,7 @@ class CommandsIT {
         Commands.Answer answer = Commands.ask(List.of("sleep", SECONDS), Duration.ofMillis(200));
 
         assertThat(answer.succeeded()).isFalse();
-        assertThat(answer.text()).startsWith("no end after ");
+        assertThat(answer.text()).startsWith("it did not end within ");
         Eventually.holds(
                 "the end of the command",
                 () -> ProcessHandle.current()

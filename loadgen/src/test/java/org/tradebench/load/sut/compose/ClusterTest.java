@@ -39,7 +39,7 @@ class ClusterTest {
     void aClusterThatCannotBeDrivenSaysWhatWouldHelp() {
         assertThatThrownBy(() -> Cluster.requireUp(SampleCluster.empty().look()))
                 .isInstanceOf(Failure.class)
-                .hasMessageContaining("no cluster of the name 'trader' is up")
+                .hasMessageContaining("no cluster named 'trader' is running")
                 .hasMessageContaining("./trader cluster up");
         Cluster sick = SampleCluster.caching(1)
                 .with("application", 2, "exited", null, Map.of(), Map.of())
