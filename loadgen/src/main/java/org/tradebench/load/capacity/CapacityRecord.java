@@ -152,11 +152,11 @@ public record CapacityRecord(
                                         + values(limit, largestMet, trials)
                                         + "); whether the system meets it at a larger rate is unknown.");
             case UNUSABLE_TRIALS ->
-                "No conclusion, because trials at one rate failed a validity check again and again: "
+                "No conclusion, because trials at one rate failed a validity check repeatedly: "
                         + lastReason(RateOutcome.UNUSABLE, trials) + ".";
             case TOO_MANY_TRIALS ->
                 String.format(
-                        "No conclusion after %d trials: no rate met %s. Use a longer --duration: response times scatter less then.",
+                        "No conclusion after %d trials: no rate met %s. Use a longer --duration, with which response times vary less.",
                         trials.size(), within);
             case INCONSISTENT ->
                 "No conclusion, because the data were wrong after a trial: "
@@ -197,6 +197,6 @@ public record CapacityRecord(
                 .filter(trial -> trial.outcome() == outcome)
                 .reduce((before, last) -> last)
                 .map(trial -> "at " + ArrivalSettings.perSecond(trial.rate()) + " operations/s, " + trial.reason())
-                .orElse("no rate above could be tried");
+                .orElse("no higher rate could be tried");
     }
 }

@@ -90,7 +90,7 @@ public final class Doctor {
             FileStore store = Files.getFileStore(there);
             return judgeDisk(there, store.getUsableSpace() / (1024 * 1024), store.type());
         } catch (IOException e) {
-            return Diagnosis.note("disk", there + ": " + e.getMessage(), "a disk that tells how much room it has");
+            return Diagnosis.note("disk", there + ": " + e.getMessage(), "a disk that reports its free space");
         }
     }
 

@@ -91,12 +91,12 @@ record MachineChecks(Path proc, Path sys, int cores) {
         boolean enough = "unlimited".equals(files) || Long.parseLong(files) >= LEAST_FILES;
         return Optional.of(
                 enough
-                        ? Diagnosis.ok("open files", files + " a process")
+                        ? Diagnosis.ok("open files", files + " per process")
                         : Diagnosis.note(
                                 "open files",
-                                files + " a process",
+                                files + " per process",
                                 LEAST_FILES + " or more ('ulimit -n " + LEAST_FILES
-                                        + "'): many clients need a connection each"));
+                                        + "'): each virtual user needs a connection"));
     }
 
     private Optional<Diagnosis> load(String text) {
@@ -109,7 +109,7 @@ record MachineChecks(Path proc, Path sys, int cores) {
                             : Diagnosis.note(
                                     "other work",
                                     "load average " + first + " on " + cores + " cores",
-                                    "an idle machine: what others take is missing in the metrics, and the report will warn"));
+                                    "an idle machine: other work takes CPU from the run, and the report will warn"));
         } catch (NumberFormatException unreadable) {
             return Optional.empty();
         }
@@ -122,7 +122,7 @@ record MachineChecks(Path proc, Path sys, int cores) {
                 : Diagnosis.note(
                         "clock",
                         clock,
-                        "one that needs no call of the kernel (tsc, kvm-clock): every request reads the clock several times");
+                        "one that needs no system call (tsc, kvm-clock): every request reads the clock several times");
     }
 
     private static Diagnosis governor(String text) {

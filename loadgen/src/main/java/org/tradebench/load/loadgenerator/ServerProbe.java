@@ -48,7 +48,7 @@ final class ServerProbe {
         } catch (SSLException e) {
             throw Failure.of(
                     "the server at " + target + " is not trusted (" + e.getMessage()
-                            + "): give its certificate, or that of who has signed it, in PEM form by --trust FILE; --trust any accepts every certificate",
+                            + "): name its certificate, or that of its signer, as a PEM file by --trust FILE; --trust any accepts every certificate",
                     e);
         } catch (IOException e) {
             throw Failure.of(

@@ -153,7 +153,7 @@ public record Pair(
         List<String> wrong = new ArrayList<>();
         first.asked().forEach((name, value) -> {
             if (!value.equals(second.asked().get(name))) {
-                wrong.add("another " + name + " (" + value + " and "
+                wrong.add("different " + name + " (" + value + " and "
                         + second.asked().get(name) + ")");
             }
         });
@@ -162,14 +162,14 @@ public record Pair(
         }
         String sentence = "the two results measured different things: " + String.join(", ", wrong);
         if (!anyway) {
-            throw Failure.usage(sentence + ": expected two results of the same; --anyway compares these");
+            throw Failure.usage(sentence + ": expected two results of the same workload or study, or --anyway");
         }
         return List.of("Compared because of --anyway: " + sentence + ".");
     }
 
     private static List<String> usable(Side side) {
         if (side.replicates().isEmpty()) {
-            return List.of("Nothing of " + side.name() + " may be used: no trial of it is VALID.");
+            return List.of("The metrics of " + side.name() + " must not be used: none of its trials is VALID.");
         }
         return side.leftOut() == 0
                 ? List.of()
@@ -182,9 +182,9 @@ public record Pair(
                 .flatMap(cell -> cell.measures().values().stream())
                 .anyMatch(both -> both.ratio().low() != null);
         return interval
-                ? "Nothing is paired here: what changed one side as a whole, such as background load, is in its ratio."
+                ? "The trials of the two results are not paired: whatever affected one side as a whole, such as background load, is part of the ratios."
                 : "A single trial on a side has no spread: these ratios have no interval and no outcome. "
-                        + "Studies on both sides would have them.";
+                        + "Two studies would have both.";
     }
 
     /**

@@ -82,7 +82,7 @@ public record Serve(
         String password = system.server().settings().environment().get(AdminPassword.VARIABLE);
         String told = AdminPassword.chosen().isPresent()
                 ? "in " + AdminPassword.VARIABLE
-                : password + " (made for this start; " + AdminPassword.VARIABLE + " chooses another)";
+                : password + " (generated for this start; set " + AdminPassword.VARIABLE + " to choose your own)";
         say.accept("");
         say.accept("  open           " + system.target() + "/app");
         say.accept("  log in as      uid:0 with the password xxx");

@@ -36,10 +36,10 @@ final class StudyEnvironment {
         for (String fact : MACHINE) {
             if (begun.containsKey(fact) && !Objects.equals(begun.get(fact), now.get(fact))) {
                 throw Failure.usage(
-                        "this study was begun on another machine (" + fact + ": " + begun.get(fact) + ", here "
+                        "this study was started on another machine (" + fact + ": " + begun.get(fact) + ", here "
                                 + now.getOrDefault(fact, "not known")
-                                + "), and no block of it could be compared with those made there: "
-                                + "expected that machine, or a new study and './trader results compare'");
+                                + "), and trials of different machines cannot be compared within a study: "
+                                + "continue it there, or start a new study and use './trader results compare'");
             }
         }
         Map<String, String> facts = new LinkedHashMap<>(begun);

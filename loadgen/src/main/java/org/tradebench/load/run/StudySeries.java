@@ -77,7 +77,7 @@ public final class StudySeries {
                     ? null
                     : Duration.ofNanos(Math.max(0, end - nanos.getAsLong())).dividedBy(left.size() - i);
             if (share != null && share.isZero()) {
-                telling.accept("the time is over: " + study.name() + " and those after it are left");
+                telling.accept("the budget is exhausted: " + study.name() + " and the studies after it were not run");
                 break;
             }
             telling.accept("study " + (i + 1) + " of " + left.size() + ": " + study.name()
@@ -97,7 +97,7 @@ public final class StudySeries {
             maker.make(study, own, ExperimentRecord.isIn(own), share);
             return new Outcome(study.name(), null);
         } catch (Failure e) {
-            telling.accept(study.name() + " cannot go on: " + e.getMessage());
+            telling.accept(study.name() + " cannot continue: " + e.getMessage());
             return new Outcome(study.name(), e.getMessage());
         }
     }

@@ -73,7 +73,7 @@ class PairTest {
                 .hasSize(6);
         assertThat(pair.cells().get(1).measures().get(Measure.RESPONSE_TIME).outcome())
                 .isEqualTo("lower");
-        assertThat(pair.warnings()).anyMatch(warning -> warning.startsWith("Nothing is paired here"));
+        assertThat(pair.warnings()).anyMatch(warning -> warning.startsWith("The trials of the two results are not"));
     }
 
     @Test
@@ -105,7 +105,7 @@ class PairTest {
         assertThatThrownBy(() -> Pair.of(first, second, false))
                 .isInstanceOfSatisfying(
                         Failure.class, failure -> assertThat(failure.isUsage()).isTrue())
-                .hasMessageContaining("another study (caching-mode and java), another plan hash")
+                .hasMessageContaining("different study (caching-mode and java), different plan hash")
                 .hasMessageContaining("--anyway");
         assertThatThrownBy(() -> Pair.of(first, second, true)).hasMessageContaining("no level is in both");
     }
@@ -129,9 +129,9 @@ class PairTest {
         Path one = SampleRun.write(folder.resolve("run 1"), 0, "a note").folder();
         Path other = SampleRun.write(folder.resolve("run 2"), 0, "a note").folder();
         change(other.resolve("run.json"), run -> ((ObjectNode) run.at("/settings/workload")).put("updates", 2));
-        assertThatThrownBy(() -> Pair.of(one, other, false)).hasMessageContaining("another updates (14 % and 2 %)");
+        assertThatThrownBy(() -> Pair.of(one, other, false)).hasMessageContaining("different updates (14 % and 2 %)");
         Pair anyway = Pair.of(one, other, true);
-        assertThat(anyway.warnings()).anyMatch(warning -> warning.contains("another updates (14 % and 2 %)"));
+        assertThat(anyway.warnings()).anyMatch(warning -> warning.contains("different updates (14 % and 2 %)"));
         assertThat(anyway.differences()).containsEntry("updates", new Pair.Values("14 %", "2 %"));
     }
 
@@ -158,7 +158,7 @@ class PairTest {
         Pair pair = Pair.of(one, other, false);
         assertThat(pair.usable()).isFalse();
         assertThat(pair.cells()).isEmpty();
-        assertThat(pair.warnings()).contains("Nothing of run 2 may be used: no trial of it is VALID.");
+        assertThat(pair.warnings()).contains("The metrics of run 2 must not be used: none of its trials is VALID.");
     }
 
     @Test

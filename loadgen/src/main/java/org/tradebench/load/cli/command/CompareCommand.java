@@ -114,11 +114,11 @@ public final class CompareCommand implements Callable<Integer> {
         pair.warnings().forEach(warning -> words.println(Failures.red(json.command(), warning)));
         words.println();
         if (pair.differences().isEmpty()) {
-            words.println("What they stand on is alike: " + pair.alike() + " facts.");
+            words.println("Environment and settings are the same: " + pair.alike() + " facts.");
         } else {
             MarkdownTable.lines(PairReport.differences(pair)).forEach(words::println);
             words.println();
-            words.println(pair.alike() + " other facts are alike.");
+            words.println(pair.alike() + " other facts are the same.");
         }
         words.println();
         if (pair.usable()) {

@@ -117,8 +117,8 @@ public final class ResultName implements ITypeConverter<Path> {
                 .filter(folder -> folder.getFileName().toString().startsWith(value))
                 .toList();
         if (beginning.size() > 1) {
-            throw new TypeConversionException("expected the id of one result, got \"" + value + "\", with which "
-                    + beginning.size() + " begin. './trader results list' shows them.");
+            throw new TypeConversionException("expected the id of one result, got \"" + value + "\": "
+                    + beginning.size() + " ids begin with it. './trader results list' shows them.");
         }
         return beginning.isEmpty() ? given : beginning.get(0);
     }

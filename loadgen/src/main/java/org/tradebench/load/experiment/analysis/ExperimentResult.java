@@ -119,7 +119,7 @@ public record ExperimentResult(
         PairedRatio ratio = control().ratios().get(Measure.THROUGHPUT);
         if (ratio == null || ratio.detectable() == null) {
             return "The same level under two names (A/A) was not measured twice in at least two blocks: "
-                    + "how small a difference could be seen is not known.";
+                    + "the minimum detectable difference is unknown.";
         }
         PairedRatio normalized = control().ratios().get(normalizedBy());
         String seen = String.format(
@@ -155,7 +155,7 @@ public record ExperimentResult(
                         ratio.blocks(),
                         100 * Objects.requireNonNull(ratio.detectable())))
                 .orElse(
-                        "There is no A/A control, and no level has two blocks: how small a difference could be seen is not known.");
+                        "There is no A/A control, and no level has two blocks: the minimum detectable difference is unknown.");
     }
 
     /** What has to be known before a ratio is used, a sentence each. */
@@ -171,9 +171,9 @@ public record ExperimentResult(
         }
         for (TreatmentResult treatment : treatments) {
             if (treatment.unsteady() > 0) {
-                warnings.add("No steady state is claimed of "
-                        + treatment.treatment().label() + ": in " + treatment.unsteady() + " of " + treatment.trials()
-                        + " measurement intervals less than half was steady.");
+                warnings.add("Treatment " + treatment.treatment().label() + " was not in a steady state: in "
+                        + treatment.unsteady() + " of " + treatment.trials()
+                        + " measurement intervals, less than half was steady.");
             }
         }
         if (control() != null) {
@@ -182,7 +182,7 @@ public record ExperimentResult(
                     warnings.add(
                             "The A/A control differs in " + measure.title() + " ("
                                     + difference.words(control().ratios().get(measure))
-                                    + "): something else than the levels weighed, or this is the one experiment of twenty in which chance does.");
+                                    + "): something other than the level affected the trials, or this is one of the 5 % of experiments in which chance alone makes a difference.");
                 }
             });
         }

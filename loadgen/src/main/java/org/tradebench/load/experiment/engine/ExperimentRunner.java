@@ -82,7 +82,7 @@ public final class ExperimentRunner {
             if (begun && !budget.allows(expected)) {
                 return end(
                         now,
-                        "the budget of " + budget.text() + " has no room for block " + block + " of "
+                        "the budget of " + budget.text() + " leaves no time for block " + block + " of "
                                 + now.blocksWithReplacements() + ", which would take about "
                                 + PilotStage.minutes(expected) + " minutes");
             }
@@ -120,7 +120,7 @@ public final class ExperimentRunner {
         }
         ExperimentRecord now = record;
         for (PlannedTrial trial : now.remaining(plan.search())) {
-            telling.accept("looking for the knee, " + trial.place() + " of "
+            telling.accept("searching for the knee, " + trial.place() + " of "
                     + plan.search().size() + ": " + trial.treatment().label());
             now = save(now.with(runTrial(trial)));
         }
@@ -139,10 +139,10 @@ public final class ExperimentRunner {
         FoundKnee knee = FoundKnee.of(points);
         if (knee == null) {
             throw Failure.of(
-                    "no trial of the closed model counts, so there is no knee and no rate: the reports of the trials say why; 'knee: RATE' in the study file gives one");
+                    "the knee is unknown, because no trial of the closed model can be used: see the reports of these trials, or set 'knee: RATE' in the study file");
         }
         telling.accept(String.format(
-                Locale.ROOT, "the knee: %.1f operations/s with %d clients", knee.perSecond(), knee.clients()));
+                Locale.ROOT, "the knee: %.1f operations/s with %d virtual users", knee.perSecond(), knee.clients()));
         return save(now.found(knee));
     }
 
@@ -189,7 +189,7 @@ public final class ExperimentRunner {
             } catch (Failure e) {
                 system.requireSystem();
                 failure = e.getMessage();
-                telling.accept((attempt < ATTEMPTS ? "this block failed and is made once more: " : "it failed again: ")
+                telling.accept((attempt < ATTEMPTS ? "this block failed and is repeated: " : "it failed again: ")
                         + failure);
             }
         }
@@ -217,7 +217,7 @@ public final class ExperimentRunner {
             } catch (Failure e) {
                 system.requireSystem();
                 failure = e.getMessage();
-                telling.accept((attempt < ATTEMPTS ? "this trial failed and is made once more: " : "it failed again: ")
+                telling.accept((attempt < ATTEMPTS ? "this trial failed and is repeated: " : "it failed again: ")
                         + failure);
             }
         }

@@ -54,7 +54,7 @@ final class PilotStage {
         BlockChoice choice = Pilot.choose(experiment, plan, record.trials(), record.most());
         telling.accept(
                 choice.deviation() == null
-                        ? "too few trials of the pilot count to say how many blocks are needed: it stays at "
+                        ? "too few trials of the pilot can be used to estimate the number of blocks: it stays at "
                                 + choice.blocks()
                         : String.format(
                                 Locale.ROOT,
@@ -72,7 +72,7 @@ final class PilotStage {
     private ExperimentRecord chooseSlices(int most, ExperimentRecord record) {
         BlockChoice choice = new SlicePilot(experiment, plan, record.trials()).choose(most, budget.remaining());
         if (choice == null) {
-            telling.accept("too few trials of the pilot count to choose slices: they stay as they are");
+            telling.accept("too few trials of the pilot can be used to choose the slices: they are not changed");
             return record;
         }
         telling.accept(String.format(
@@ -114,7 +114,7 @@ final class PilotStage {
         return taken.isEmpty() || all.isZero()
                 ? ""
                 : ", in about " + minutes(all) + " minutes"
-                        + (budget.allows(all) ? "" : ", for which the budget of " + budget.text() + " has no room");
+                        + (budget.allows(all) ? "" : ", more than is left of the budget of " + budget.text());
     }
 
     /** Of so many trials; zero before the first one was made. */

@@ -115,7 +115,7 @@ final class RecorderRun {
             }
             if (interval.opens() == MeasurementInterval.NEVER && now >= settings.warmupLimitNanos()) {
                 giveUp(whyNotOpen() + " after " + TimeUnit.NANOSECONDS.toSeconds(settings.warmupLimitNanos()) + " s: "
-                        + measurement.warmupTally.requests.sum() + " were answered");
+                        + measurement.warmupTally.requests.sum() + " requests were answered");
                 return;
             }
             if (settings.intervalSignal().isPresent() && interval.opens() == MeasurementInterval.NEVER) {
@@ -129,8 +129,8 @@ final class RecorderRun {
 
     private String whyNotOpen() {
         return measurement.isWarm()
-                ? "the warm-up was done, but no signal had opened the measurement interval"
-                : "the warm-up of " + settings.warmupRequests() + " requests was not done";
+                ? "the warm-up had ended, but no signal had opened the measurement interval"
+                : "the warm-up of " + settings.warmupRequests() + " requests had not ended";
     }
 
     /** Reports once that the warm-up is done; rests, or opens the measurement interval at the time that the signal names. */
@@ -161,13 +161,12 @@ final class RecorderRun {
         Instant wall = Instant.now();
         long now = now();
         if (!instant.isAfter(wall)) {
-            giveUp("the measurement interval was to open at " + instant + ", which had passed when "
-                    + (warm ? "this was read" : whyNotOpen()));
+            giveUp("the measurement interval could not open at " + instant + ": "
+                    + (warm ? "the signal was read after that time" : whyNotOpen()));
         } else if (warm) {
             long moment = now + Duration.between(wall, instant).toNanos();
             if (!interval.openAt(moment, now)) {
-                giveUp("the measurement interval was to open at " + instant + ", and it was " + wall
-                        + " when this was read");
+                giveUp("the measurement interval could not open at " + instant + ": the signal was read at " + wall);
             } else if (arrivals != null) {
                 // The lead-in is what is left until then.
                 arrivals.begin(now, interval.opens());

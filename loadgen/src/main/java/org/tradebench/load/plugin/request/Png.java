@@ -30,7 +30,7 @@ record Png(int width, int height, Map<String, String> texts) {
     static Png of(byte[] bytes) {
         if (bytes.length < SIGNATURE.length
                 || !Arrays.equals(bytes, 0, SIGNATURE.length, SIGNATURE, 0, SIGNATURE.length)) {
-            throw new IllegalArgumentException("no PNG: it does not begin like one");
+            throw new IllegalArgumentException("not a PNG: it lacks the signature");
         }
         ByteBuffer rest = ByteBuffer.wrap(bytes).position(SIGNATURE.length);
         int width = 0;
@@ -53,7 +53,7 @@ record Png(int width, int height, Map<String, String> texts) {
                     texts.put(keywordAndText[0], keywordAndText.length == 2 ? keywordAndText[1] : "");
                 }
                 case "IEND" -> {
-                    require(!rest.hasRemaining(), "a PNG with " + rest.remaining() + " bytes behind its end");
+                    require(!rest.hasRemaining(), "a PNG with " + rest.remaining() + " bytes after its end");
                     require(width > 0 && height > 0 && pixels, "a PNG without pixels");
                     return new Png(width, height, texts);
                 }
@@ -68,12 +68,12 @@ record Png(int width, int height, Map<String, String> texts) {
     /** Type and data of the next chunk. */
     private static byte[] chunk(ByteBuffer rest) {
         int length = rest.getInt();
-        require(length >= 0 && length <= rest.remaining() - 8, "a PNG that breaks off");
+        require(length >= 0 && length <= rest.remaining() - 8, "a truncated PNG");
         byte[] data = new byte[4 + length];
         rest.get(data);
         CRC32 sum = new CRC32();
         sum.update(data);
-        require(rest.getInt() == (int) sum.getValue(), "a PNG with a wrong check sum");
+        require(rest.getInt() == (int) sum.getValue(), "a PNG with a wrong checksum");
         return data;
     }
 

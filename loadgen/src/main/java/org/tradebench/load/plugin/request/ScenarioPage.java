@@ -29,20 +29,20 @@ public final class ScenarioPage extends AbstractTestElement implements Assertion
         variables.remove("trade.card");
         if (operation.isEmpty()) {
             return result.setResultForFailure(label.map(name -> "the mix has no operation '" + name + "'")
-                    .orElse("the answer does not say in its header " + OPERATION + " what was played"));
+                    .orElse("the answer has no header " + OPERATION + ", which names the operation"));
         }
         answer.setSampleLabel(operation.get().label());
         String user = header(answer.getResponseHeaders(), USER).orElse("");
         variables.put("trade.card", operation.get().label());
         variables.put("uid", user);
         if (user.isEmpty()) {
-            return result.setResultForFailure("the answer does not say in its header " + USER + " whose page it is");
+            return result.setResultForFailure("the answer has no header " + USER + ", which names the user");
         }
         operation
                 .get()
                 .missingOn(answer.getResponseDataAsString(), user)
                 .ifPresent(text -> result.setResultForFailure(
-                        "the page of '" + operation.get().label() + "' does not hold '" + text + "'"));
+                        "the page of '" + operation.get().label() + "' does not contain '" + text + "'"));
         return result;
     }
 

@@ -51,15 +51,15 @@ public final class TextImageAnswer extends AbstractTestElement implements Assert
     static String wrong(Png image, String text, int size) {
         String title = image.texts().getOrDefault(KEYWORD, "");
         if (!title.equals(text)) {
-            return "the image is of the text '" + title + "' and '" + text + "' was asked for";
+            return "expected an image of the text '" + text + "', got one of '" + title + "'";
         }
         boolean high = image.height() >= size && image.height() <= MOST_HEIGHT * size + MOST_MARGINS;
         double letters = (double) text.length() * size;
         boolean wide = image.width() >= LEAST_WIDTH * letters && image.width() <= MOST_WIDTH * letters + MOST_MARGINS;
         return high && wide
                 ? ""
-                : "the image has " + image.width() + " x " + image.height() + " pixels, which " + text.length()
-                        + " letters of size " + size + " do not have";
+                : "expected an image of " + text.length() + " letters of size " + size + ", got " + image.width()
+                        + " x " + image.height() + " pixels";
     }
 
     public String getText() {

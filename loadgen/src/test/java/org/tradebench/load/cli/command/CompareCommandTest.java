@@ -42,7 +42,7 @@ class CompareCommandTest {
         assertThat(terminal.out())
                 .containsPattern(
                         "command, 8 clients +\\| +throughput, operations/s \\| +6 and 6 .* 1\\.86[0-9] \\(1\\.")
-                .contains("What they stand on is alike");
+                .contains("Environment and settings are the same");
         Document page = Jsoup.parse(Files.readString(Path.of(out, "report.html")));
         assertThat(page.title()).isEqualTo("z10 beside z9");
         assertThat(page.select("script, link, img, [src]")).isEmpty();
@@ -60,7 +60,7 @@ class CompareCommandTest {
     void asJsonItIsOneLineOnStandardOutput() throws IOException {
         Terminal terminal = Terminal.type("compare", first, second, "--json", "--out", out);
         assertThat(terminal.out().lines()).hasSize(1);
-        assertThat(terminal.err()).contains("What they stand on is alike", "report  ");
+        assertThat(terminal.err()).contains("Environment and settings are the same", "report  ");
         assertThat(new ObjectMapper().readTree(terminal.out()).get("kind").asText())
                 .isEqualTo("study");
     }
@@ -84,6 +84,6 @@ class CompareCommandTest {
                 SampleRun.write(folder.resolve("bad"), 300, "a note").folder().toString();
         Terminal terminal = Terminal.type("compare", one, bad, "--out", out);
         assertThat(terminal.exitCode()).isEqualTo(ExitCodes.INVALID);
-        assertThat(terminal.out()).contains("Nothing of bad may be used");
+        assertThat(terminal.out()).contains("The metrics of bad must not be used");
     }
 }

@@ -48,7 +48,7 @@ class ResultCommandsTest {
         assertThat(name.convert("20260101")).isEqualTo(folder.resolve("20260101-120000-embedded"));
         assertThatThrownBy(() -> name.convert("2026"))
                 .isInstanceOf(TypeConversionException.class)
-                .hasMessageContaining("with which 2 begin");
+                .hasMessageContaining("2 ids begin with it");
     }
 
     @Test

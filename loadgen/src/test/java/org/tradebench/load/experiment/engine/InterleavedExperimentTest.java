@@ -153,7 +153,7 @@ class InterleavedExperimentTest {
     void beginsNoBlockBeyondTheBudget() throws InterruptedException {
         ExperimentRecord record = run(empty(6, 1), breaking(), Duration.ofSeconds(150));
         assertThat(made).containsExactly("1: 3", "2: 3");
-        assertThat(record.ended()).contains("no room for block 3 of 6");
+        assertThat(record.ended()).contains("leaves no time for block 3 of 6");
     }
 
     private ExperimentResult drifting(double planted, int blocks, long seed) throws InterruptedException {

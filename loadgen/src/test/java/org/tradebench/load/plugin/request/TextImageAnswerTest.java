@@ -40,6 +40,6 @@ class TextImageAnswerTest {
     void whatIsNoPngIsToldInOneLine() {
         assertThatThrownBy(() -> Png.of(new byte[] {1, 2, 3}))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("no PNG");
+                .hasMessageContaining("not a PNG");
     }
 }
