@@ -36,22 +36,22 @@ public final class CacheSection {
         return section.add(Element.of(
                 "p",
                 Definitions.link("Hit ratio", "Hit ratios"),
-                " and counts are the application's own, read once per second; the differences between both"
-                        + " ends of the measurement interval."));
+                " and counts are from the application's own counters, read once per second: the differences"
+                        + " between begin and end of the measurement interval."));
     }
 
     private static Table entries(CacheUse use) {
         return new Table("Entries", "", "")
                 .row("in memory at the end of the measurement interval", Numbers.whole(use.entries()))
-                .row("that memory holds", Numbers.whole(use.maxEntries()))
+                .row("capacity in memory", Numbers.whole(use.maxEntries()))
                 .row("stored", count(use, "CREATED_LOCALLY", "CREATED_REMOTELY"))
-                .row("not stored, overtaken by an invalidation", count(use, "FILLS_REFUSED", "PUSHES_REFUSED"))
+                .row("not stored, because invalidated meanwhile", count(use, "FILLS_REFUSED", "PUSHES_REFUSED"))
                 .row("removed by an invalidation", count(use, "INVALIDATED_LOCALLY", "INVALIDATED_REMOTELY"))
                 .row("evicted", count(use, "EVICTIONS"))
                 .row("expired", count(use, "TIMEOUTS", "INACTIVITY_TIMEOUTS"))
-                .row("times that all were removed", count(use, "CLEARS", "COHERENCE_FLUSHES"))
+                .row("clears of the whole cache", count(use, "CLEARS", "COHERENCE_FLUSHES"))
                 .row("written to disk", count(use, "DISK_WRITES"))
-                .row("that the disk refused", count(use, "DISK_REFUSALS"));
+                .row("rejected by the disk", count(use, "DISK_REFUSALS"));
     }
 
     private static String count(CacheUse use, String... counters) {

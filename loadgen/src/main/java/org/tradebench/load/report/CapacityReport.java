@@ -102,7 +102,7 @@ public final class CapacityReport {
                                 + Numbers.whole(record.settings().workload().virtualUsers()) + " virtual users, "
                                 + Numbers.of(closed.operationsPerSecond(), 1) + " operations/s (",
                         TrialSection.link(folder, closed.folder()),
-                        "). Response time counts from the intended start, service time from the actual one. In the picture a response time far beyond the limit stands at the upper edge. The search ends when the smallest rate that missed the limit is at most "
+                        "). Response time counts from the intended start, service time from the actual one. In the chart, a response time far above the limit is drawn at the upper edge. The search ends when the smallest rate that missed the limit is at most "
                                 + Numbers.percent(record.precision(), 0)
                                 + " above the largest one that met it; then "
                                 + record.confirmations()

@@ -131,7 +131,7 @@ final class FactSections {
                         "rows that violate it",
                         line -> Element.of("span", Numbers.whole(line.breaks()))
                                 .with("class", line.breaks() == 0 ? "ok" : "invalid"))
-                .add("the first", line -> Element.of("span", line.example() == null ? "–" : line.example()))
+                .add("first example", line -> Element.of("span", line.example() == null ? "–" : line.example()))
                 .table("Over the whole database, after the run", run.audit()));
         return run.orders() == null ? section : section.add(orders(run.orders()));
     }
@@ -145,8 +145,8 @@ final class FactSections {
                 .row("found open", Numbers.whole(orders.open()))
                 .row("missing", Numbers.whole(orders.missing()))
                 .row("acknowledged twice", Numbers.whole(orders.twice()))
-                .row("in the database, their answer lost", Numbers.whole(orders.unacknowledged()))
-                .row("in the database, never requested", Numbers.whole(orders.unasked()))
+                .row("in the database, but the answer was lost", Numbers.whole(orders.unacknowledged()))
+                .row("in the database, but never requested", Numbers.whole(orders.unasked()))
                 .element();
     }
 

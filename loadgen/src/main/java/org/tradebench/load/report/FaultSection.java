@@ -109,7 +109,7 @@ public final class FaultSection {
     }
 
     private static String lasted(FaultOutcome fault) {
-        return fault.end() == null ? "beyond the load" : Numbers.of(fault.end() - fault.begin(), 1);
+        return fault.end() == null ? "beyond the end of the load" : Numbers.of(fault.end() - fault.begin(), 1);
     }
 
     private record FaultOfRun(RunRecord run, FaultOutcome fault) {}
@@ -127,7 +127,7 @@ public final class FaultSection {
                 run.audit().stream().mapToLong(RunRecord.AuditLine::breaks).sum();
         String consistency = run.audit().isEmpty()
                 ? Numbers.NOT_AVAILABLE
-                : violations == 0 ? "clean" : Numbers.whole(violations) + " rows broken";
+                : violations == 0 ? "no violation" : Numbers.whole(violations) + " rows violate it";
         return new Columns<FaultOutcome>()
                 .add("fault", FaultOutcome::fault)
                 .add("nodes", fault -> Element.of("span", String.join(", ", fault.nodes())))
@@ -143,7 +143,7 @@ public final class FaultSection {
     }
 
     private static String recovery(FaultOutcome fault) {
-        return fault.secondsToRecover() == null ? "not in the interval" : Numbers.of(fault.secondsToRecover(), 1);
+        return fault.secondsToRecover() == null ? "not within the interval" : Numbers.of(fault.secondsToRecover(), 1);
     }
 
     private static String duplicated(@Nullable OrderCount orders) {

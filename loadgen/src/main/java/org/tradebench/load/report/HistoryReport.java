@@ -47,9 +47,9 @@ public final class HistoryReport {
                         Element.of(
                                 "p",
                                 "A change is reported where Pettitt's test finds one, in the whole series, in its"
-                                        + " parts or in stretches of them; of a hundred series that never change at most "
+                                        + " parts or in stretches of them; of a hundred series without change at most "
                                         + Numbers.of(100 * Segments.RISK, 0)
-                                        + " shows one. p is that of the change found. Trials are one series when"
+                                        + " is reported with one. p belongs to the change. Trials form one series when"
                                         + " machine, settings, rows and load are the same.")));
         Element figures = Element.of("section", Element.of("h2", "Series"));
         int number = 0;
@@ -155,7 +155,7 @@ public final class HistoryReport {
         }
         Scale across = new Scale(0, replicates + 1.0, Plot.LEFT, Plot.RIGHT, false);
         Scale up = Scale.between(least, greatest, Plot.BOTTOM, Plot.TOP);
-        Plot plot = new Plot(across, up).axes("trials in the order of time", true);
+        Plot plot = new Plot(across, up).axes("trials in chronological order", true);
         StringBuilder text = new StringBuilder(replicates + " trials. ");
         levels(plot, series);
         for (int i = 0; i < replicates; i++) {
@@ -178,7 +178,7 @@ public final class HistoryReport {
         }
         return Figure.of(
                 "series-" + number + "-" + series.measure().word(),
-                series.what() + ": " + title(series.measure()) + " (the axis need not begin at zero)",
+                series.what() + ": " + title(series.measure()) + " (the axis may not begin at zero)",
                 plot.svg(series.what(), text.toString()),
                 List.of(
                         new Series("trial", "c-measured", List.of()),

@@ -29,13 +29,13 @@ final class IoSection {
                         .add("fsyncs", io -> perOperations(io.fsyncs(), operations))
                         .table(
                                 operations == null
-                                        ? "Blocks of 8 kB, all together"
-                                        : "Blocks of 8 kB for 1,000 operations",
+                                        ? "Blocks of 8 kB, in total"
+                                        : "Blocks of 8 kB per 1,000 operations",
                                 use.processes()),
                 Element.of(
                         "p",
-                        "From pg_stat_io, of the whole server, between the first second of the measurement interval and the end of the load. What was read or written may have been in the"
-                                + " operating system's memory. The write-ahead log is not counted here, before PostgreSQL 18."));
+                        "From pg_stat_io, of the whole server, between the first second of the measurement interval and the end of the load. Blocks may have been read from or written to the"
+                                + " operating system's page cache. Before PostgreSQL 18 the write-ahead log is not counted here."));
     }
 
     private static String perOperations(long count, @Nullable Double operations) {

@@ -162,7 +162,7 @@ final class LatencySection {
                                 + " response times with their age by then, a lower bound."),
                 new Table("Arrivals", "", "")
                         .row("offered", Numbers.of(of.offeredPerSecond(), 1) + " operations/s, " + of.process())
-                        .row("were to start in the measurement interval", Numbers.whole(of.arrived()))
+                        .row("due to start in the measurement interval", Numbers.whole(of.arrived()))
                         .row("completed", Numbers.of(of.completedPerSecond(), 1) + " operations/s")
                         .row("found no virtual user free", Numbers.percent(of.waited(), 2))
                         .row(

@@ -89,7 +89,7 @@ public final class PairReport {
         List<List<String>> sessions = SessionSection.compared(first, second);
         Element section = Element.section("Where the time goes");
         if (!components.isEmpty()) {
-            section.add(Table.of("CPU time of the application by component, of runs that were recorded", components));
+            section.add(Table.of("CPU time of the application by component, of profiled runs", components));
         }
         if (Files.isRegularFile(folder.resolve(FlameGraphDifference.FILE))) {
             section.add(
@@ -101,11 +101,11 @@ public final class PairReport {
                                     ": the second run's methods, red where an operation takes more CPU time in them than in the first, blue where less, yellow where the first does not call them.")));
         }
         if (!statements.isEmpty()) {
-            section.add(Table.of("SQL statements whose server time for an operation differs most", statements)
+            section.add(Table.of("SQL statements whose server time per operation differs most", statements)
                     .with("class", WhereTimeGoes.STATEMENTS));
         }
         if (!sessions.isEmpty()) {
-            section.add(Table.of("Sessions of the database that were not idle, by what they were at", sessions));
+            section.add(Table.of("Sessions of the database that were not idle, by state or wait event", sessions));
         }
         return components.isEmpty() && statements.isEmpty() && sessions.isEmpty()
                 ? Optional.empty()
@@ -115,7 +115,7 @@ public final class PairReport {
     private static Element environment(Pair pair) {
         Element section = Element.of("section", Element.of("h2", "Differences in environment and settings"));
         return pair.differences().isEmpty()
-                ? section.add(Element.of("p", "None among " + pair.alike() + " facts."))
+                ? section.add(Element.of("p", "None: " + pair.alike() + " facts are the same."))
                 : section.add(Table.of(pair.alike() + " other facts are the same", differences(pair))
                         .with("class", "wide facts"));
     }
@@ -126,12 +126,12 @@ public final class PairReport {
                 Element.of("h2", "The two results"),
                 Element.of(
                         "p",
-                        "First: " + pair.first().folder() + ", begun "
+                        "First: " + pair.first().folder() + ", started "
                                 + pair.first().startedAt()),
                 Element.of("pre", Element.of("code", pair.first().command())),
                 Element.of(
                         "p",
-                        "Second: " + pair.second().folder() + ", begun "
+                        "Second: " + pair.second().folder() + ", started "
                                 + pair.second().startedAt()),
                 Element.of("pre", Element.of("code", pair.second().command())));
     }

@@ -69,12 +69,12 @@ public final class SessionSection {
                                 "µs per operation",
                                 activity -> Numbers.of(
                                         operations == null ? null : use.microsPerOperation(activity, operations), 1))
-                        .table("Sessions that were not idle, by what they were at", use.activities()),
+                        .table("Sessions that were not idle, by state or wait event", use.activities()),
                 Element.of(
                         "p",
-                        "From pg_stat_activity, read " + Numbers.whole(use.readings())
-                                + " times, ten times a second. A session that is executing has a CPU or waits for one; one that is idle in transaction waits for the application. IO:"
-                                + " WalSync and LWLock: WALWrite are COMMITs that write the log. What was seen n times is known to about 2/√n of its value (95 %). A"
-                                + " reading needs a CPU itself, so that a machine short of CPUs shows executing sessions too seldom: the time of the SQL statements is the better figure for them."));
+                        "From " + Numbers.whole(use.readings())
+                                + " readings of pg_stat_activity, ten per second. A session that is executing has a CPU or waits for one; a session that is idle in transaction waits for the application. IO:"
+                                + " WalSync and LWLock: WALWrite are COMMITs that write the log. An entry seen n times is known to about 2/√n of its value (95 %). A"
+                                + " reading needs a CPU itself, so that executing sessions are underestimated on a machine short of CPUs: the time of the SQL statements is the better measure of them."));
     }
 }

@@ -106,9 +106,9 @@ public final class WhereTimeGoes {
                         .add("share of the time", statement -> Numbers.percent(share(statement.millis(), use), 1))
                         .add("rows per call", statement -> perCall(statement.rows(), statement))
                         .add("blocks per call", statement -> perCall(statement.blocks(), statement))
-                        .add("of these read", statement -> perCall(statement.blocksRead(), statement))
+                        .add("of which read", statement -> perCall(statement.blocksRead(), statement))
                         .add("log bytes per call", statement -> perCall(statement.walBytes(), statement))
-                        .table("By the time that the database executed them, all calls together", shown)
+                        .table("By total execution time in the database", shown)
                         .with("class", STATEMENTS));
         List<Counters> others =
                 use.statements().subList(shown.size(), use.statements().size());
@@ -142,8 +142,8 @@ public final class WhereTimeGoes {
                 "Profile",
                 Element.of(
                         "p",
-                        "Samples of JDK Flight Recorder, from two seconds before the measurement interval to the end of the load, as flame graphs: the wider a method, the more of it in the"
-                                + " method and what it calls."),
+                        "Samples of JDK Flight Recorder, from two seconds before the measurement interval to the end of the load, as flame graphs: the width of a method is the share of the samples in the"
+                                + " method and in what it calls."),
                 Element.list(kinds.stream()
                         .map(kind ->
                                 List.<Object>of(Element.of("a", kind.title()).with("href", kind.file())))
@@ -166,8 +166,8 @@ public final class WhereTimeGoes {
                         .table("CPU time by component", cpu.samples()),
                 Element.of(
                         "p",
-                        "A sample counts for the component of its innermost method; methods of the JDK for the component that called them. The last column shares out the"
-                                + " application's CPU time without the JIT compiler, garbage collection and native methods, which are not sampled, included."));
+                        "A sample counts for the component of its innermost method; a method of the JDK counts for the component that called it. By these shares the last column distributes the"
+                                + " application's CPU time, except that of the JIT compiler; garbage collection and native methods, which are not sampled, are included."));
     }
 
     private static String shortened(String query, int length) {

@@ -158,7 +158,7 @@ class SystemReportTest {
         Element table = Jsoup.parse(Files.readString(Report.write(results)))
                 .select("section:has(h2:containsOwn(Input and output)) table")
                 .first();
-        assertThat(table.select("caption").text()).isEqualTo("Blocks of 8 kB, all together");
+        assertThat(table.select("caption").text()).isEqualTo("Blocks of 8 kB, in total");
         assertThat(table.select("tbody tr").text()).isEqualTo("checkpointer relation: normal 0 0 41,000 0 0 6");
     }
 }

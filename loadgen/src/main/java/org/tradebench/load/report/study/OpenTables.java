@@ -21,12 +21,12 @@ final class OpenTables {
     static String knee(FoundKnee knee) {
         return knee.clients() == null
                 ? String.format(
-                        Locale.ROOT, "Rates are shares of %,.1f operations/s, which was given.", knee.perSecond())
+                        Locale.ROOT, "Rates are shares of %,.1f operations/s, as the study says.", knee.perSecond())
                 : String.format(
                         Locale.ROOT,
                         "Rates are shares of the knee of the closed model: %,.1f operations/s with %,d virtual users,"
-                                + " the fewest that reached 95 %% of the maximum; one trial each, so that it is as precise"
-                                + " as one trial.",
+                                + " the fewest that reached 95 %% of the maximum. Each number had one trial, so the"
+                                + " knee is only as precise as one trial.",
                         knee.perSecond(),
                         knee.clients());
     }
@@ -49,8 +49,8 @@ final class OpenTables {
     /** One row per limit of the response time. */
     static List<List<String>> objectives(OpenResult result) {
         return new Columns<OpenResult.Objective>()
-                .add("response p99 of at most", objective -> objective.millis() + " ms")
-                .add("largest rate that kept to it in every block", OpenTables::rate)
+                .add("limit of the response p99", objective -> objective.millis() + " ms")
+                .add("largest rate within it in every block", OpenTables::rate)
                 .add(
                         "offered",
                         objective -> isMet(objective) ? Numbers.of(objective.offered(), 1) + " operations/s" : NOTHING)
@@ -65,7 +65,7 @@ final class OpenTables {
     private static String rate(OpenResult.Objective objective) {
         return !objective.enough()
                 ? "too few blocks (" + Difference.LEAST_BLOCKS + " are needed)"
-                : isMet(objective) ? String.valueOf(objective.label()) : "none of those that were offered";
+                : isMet(objective) ? String.valueOf(objective.label()) : "no offered rate";
     }
 
     private static String completed(OpenResult.Objective objective) {

@@ -123,7 +123,7 @@ public final class StudyReport {
                                 + " of the same block, 95 % intervals; outcomes after Holm's adjustment",
                         StudyTables.throughput(result)),
                 Element.of("p", result.resolution()),
-                Table.of("Ratios of the other measures, likewise", StudyTables.others(result))));
+                Table.of("Ratios of the other measures", StudyTables.others(result))));
         if (!result.made().slices().isEmpty()) {
             main.add(Element.section(
                     "Rounds and replicates", Table.of(StudyTables.SLICES_TITLE, StudyTables.slices(result))));
@@ -141,7 +141,7 @@ public final class StudyReport {
                                     + " of the trials (least–most)",
                             OpenTables.levels(result.made().open())),
                     Table.of(
-                            "What is carried within a limit, of the rates that were offered",
+                            "The largest offered rate within each limit of the response time",
                             OpenTables.objectives(result.made().open()))));
         }
         if (!result.made().layers().isEmpty()) {
@@ -150,7 +150,7 @@ public final class StudyReport {
                     Element.of("h2", "Layers"),
                     Table.of(
                             "CPU time per request that each layer adds, in microseconds: means of the blocks, 95 % intervals;"
-                                    + " ? where the interval holds 0",
+                                    + " a question mark where the interval contains 0",
                             StudyTables.layers(result))));
         }
         List<Element> paper = PaperSection.draw(result);
@@ -182,7 +182,7 @@ public final class StudyReport {
                         + String.format(
                                 Locale.ROOT, "%.2f", result.made().record().hours()) + " hours; "
                         + (result.made().record().ended() == null
-                                ? "it goes on, or was broken off."
+                                ? "it is still running, or was interrupted."
                                 : result.made().record().ended() + ".")));
         return result.warnings().isEmpty() ? banner : banner.add(Element.list(result.warnings()));
     }
@@ -225,11 +225,11 @@ public final class StudyReport {
                 .toArray();
         return section.add(
                 Table.of("Medians of the trials (least–most)", Table.columns(medians, 0, 1, 2, 3, 4, 5, 6)),
-                Table.of("Per operation, likewise", Table.columns(medians, more)));
+                Table.of("Per operation: medians of the trials (least–most)", Table.columns(medians, more)));
     }
 
     private static Element environment(StudyResult result) {
-        Table table = new Table("Before anything was started; each trial's report has the whole manifest", "", "");
+        Table table = new Table("Recorded before the study started; trials' reports have the whole manifest", "", "");
         new TreeMap<>(result.made().record().machine()).forEach(table::row);
         table.row("seed", Long.toString(result.made().record().seed()));
         table.row("plan", result.made().record().plan());

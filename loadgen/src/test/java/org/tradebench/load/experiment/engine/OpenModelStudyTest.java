@@ -120,7 +120,7 @@ class OpenModelStudyTest {
         assertThat(page)
                 .contains("970.0 operations/s with 8 virtual users")
                 .contains("679.0 operations/s")
-                .contains("What is carried within a limit");
+                .contains("The largest offered rate within each limit");
         assertThat(Files.readString(folder.resolve(StudyReport.TABLES)).replaceAll(" +", " "))
                 .contains("| 25 ms | 50 % | 485.0 operations/s |");
     }
