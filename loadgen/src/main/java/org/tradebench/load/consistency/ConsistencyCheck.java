@@ -69,7 +69,7 @@ public final class ConsistencyCheck {
             throw Failure.of(
                     UNDEFINED_TABLE.equals(failure.getSQLState())
                             ? "Database %s holds no trading data: populate it first".formatted(database)
-                            : "Database %s cannot be audited: %s".formatted(database, failure.getMessage()),
+                            : "Database %s cannot be checked: %s".formatted(database, failure.getMessage()),
                     failure);
         }
     }

@@ -93,7 +93,7 @@ public final class AnswerChecks {
                 !stalled,
                 CheckResult.text("%,d open, the longest for %,.3f s", open, longest.toNanos() / 1e9),
                 CheckResult.text("%,.3f s", limit.toNanos() / 1e9),
-                "No request outlasted the measurement interval unseen.",
+                "No slow request is missing from the percentiles.",
                 "A request was still open when the measurement interval closed and is in no percentile: the true maximum is higher than the one shown.");
     }
 }

@@ -58,9 +58,9 @@ public final class ArrivalChecks {
         return CheckResult.failUnless(
                 operations == completed,
                 CheckResult.text("%,d operations for %,d arrivals", operations, completed),
-                "one for one",
+                "one operation per arrival",
                 "Every operation was an arrival, and no arrival was left out.",
-                "The operations are not the arrivals: response times are not those of the requested rate.");
+                "The numbers of operations and arrivals differ: response times are not those of the requested rate.");
     }
 
     /**
@@ -115,7 +115,7 @@ public final class ArrivalChecks {
                 seconds >= P99_LEAST_SECONDS,
                 CheckResult.text("%,.0f s", seconds),
                 CheckResult.text("at least %,.0f s", P99_LEAST_SECONDS),
-                "The interval has bursts enough for a p99.",
+                "The interval is long enough for a p99.",
                 "The interval is too short for a p99 of response times: it depends on its few worst bursts. Use a longer --duration.");
     }
 

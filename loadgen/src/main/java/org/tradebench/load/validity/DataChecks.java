@@ -24,7 +24,7 @@ public final class DataChecks {
     public static CheckResult consistency(Map<String, Long> violations) {
         if (violations.isEmpty()) {
             return CheckResult.unknown(
-                    CONSISTENCY_LIMIT, "there is no access to the database (TRADER_DB_HOST and so on would give it).");
+                    CONSISTENCY_LIMIT, "there is no access to the database (set TRADER_DB_HOST and so on).");
         }
         long rows = violations.values().stream().mapToLong(Long::longValue).sum();
         long violated = violations.values().stream().filter(count -> count > 0).count();
@@ -35,7 +35,7 @@ public final class DataChecks {
                         : CheckResult.text("%,d rows violate %,d of %,d conditions", rows, violated, violations.size()),
                 CONSISTENCY_LIMIT,
                 "Every account, order, holding and quote adds up.",
-                "Money or shares were lost or created: throughput with wrong books means nothing.");
+                "Money or shares were lost or created: the throughput of an inconsistent application means nothing.");
     }
 
     /** Fails when an acknowledged order is missing, open or duplicated, or when orders exist that no request asked for. */
@@ -63,7 +63,7 @@ public final class DataChecks {
                                 "; %,d missing, %,d left open, %,d acknowledged twice, %,d without a request",
                                 count.missing(), count.open(), count.twice(), count.unasked()),
                 ACKNOWLEDGED_ORDERS_LIMIT,
-                "Answers and books disagree: an order was lost or duplicated." + first(count.examples()));
+                "Answers and database disagree: an order was lost or duplicated." + first(count.examples()));
     }
 
     /** Fails when orders stay open after the load: a system that only accepts them has not done the work. */
@@ -94,9 +94,9 @@ public final class DataChecks {
             if (i >= injected.size()) {
                 wrong.add(fault + " was never injected");
             } else if (injected.get(i).end() == null) {
-                wrong.add(fault + " lasted beyond the load");
+                wrong.add(fault + " lasted beyond the end of the load");
             } else if (injected.get(i).levelBefore() == null) {
-                wrong.add("before " + fault + " there was no whole second from which to tell the level");
+                wrong.add("before " + fault + " there was no whole second that shows the usual throughput");
             } else if (injected.get(i).recovered() == null) {
                 wrong.add("throughput did not return after " + fault);
             }

@@ -97,7 +97,7 @@ public final class DatabaseChecks {
                 "Nothing unusual happened in the database.",
                 count(use.deadlocks()) > 0
                         ? "Transactions deadlocked: the application violates its lock order, and throughput includes retries."
-                        : "The database did background work within the measurement interval: compare only with runs that have as much, or measure so long that each has its share.");
+                        : "The database did background work within the measurement interval: compare only with runs that had as much of it, or use an interval so long that each run has its share.");
     }
 
     private static long count(@Nullable Double events) {

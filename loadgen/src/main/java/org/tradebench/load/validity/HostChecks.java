@@ -80,7 +80,7 @@ public final class HostChecks {
                         ? limit
                         : CheckResult.text("%s; INVALID above %,.0f %%", limit, 100 * BACKGROUND_LOAD_FAIL_ABOVE)
                                 + (shared ? SHARED : ""),
-                "No other work of weight ran on this machine.",
+                "Other work on this machine was negligible.",
                 "Other work used this machine during the measurement interval: a run on a quiet machine would give other metrics.",
                 "Other work used so much of this machine that the metrics are those of a smaller one: stop it and measure again. Where that is impossible, "
                         + "TRADER_SHARED_MACHINE=1 turns this into a warning.");
@@ -138,13 +138,13 @@ public final class HostChecks {
             return CheckResult.unknown(limit, "no sample of this run has both clocks.");
         }
         String set =
-                "The clock was set during the run: CPU, statements and cache hits belong to other seconds than the requests.";
+                "The clock was set during the run: CPU time, statements and cache hits are assigned to other seconds than the requests.";
         return CheckResult.graded(
                 movedMillis <= WARN_ABOVE_MILLIS,
                 movedMillis <= FAIL_ABOVE_MILLIS,
                 movedMillis + " ms",
                 limit,
-                "The clock of the day went as evenly as the monotonic clock.",
+                "The wall clock agreed with the monotonic clock.",
                 set,
                 set);
     }

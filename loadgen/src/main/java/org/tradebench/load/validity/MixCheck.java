@@ -47,7 +47,7 @@ public final class MixCheck {
                 .toList();
         if (!strangers.isEmpty()) {
             return CheckResult.fail(
-                    String.join(", ", strangers), limit, "Operations were played that the mix does not have.");
+                    String.join(", ", strangers), limit, "Operations were executed that are not part of the mix.");
         }
         long needed = needed(mix.rows(), virtualUsers);
         double worst = 0;

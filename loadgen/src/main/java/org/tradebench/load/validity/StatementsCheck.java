@@ -28,7 +28,7 @@ public final class StatementsCheck {
             return notPredicted(
                     requested.unpredictable() != null
                             ? requested.unpredictable()
-                            : "how a server that runs elsewhere works is not known here");
+                            : "the settings of a server that runs elsewhere are unknown here");
         }
         boolean cached = requested.caching().remembers();
         CacheUse cache = evidence.use().cache();

@@ -176,7 +176,7 @@ public final class SteadyStateChecks {
                 CheckResult.text("%s, after %,.0f s%s", warmUp.text(), warmUp.seconds(), fewUsers(warmUp)),
                 CheckResult.text("steady for three cycles within %,d s", warmUp.capSeconds()),
                 "The measurement interval began in a steady state.",
-                "The time limit came before a steady state. Use a longer limit.");
+                "The time limit ended the warm-up before a steady state was reached. Use a longer limit.");
     }
 
     private static String fewUsers(WarmUp warmUp) {

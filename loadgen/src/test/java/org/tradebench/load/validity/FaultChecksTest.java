@@ -28,7 +28,7 @@ class FaultChecksTest {
                     assertThat(check.value()).isEqualTo("kill-node after 15 s");
                 });
         invalid(asked, List.of(), "never injected");
-        invalid(asked, List.of(outcome(null, 100.0, 35)), "lasted beyond the load");
+        invalid(asked, List.of(outcome(null, 100.0, 35)), "lasted beyond the end of the load");
         invalid(asked, List.of(outcome(30.0, null, null)), "no whole second");
         invalid(asked, List.of(outcome(30.0, 100.0, null)), "did not return after kill-node");
     }
