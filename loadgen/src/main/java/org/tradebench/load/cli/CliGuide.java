@@ -28,7 +28,7 @@ final class CliGuide {
                 "",
                 "Generated from the program's help by `./trader generate-reference`; a test compares the two. [how-to.md](how-to.md) explains the commands by task.",
                 "",
-                "| Command | does |",
+                "| Command | Purpose |",
                 "|---|---|"));
         commands.forEach(command -> lines.add("| [`" + heading(command).replaceFirst("^trader ", "") + "`](#"
                 + anchor(command) + ") | " + firstSentence(command) + " |"));
@@ -52,20 +52,20 @@ final class CliGuide {
                 "",
                 "## Exit codes",
                 "",
-                "| Code | means | of these commands in particular |",
+                "| Code | Meaning | For particular commands |",
                 "|---|---|---|",
                 "| " + ExitCodes.OK
                         + " | done; of a run: VALID, with warnings or without | `db check`: every consistency check passes; `doctor`: a run can start; `cluster status`: every node is healthy |",
                 "| " + ExitCodes.FAILED
-                        + " | something failed; a line or two say what | `db check`: a consistency check fails; `doctor`: a problem must be solved first; `cluster status`: a node is not healthy, or there is none |",
+                        + " | the command failed; the message says why | `db check`: a consistency check fails; `doctor`: a problem must be solved first; `cluster status`: a node is not healthy, or there is none |",
                 "| " + ExitCodes.USAGE
-                        + " | an unknown command or option, or an invalid value; nothing was started | `results compare`: the two did not measure the same; `results history`: every trial was there already |",
+                        + " | an unknown command or option, or an invalid value; nothing was started | `results compare`: the two results did not measure the same; `results history`: the file already holds every trial |",
                 "| " + ExitCodes.INVALID
-                        + " | the metrics must not be used | `run`, `load merge`: a validity check failed; `experiment faults`: one of the runs is INVALID; `experiment run`, `caching`, `scale-out`: something could not be compared; `experiment ceiling`, `primitives`: requests failed, or a consistency check did; `results compare`: one has no VALID trial |",
+                        + " | the metrics must not be used | `run`, `load merge`: a validity check failed; `experiment faults`: one of the runs is INVALID; `experiment run`, `caching`, `scale-out`: a level could not be compared; `experiment ceiling`, `primitives`: requests failed, or a consistency check did; `results compare`: a result has no VALID trial |",
                 "| " + ExitCodes.INCONCLUSIVE
                         + " | not in a steady state: the metrics may not be quoted | `run`, `load merge`: throughput was not steady within the measurement interval; `experiment faults`: one of the runs is INCONCLUSIVE, none INVALID |",
-                "| " + ExitCodes.THRESHOLD + " | a threshold of `--fail-if` is crossed | `run`: VALID all the same |",
-                "| 130, 143 | ended by Ctrl-C, or by TERM; what it started is stopped first | `serve`, `db start`: the usual end |");
+                "| " + ExitCodes.THRESHOLD + " | a threshold of `--fail-if` is crossed | `run`: the run is VALID nevertheless |",
+                "| 130, 143 | ended by Ctrl-C, or by TERM; what it started is stopped first | `serve`, `db start`: the usual way to end them |");
     }
 
     private static void add(List<String> lines, CommandLine command) {

@@ -62,15 +62,15 @@ import picocli.CommandLine.Spec;
             "",
             "Environment:",
             "  TRADER_DB_HOST, _PORT, _NAME, _USER, _PASSWORD   use this database instead of the embedded one",
-            "  TRADER_DB_SERVERS        that database's primary and standbys, host:port with commas",
+            "  TRADER_DB_SERVERS        that database's primary and standbys: host:port, separated by commas",
             "  TRADER_HOME              folder of the embedded database and the results (default: target/trader)",
-            "  TRADER_ADMIN_PASSWORD    password of the administrator, 12 characters or more (else one is generated and printed)",
+            "  TRADER_ADMIN_PASSWORD    administrator's password, 12 characters or more (default: generated and printed)",
             "  COMPOSE_PROJECT_NAME, TRADER_HTTP_PORT   another cluster, another port",
-            "  TRADER_BUILD=never       do not look whether the build is stale",
+            "  TRADER_BUILD=never       do not check whether the build is stale",
             "  TRADER_JAVA_OPTS         options for the JVM of ./trader itself",
             "  TRADER_SHARED_MACHINE=1  background load on this machine is intended: a warning, not INVALID",
             "  TRADER_DEBUG=1           the same as --verbose",
-            "  NO_COLOR=1               no colours; TERM=dumb: no progress line that is redrawn, either"
+            "  NO_COLOR=1               no colours; TERM=dumb: no redrawn progress line, either"
         },
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {

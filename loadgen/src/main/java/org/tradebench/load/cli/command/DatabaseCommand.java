@@ -31,7 +31,7 @@ public final class DatabaseCommand implements Callable<Integer> {
             names = "--port",
             defaultValue = "0",
             converter = BoundedNumber.AnyPort.class,
-            description = "Port of 127.0.0.1; 0 takes a free one (default).")
+            description = "Port on 127.0.0.1; 0 picks a free port (default).")
     private int port;
 
     @Option(names = "--folder", description = "Folder of the data (default: database, in the folder TRADER_HOME).")

@@ -72,7 +72,7 @@ final class ExperimentOptions {
             paramLabel = "N",
             defaultValue = "42",
             converter = Converters.Seed.class,
-            description = "Of the blocks' orders, of the rows and of the load (default: ${DEFAULT-VALUE}).")
+            description = "Seed of the blocks' orders, the rows and the load (default: ${DEFAULT-VALUE}).")
     private long seed;
 
     @Option(

@@ -53,7 +53,7 @@ public final class LoadOptions {
     @Option(
             names = "--arrival-seed",
             paramLabel = "N",
-            description = "Seed of the times of the arrivals (default: --seed).")
+            description = "Seed of the arrival times (default: --seed).")
     private @Nullable Long arrivalSeed;
 
     @Option(

@@ -28,7 +28,7 @@ public final class RowOptions {
             paramLabel = "N",
             converter = Converters.Seed.class,
             description =
-                    "Seed of rows and load: the same one gives the same (default: " + WorkloadSettings.SEED + ").")
+                    "Seed of the rows and the load, for repeatable runs (default: " + WorkloadSettings.SEED + ").")
     private @Nullable Long seed;
 
     public int users() {

@@ -9,7 +9,7 @@ public final class ExitCodes {
 
     public static final int FAILED = 1;
     public static final String FAILED_MEANS =
-            "something failed on the way, or what was looked at is not as it must be (db check, doctor, cluster status)";
+            "the command failed, or a check found a problem (db check, doctor, cluster status)";
 
     public static final int USAGE = 2;
     public static final String USAGE_MEANS = "an unknown command or option, or an invalid value";
