@@ -25,8 +25,8 @@
 <p id="card-rule" class="rule">Leave it as it is to keep the number.</p>
 <label for="currentpassword">Current password</label>
 <input id="currentpassword" name="currentpassword" type="password" maxlength="128" autocomplete="current-password" aria-describedby="password-rule">
-<p id="password-rule" class="rule">Needed for another password, which logs you out everywhere else.</p>
-<label for="password">Password, old or new</label>
+<p id="password-rule" class="rule">Required to change the password; a change logs you out everywhere else.</p>
+<label for="password">Password (current or new)</label>
 <input id="password" name="password" type="password" maxlength="128" autocomplete="new-password" required>
 <label for="cpassword">Password again</label>
 <input id="cpassword" name="cpassword" type="password" maxlength="128" autocomplete="new-password" required>

@@ -4,7 +4,7 @@
 <main id="main" class="narrow">
 <h1>Configuration</h1>
 <p class="problem" role="alert">${t:text(problem.message)}</p>
-<p>Settings, population and reset are for the administrator, who has a login apart from the trading accounts.</p>
+<p>Settings, population and reset are for the administrator, whose login is separate from the trading accounts.</p>
 <form class="fields" method="post" action="${t:text(root)}/config">
 <input type="hidden" name="action" value="login">
 <label for="uid">Administrator</label>

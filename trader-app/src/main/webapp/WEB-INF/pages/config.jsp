@@ -19,7 +19,7 @@
 <form method="post" action="config">
 <input type="hidden" name="action" value="settings">
 <table class="settings">
-<caption>In force from the next request on; lost at a restart, when the environment's values count again</caption>
+<caption>A change takes effect with the next request, and is lost at a restart, when the environment's values apply again</caption>
 <thead><tr><th scope="col">Setting</th><th scope="col">Value</th><th scope="col">Meaning</th></tr></thead>
 <tbody>
 <t:settingRows items="${config.settings}"/>
@@ -31,7 +31,7 @@
 <div class="columns">
 <section aria-labelledby="population">
 <h2 id="population">Population</h2>
-<p>Replaces all users, quotes, holdings and orders. The same numbers give the same rows. All other requests get status 503 meanwhile.</p>
+<p>Replaces all users, quotes, holdings and orders. The same numbers give the same rows. Meanwhile all other requests get status 503.</p>
 <form class="fields" method="post" action="config">
 <input type="hidden" name="action" value="populate">
 <label for="users">Users</label>
@@ -54,10 +54,10 @@
 </div>
 <section aria-labelledby="elsewhere">
 <h2 id="elsewhere">Health, metrics, API</h2>
-<p>For programs, at this server itself; a proxy in front of it may not let them through.</p>
+<p>For programs, at the address of this server itself: a proxy in front of it may block them.</p>
 <ul>
-<li><a href="/health">Health</a>: whether this server has <a href="/health/started">started</a>, <a href="/health/live">lives</a>, and is <a href="/health/ready">ready</a>, as JSON</li>
-<li><a href="/metrics">Metrics</a> of server and application, as text for a scraper; <a href="/metrics?scope=application">of the application</a> alone. Proxies of this project let neither these nor the health through: ask the server itself</li>
+<li><a href="/health">Health</a>: whether this server has <a href="/health/started">started</a>, is <a href="/health/live">live</a>, and is <a href="/health/ready">ready</a>, as JSON</li>
+<li><a href="/metrics">Metrics</a> of server and application, as text for a scraper; <a href="/metrics?scope=application">of the application</a> alone. The proxies of this project block both health and metrics</li>
 <li><a href="${t:text(root)}/rest/openapi.yaml">The REST interface</a> in OpenAPI</li>
 <li><a href="${t:text(root)}/services/TradeWSServices?wsdl">The web services</a> in WSDL</li>
 <li><a href="${t:text(root)}/config/cache.json">The cache's counters</a> as JSON, for the administrator</li>

@@ -5,8 +5,8 @@
 <h1>Primitives</h1>
 <p class="lead">Each exercises one layer of the server with the least code. What a page costs is the sum of its layers: <code>./trader experiment primitives</code> measures each and the difference between neighbours.</p>
 <table class="listing">
-<caption>All primitives, from the outermost layer in. Those that are asked for by POST, by an upgrade or by WebSocket have no link</caption>
-<thead><tr><th scope="col">Primitive</th><th scope="col">Layer</th><th scope="col">Asked by</th><th scope="col">What it shows</th></tr></thead>
+<caption>All primitives, from the outermost layer inwards. Those that need POST, an upgrade or a WebSocket have no link</caption>
+<thead><tr><th scope="col">Primitive</th><th scope="col">Layer</th><th scope="col">Request</th><th scope="col">What it shows</th></tr></thead>
 <tbody>
 <t:primitiveRows items="${primitives}"/>
 </tbody>

@@ -3,7 +3,7 @@
 <%@ include file="parts/guest.jspf" %>
 <main id="main">
 <t:picture name="banner"/><div class="hero"><h1>DayTrader</h1>
-<p class="lead">An online brokerage that exists to be measured: accounts, quotes, holdings, orders to buy and to sell, on Jakarta EE and PostgreSQL.</p></div>
+<p class="lead">A sample brokerage for benchmarking Jakarta EE servers: accounts, quotes, holdings, and orders to buy and to sell, on PostgreSQL.</p></div>
 <ul class="doors">
 <li><a href="${t:text(root)}${t:text(rendering.login)}"><strong>Trade</strong> Log in and look at the market, or buy and sell.</a></li>
 <li><a href="${t:text(root)}${t:text(rendering.register)}"><strong>Register</strong> Open an account of your own.</a></li>

@@ -105,7 +105,7 @@ class JourneysIT {
         inspection.of("account");
         visitor.enters("Full name", "Ada Lovelace");
         visitor.enters("Current password", "xxx");
-        visitor.enters("Password, old or new", "yyy");
+        visitor.enters("Password (current or new)", "yyy");
         visitor.enters("Password again", "yyy");
         visitor.presses("Update the profile");
         visitor.reads("Your profile has been updated.");

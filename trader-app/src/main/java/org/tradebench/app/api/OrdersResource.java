@@ -94,7 +94,7 @@ public class OrdersResource {
                 refuse(fields, SELL, "symbol", "quantity");
                 yield current.sell(userId, fields.holdingId("holdingId"), key);
             }
-            default -> throw TradeException.badInput("The parameter 'orderType' is missing; buy or sell.");
+            default -> throw TradeException.badInput("The parameter 'orderType' is missing; it must be buy or sell.");
         };
     }
 
@@ -102,7 +102,7 @@ public class OrdersResource {
     private static void refuse(Parameters fields, String type, String... names) {
         for (String name : names) {
             if (fields.has(name)) {
-                throw TradeException.badInput("An order to %s has no '%s'.".formatted(type, name));
+                throw TradeException.badInput("An order to %s must not have '%s'.".formatted(type, name));
             }
         }
     }

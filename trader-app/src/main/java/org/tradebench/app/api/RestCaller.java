@@ -44,12 +44,12 @@ public class RestCaller {
 
     private String userOf(String header) {
         if (!header.regionMatches(true, 0, SCHEME, 0, SCHEME.length())) {
-            throw refused("The header Authorization must be: Bearer, a blank, and a token of /rest/session.");
+            throw refused("The header Authorization must be 'Bearer', a space and a token from /rest/session.");
         }
         Token token = tokens.read(header.substring(SCHEME.length()).strip())
-                .orElseThrow(() -> refused("The token is none of this application's, or has expired. Log in again."));
+                .orElseThrow(() -> refused("The token is not from this application, or has expired. Log in again."));
         if (revocations.isOver(token)) {
-            throw refused("Its user has logged out or changed the password since the token was given out, or the data"
+            throw refused("The token is no longer valid: its user has logged out or changed the password, or the data"
                     + " were replaced. Log in again.");
         }
         return token.userId();

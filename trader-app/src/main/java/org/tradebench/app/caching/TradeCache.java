@@ -197,10 +197,7 @@ public class TradeCache {
      * everything.
      */
     private static void unconfirmed(UnconfirmedException e) {
-        LOG.log(
-                System.Logger.Level.WARNING,
-                "Not every server has confirmed that it has forgotten: {0}",
-                e.getMessage());
+        LOG.log(System.Logger.Level.WARNING, "Not every server has confirmed an invalidation: {0}", e.getMessage());
     }
 
     /** Empties both caches on every server; only logs when another server does not confirm that. */

@@ -61,7 +61,7 @@ public class Claims {
     public List<Claim> list(long first, long last) {
         if (first < 1 || last < first || last > Claim.MOST || last - first >= MOST_LISTED) {
             throw TradeException.badInput(
-                    "The range is %d to %d; it may be from 1 up, to %d at most, and have up to %d claims."
+                    "The range is %d to %d; it must lie within 1 to %d and have at most %d claims."
                             .formatted(first, last, Claim.MOST, MOST_LISTED));
         }
         return between(first, last);

@@ -52,7 +52,7 @@ public final class TradeRules {
         if (factor.compareTo(LEAST_FACTOR) < 0 || factor.compareTo(MOST_FACTOR) > 0) {
             // Omits the number: one of a high exponent would be very long.
             throw TradeException.badInput(
-                    "The factor of a price may be %s to %s, and is not.".formatted(LEAST_FACTOR, MOST_FACTOR));
+                    "The price factor must be from %s to %s.".formatted(LEAST_FACTOR, MOST_FACTOR));
         }
         if (sharesTraded < 0 || sharesTraded > MAX_QUANTITY) {
             throw TradeException.badInput(

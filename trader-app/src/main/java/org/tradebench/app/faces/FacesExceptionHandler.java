@@ -43,7 +43,7 @@ final class FacesExceptionHandler extends ExceptionHandlerWrapper {
     private static Problem problemOf(Throwable thrown) {
         return thrown instanceof ViewExpiredException
                 ? Problem.of(TradeException.badInput(
-                        "This form is of a page that the server does not know; open the page again and fill it in."))
+                        "The server no longer knows the page of this form; open the page again and fill it in."))
                 : Problems.problemOf(thrown);
     }
 

@@ -48,7 +48,7 @@ public class FacesLoginFilter extends HttpFilter {
             Parameters parameters = new Parameters(request);
             if (parameters.has(ForwardedViewFilter.FORM) && !request.getMethod().equals("POST")) {
                 // Faces would carry it out, and a link on another site can make a browser send a GET.
-                throw new TradeException(Reason.FORBIDDEN, "A form is sent by POST, as the views' own are.");
+                throw new TradeException(Reason.FORBIDDEN, "Send this form by POST.");
             }
             if (!WITHOUT_LOGIN.contains(request.getServletPath())) {
                 welcome(request, parameters);

@@ -32,7 +32,7 @@ public class OrderBean {
 
     private OrderView order() {
         if (!request.getMethod().equals("POST")) {
-            throw new TradeException(Reason.FORBIDDEN, "An order is placed by POST, as the forms of the views do.");
+            throw new TradeException(Reason.FORBIDDEN, "Place an order by POST.");
         }
         Parameters parameters = new Parameters(request);
         TradeServices now = services.get();

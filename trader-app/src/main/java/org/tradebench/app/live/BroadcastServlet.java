@@ -15,7 +15,7 @@ public class BroadcastServlet extends HttpServlet {
     private static final Problem FULL = new Problem(
             HttpServletResponse.SC_SERVICE_UNAVAILABLE,
             "Not available",
-            "There are as many live clients as this server takes. Please try again later.",
+            "This server has reached its limit of live clients. Please try again later.",
             5);
 
     @Inject

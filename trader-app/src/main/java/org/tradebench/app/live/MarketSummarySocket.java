@@ -52,7 +52,7 @@ public class MarketSummarySocket {
             client = opened;
         } else {
             session.close(new CloseReason(
-                    CloseReason.CloseCodes.TRY_AGAIN_LATER, "There are as many live clients as this server takes."));
+                    CloseReason.CloseCodes.TRY_AGAIN_LATER, "This server has reached its limit of live clients."));
         }
     }
 

@@ -43,7 +43,7 @@ public class TextImageServlet extends HttpServlet {
             if (!free.tryAcquire()) {
                 throw new TradeException(
                         Reason.UNAVAILABLE,
-                        "There are %d images under way, as many as there may be. Try again.".formatted(MOST_AT_ONCE));
+                        "The limit of %d images at once is reached. Try again.".formatted(MOST_AT_ONCE));
             }
             byte[] image;
             try {

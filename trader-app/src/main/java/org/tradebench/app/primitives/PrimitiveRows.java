@@ -7,7 +7,7 @@ import org.tradebench.app.web.page.rows.RowsTag;
 /** Writes the rows of the overview of primitives: name, layer, request, purpose. */
 public final class PrimitiveRows extends RowsTag<Primitive> {
     private static final String ROW = """
-            </th><td data-label="Layer">{}</td><td data-label="Asked by">{} {}</td><td data-label="Shows">{}</td></tr>
+            </th><td data-label="Layer">{}</td><td data-label="Request">{} {}</td><td data-label="Shows">{}</td></tr>
             """;
 
     @Override

@@ -54,7 +54,7 @@ public class AdminAccount {
         String madeHash = passwords.hash(made);
         AdministratorPassword.keepHash(file, madeHash);
         print("The administrator of /daytrader/config is '" + NAME + "', the password " + made
-                + " (shown this once; set TRADER_ADMIN_PASSWORD to choose your own)");
+                + " (shown only once; set TRADER_ADMIN_PASSWORD to choose your own)");
         return madeHash;
     }
 

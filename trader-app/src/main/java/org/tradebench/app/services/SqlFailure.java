@@ -100,7 +100,7 @@ final class SqlFailure {
                         TradeException.conflict(
                                 "An amount would leave the range of -999,999,999,999.99 to 999,999,999,999.99; nothing was changed.");
                     case TOO_LONG -> TradeException.badInput("A value is too long.");
-                    case BAD_CHARACTER -> TradeException.badInput("A value holds a character that is no text.");
+                    case BAD_CHARACTER -> TradeException.badInput("A value has a character that cannot be stored.");
                     case CHECK_VIOLATION ->
                         TradeException.conflict("A price or a quantity would leave its range; nothing was changed.");
                     case HELD -> new RowsHeldException();
@@ -110,7 +110,7 @@ final class SqlFailure {
                     case UNDEFINED_COLUMN ->
                         new TradeException(
                                 Reason.UNAVAILABLE,
-                                "An older version has made the database's tables. Bring them up to date: ./trader db populate --if-empty.");
+                                "The database's tables are of an older version. Bring them up to date: ./trader db populate --if-empty.");
                     default -> passes(failure) ? new TooManyChangesException() : unreachable(state);
                 });
     }

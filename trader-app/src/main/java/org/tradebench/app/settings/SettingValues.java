@@ -66,7 +66,7 @@ public record SettingValues(
                 environment.getOrDefault(ADMIN_PASSWORD, "").strip().length();
         if (passwordCharacters > 0 && passwordCharacters < LEAST_PASSWORD) {
             throw TradeException.badInput(
-                    "%s has %d characters; it must have %d or more, or none: then a password is made and printed once"
+                    "%s has %d characters; it must have %d or more, or be unset: then a password is generated and printed once"
                             .formatted(ADMIN_PASSWORD, passwordCharacters, LEAST_PASSWORD));
         }
         int characters = environment.getOrDefault(CLUSTER_SECRET, "").strip().length();
@@ -82,7 +82,7 @@ public record SettingValues(
         }
         if (!TradeSetting.SOAP_ENDPOINT.word(words).isEmpty() && tokenCharacters + characters == 0) {
             throw TradeException.badInput(
-                    "SOAP_ENDPOINT is set and %s is not; both servers must have the same one, by which they know each other"
+                    "SOAP_ENDPOINT is set and %s is not; both servers must have the same one to authenticate each other"
                             .formatted(TOKEN_SECRET));
         }
         return values;
@@ -114,7 +114,7 @@ public record SettingValues(
         int threads = TradeSetting.TRADER_CORE_THREADS.number(words);
         if (access == OperationAccess.WEB_SERVICES && toItself && threads < LEAST_THREADS) {
             throw TradeException.badInput(
-                    "ACCESS_MODE is WebServices by this very server and TRADER_CORE_THREADS is %d; it may be %d or more, set at the start, twice the clients that there will be"
+                    "ACCESS_MODE is WebServices, SOAP_ENDPOINT is empty and TRADER_CORE_THREADS is %d; it must be %d or more, set at the start, and twice the number of clients"
                             .formatted(threads, LEAST_THREADS));
         }
     }
@@ -124,7 +124,7 @@ public record SettingValues(
         CachingType caching = TradeSetting.CACHING_TYPE.choice(words, CachingType.values());
         if (caching == CachingType.SECOND_LEVEL && !mode.usesHibernate()) {
             throw TradeException.badInput(
-                    "CACHING_TYPE is %s and RUNTIME_MODE is %s, which does not use Hibernate, whose cache that is; RUNTIME_MODE may be %s or %s then"
+                    "CACHING_TYPE is %s, the cache of Hibernate, which RUNTIME_MODE %s does not use; RUNTIME_MODE must be %s or %s"
                             .formatted(caching.word(), mode.word(), RuntimeMode.JPA.word(), RuntimeMode.EJB.word()));
         }
     }

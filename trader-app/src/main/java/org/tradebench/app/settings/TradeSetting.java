@@ -28,7 +28,7 @@ public enum TradeSetting {
     /** Minimum threads of the server, which reads this itself. */
     TRADER_CORE_THREADS(
             "-1",
-            "-1 for what the server thinks right, or a whole number from 4 to 10000",
+            "-1 to let the server decide, or a whole number from 4 to 10000",
             word -> word.equals("-1") || isBetween(word, 4, 10_000),
             false),
     CACHING_TYPE("No Caching", CachingType.values(), true),

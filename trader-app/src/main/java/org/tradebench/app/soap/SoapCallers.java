@@ -72,6 +72,6 @@ public class SoapCallers {
     private Pass checked(String text) {
         return passes.read(text)
                 .orElseThrow(() -> new TradeException(
-                        Reason.FORBIDDEN, "Only servers of this application may say for whom they act in this way."));
+                        Reason.FORBIDDEN, "Only servers of this application may act for a user by this header."));
     }
 }

@@ -20,7 +20,7 @@ record TrustedServerCaller(Pass pass, TradeServices services) implements SoapCal
     public String user() {
         return pass.userId()
                 .orElseThrow(() -> new TradeException(
-                        Reason.NOT_AUTHENTICATED, "This operation needs a user, and the message's pass names none."));
+                        Reason.NOT_AUTHENTICATED, "This operation needs a user, but the calling server names none."));
     }
 
     @Override

@@ -121,7 +121,7 @@ class RetryStageTest {
     @CsvSource({
         "22003, CONFLICT, 999",
         "22001, BAD_INPUT, too long",
-        "22021, BAD_INPUT, no text",
+        "22021, BAD_INPUT, cannot be stored",
         "23514, CONFLICT, range",
         "42P01, UNAVAILABLE, no tables",
         "42703, UNAVAILABLE, older version",

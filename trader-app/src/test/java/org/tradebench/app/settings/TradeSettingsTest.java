@@ -53,7 +53,7 @@ class TradeSettingsTest {
                 "ACCESS_MODE | SOAP | ACCESS_MODE is 'SOAP'; it may be Standard, WebServices",
                 "SOAP_ENDPOINT | host:9080 | SOAP_ENDPOINT is 'host:9080'; it may be empty, or the address of a server's TradeWSServices, such as http://host:9080/daytrader/services/TradeWSServices",
                 "CACHING_TYPE | Everything | CACHING_TYPE is 'Everything'; it may be No Caching, Command Caching, Command Caching with Servlet Caching, DistributedMap, Second-Level Caching",
-                "TRADER_ADMIN_PASSWORD | elevenchars | TRADER_ADMIN_PASSWORD has 11 characters; it must have 12 or more, or none: then a password is made and printed once",
+                "TRADER_ADMIN_PASSWORD | elevenchars | TRADER_ADMIN_PASSWORD has 11 characters; it must have 12 or more, or be unset: then a password is generated and printed once",
                 "CACHE_SIZE | 99 | CACHE_SIZE is '99'; it may be a whole number from 100 to 10000000",
                 "CACHE_EVICTION | FIFO | CACHE_EVICTION is 'FIFO'; it may be W-TinyLFU, LRU, Random",
                 "TRADE_REPLICATION_SHARING_TYPE | 5 | TRADE_REPLICATION_SHARING_TYPE is '5'; it may be a whole number from 1 to 4",
@@ -209,7 +209,7 @@ class TradeSettingsTest {
         String endpoint = "http://services:9080/daytrader/services/TradeWSServices";
         assertThatThrownBy(() -> new TradeSettings(Map.of("SOAP_ENDPOINT", endpoint)))
                 .hasMessage(
-                        "SOAP_ENDPOINT is set and TRADER_TOKEN_SECRET is not; both servers must have the same one, by which they know each other");
+                        "SOAP_ENDPOINT is set and TRADER_TOKEN_SECRET is not; both servers must have the same one to authenticate each other");
         Map<String, String> whole = Map.of("SOAP_ENDPOINT", endpoint, "TRADER_TOKEN_SECRET", "sixteen characters");
         assertThat(new TradeSettings(whole).soapEndpoint()).contains(endpoint);
         assertThat(new TradeSettings(Map.of()).soapEndpoint()).isEmpty();
@@ -217,8 +217,8 @@ class TradeSettingsTest {
 
     @Test
     void secondLevelCacheNeedsHibernate() {
-        String refusal = "CACHING_TYPE is Second-Level Caching and RUNTIME_MODE is %s, which does not use Hibernate,"
-                + " whose cache that is; RUNTIME_MODE may be JPA or EJB then";
+        String refusal = "CACHING_TYPE is Second-Level Caching, the cache of Hibernate, which RUNTIME_MODE %s does not"
+                + " use; RUNTIME_MODE must be JPA or EJB";
         Map<String, String> secondLevel = Map.of("CACHING_TYPE", "Second-Level Caching");
         assertThatThrownBy(() -> new TradeSettings(secondLevel)).hasMessage(refusal.formatted("Direct"));
         TradeSettings ejb = new TradeSettings(Map.of("RUNTIME_MODE", "EJB"));
@@ -232,8 +232,8 @@ class TradeSettingsTest {
     @Test
     void needsThreadsForMessagesToItself() {
         String refusal =
-                "ACCESS_MODE is WebServices by this very server and TRADER_CORE_THREADS is -1; it may be 16 or more,"
-                        + " set at the start, twice the clients that there will be";
+                "ACCESS_MODE is WebServices, SOAP_ENDPOINT is empty and TRADER_CORE_THREADS is -1; it must be 16 or"
+                        + " more, set at the start, and twice the number of clients";
         Map<String, String> webServices = Map.of("ACCESS_MODE", "WebServices");
         assertThatThrownBy(() -> new TradeSettings(webServices)).hasMessage(refusal);
         TradeSettings standard = new TradeSettings(Map.of());

@@ -91,7 +91,7 @@ public final class DatabaseWatch implements DatabaseMonitor {
             if (!told) {
                 LOG.log(
                         System.Logger.Level.INFO,
-                        "The database is out of sight ({0}): nothing is answered from memory until it is back",
+                        "The connection to the database is lost ({0}): the cache is bypassed until it is back",
                         lost.getMessage());
                 inSight.accept(false);
             }

@@ -16,16 +16,16 @@ import org.eclipse.microprofile.metrics.MetricUnits;
 public class OrderCounters {
     enum Event {
         QUEUED("trade_orders_queued", "orders put into the queue"),
-        NOT_QUEUED("trade_orders_not_queued", "orders that the messaging engine did not take"),
-        COMPLETED("trade_orders_completed_by_broker", "orders that a message led to their end"),
-        SWEPT("trade_orders_completed_by_sweep", "orders that no message led to their end in time"),
+        NOT_QUEUED("trade_orders_not_queued", "orders that the messaging engine did not accept"),
+        COMPLETED("trade_orders_completed_by_broker", "orders that a message ended"),
+        SWEPT("trade_orders_completed_by_sweep", "orders that the sweep ended, because no message did in time"),
         LEFT(
                 "trade_orders_left_to_sweep",
                 "orders whose message came while the database did not answer, or others held their rows for too long"),
-        ENDED_BEFORE("trade_orders_ended_before", "orders that had ended, or were gone, when their turn came"),
-        REDELIVERED("trade_order_messages_redelivered", "messages that came once more"),
+        ENDED_BEFORE("trade_orders_ended_before", "orders that had already ended, or were gone, when they were to be ended"),
+        REDELIVERED("trade_order_messages_redelivered", "messages that were delivered again"),
         CANCELLED("trade_orders_cancelled_as_poison", "orders cancelled because they cannot be completed"),
-        UNREADABLE("trade_order_messages_unreadable", "messages that are no orders, dropped");
+        UNREADABLE("trade_order_messages_unreadable", "messages that hold no order and were dropped");
 
         private final String metric;
         private final String meaning;
@@ -54,7 +54,7 @@ public class OrderCounters {
         metrics.gauge(
                 Metadata.builder()
                         .withName("trade_transactions_in_doubt_seconds")
-                        .withDescription("age of the oldest transaction of the database that is prepared and not ended")
+                        .withDescription("age of the oldest transaction that is prepared but has not ended")
                         .withUnit(MetricUnits.SECONDS)
                         .build(),
                 inDoubtSeconds::get);

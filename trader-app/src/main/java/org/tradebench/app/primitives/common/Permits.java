@@ -25,8 +25,7 @@ public final class Permits {
     public void take() {
         if (!tryTake()) {
             throw new TradeException(
-                    Reason.UNAVAILABLE,
-                    "There are %d %s at work, as many as there may be. Try again.".formatted(most, what));
+                    Reason.UNAVAILABLE, "The limit of %d %s is reached. Try again.".formatted(most, what));
         }
     }
 

@@ -46,7 +46,7 @@ final class BodyEcho implements ReadListener {
             response.setContentType("text/plain;charset=UTF-8");
             if (tooLong) {
                 response.setStatus(HttpServletResponse.SC_REQUEST_ENTITY_TOO_LARGE);
-                response.getWriter().write("The body may have " + BoundedBody.MOST + " bytes.\n");
+                response.getWriter().write("The body may have at most " + BoundedBody.MOST + " bytes.\n");
             } else {
                 body.writeTo(response.getOutputStream());
             }

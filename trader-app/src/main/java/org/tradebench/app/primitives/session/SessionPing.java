@@ -32,7 +32,7 @@ abstract class SessionPing extends PrimitiveServlet {
             if (!SLOTS.isFree()) {
                 throw new TradeException(
                         Reason.UNAVAILABLE,
-                        "There are %d sessions of primitives, as many as there may be. Send the session's cookie back, or try again in a minute."
+                        "The limit of %d sessions of primitives is reached. Send the session's cookie back, or try again in a minute."
                                 .formatted(MOST_SESSIONS));
             }
             session = request.getSession(true);

@@ -29,7 +29,7 @@ final class FaultTranslation {
     private static TradeException notTrusted() {
         LOG.log(
                 System.Logger.Level.ERROR,
-                "The web service does not believe this server: both must have the same TRADER_TOKEN_SECRET, and clocks that differ by less than a minute");
+                "The web service rejects this server's messages: both must have the same TRADER_TOKEN_SECRET, and clocks that differ by less than a minute");
         return new TradeException(Reason.UNAVAILABLE, "The web service does not answer. Try again later.");
     }
 

@@ -28,7 +28,7 @@ final class JobViews {
 
     private static String text(DataJob job) {
         if (job.running()) {
-            return "%s runs: %s.".formatted(job.name(), job.step());
+            return "%s is running: %s.".formatted(job.name(), job.step());
         }
         if (job.failure() != null) {
             return "%s failed: %s".formatted(job.name(), job.failure());

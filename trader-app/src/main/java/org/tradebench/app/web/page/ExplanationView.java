@@ -21,7 +21,8 @@ public record ExplanationView(String lead, List<TableView> tables) {
     /** @param last null when the user has asked for no page yet */
     public static ExplanationView of(@Nullable Explanation last) {
         if (last == null) {
-            return new ExplanationView("Nothing yet: ask for a page of the brokerage, then come back.", List.of());
+            return new ExplanationView(
+                    "Nothing to explain yet: open a page of the brokerage, then come back.", List.of());
         }
         String lead = "%s at %s took %s ms. "
                         .formatted(last.request(), DisplayFormat.moment(last.at()), millis(last.millis()))

@@ -41,6 +41,6 @@ class ExplanationViewTest {
 
     @Test
     void saysWhatToDoBeforeTheFirstPage() {
-        assertThat(ExplanationView.of(null).lead()).contains("ask for a page of the brokerage");
+        assertThat(ExplanationView.of(null).lead()).contains("open a page of the brokerage");
     }
 }
