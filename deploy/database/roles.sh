@@ -1,7 +1,7 @@
 #!/bin/bash
-# At the first start: the role of the application, its database, and one for sessions (docs/database.md says why each right); a role that only reads statistics.
+# At the first start, creates the application's role, its database, a database for sessions (docs/database.md explains each right) and a role that only reads statistics.
 set -euo pipefail
-secret() { # VARIABLE FILE: the variable, else the file
+secret() { # VARIABLE FILE: prints the variable's value, else the file's
   printf '%s' "${!1:-$(cat "/opt/trader/secrets/$2")}"
 }
 psql -v ON_ERROR_STOP=1 -v password="$(secret TRADER_DB_PASSWORD database-password)" -v exporter="$(secret TRADER_EXPORTER_PASSWORD exporter-password)" -h /var/run/postgresql -U "$POSTGRES_USER" -d postgres <<'SQL'
@@ -15,7 +15,7 @@ CREATE EXTENSION pg_stat_statements;
 GRANT EXECUTE ON FUNCTION pg_stat_statements_reset, pg_stat_reset, pg_stat_reset_shared TO trader;
 SQL
 
-# A standby copies and follows as a role of its own, which may say whether commits wait for it.
+# A standby copies and replicates with a role of its own, which may also set whether commits wait for it.
 if [ -r /opt/trader/secrets/replication-password ]; then
   psql -v ON_ERROR_STOP=1 -v password="$(cat /opt/trader/secrets/replication-password)" -h /var/run/postgresql -U "$POSTGRES_USER" -d postgres <<'SQL'
 CREATE ROLE replicator LOGIN REPLICATION PASSWORD :'password';
