@@ -1,8 +1,8 @@
--- The conditions of the consistency check, in the order in which they are reported. Each begins with a line that says what must hold, and is a query
--- of one text column: each row for which it does not hold, in words. They rely on none of the schema's own checks. What "at rest" says of no
--- order under way holds only while no order is placed.
+-- The conditions of the consistency check, in the order in which they are reported. Each begins with a line that states the condition, followed by a
+-- query of one text column, which describes each row that violates it. They do not rely on the schema's own checks. A condition "at rest" holds only
+-- while no order is being placed.
 --
--- The harness checks runs by these; the application's console shows its administrator the same (the build copies this file into it).
+-- The harness checks runs with these; the application's console offers the same check to its administrator (the build copies this file into it).
 
 -- check: every balance is the opening balance and what the orders moved
 SELECT format('account %s of %s: balance %s, by its orders %s', account_id, user_id, balance,
@@ -20,7 +20,7 @@ WHERE balance IS DISTINCT FROM open_balance + coalesce(moved, 0)
 SELECT format('order %s: fee %s', order_id, order_fee) FROM trade_order WHERE order_fee <> 24.95
 
 -- check: every quote's volume is what its orders traded
--- With the shares that the administrator said were traded when moving a price by hand.
+-- Includes the traded shares that the administrator stated when changing a price by hand.
 SELECT format('quote %s: volume %s, by its orders %s', symbol, volume, coalesce(traded, 0))
 FROM quote
 LEFT JOIN (SELECT symbol, sum(quantity) AS traded
@@ -135,8 +135,8 @@ WHERE bought.order_type = 'buy'
                     AND sold.order_status IN ('closed', 'completed'))
 
 -- check: every completed order's price is its quote's when it was placed
--- A quote's volume numbers its prices; an order that was populated names none, and has the opening price. A move by hand of no shares gives one
--- volume a further price.
+-- A quote's volume numbers its prices; a populated order has no volume, and the opening price. A change of a price by hand without shares gives one
+-- volume another price.
 SELECT format('order %s: price %s, but when it was placed, at volume %s, quote %s was at %s', order_id, orders.price,
               coalesce(placed_volume::text, 'of the opening'), symbol,
               coalesce(nullif(array_to_string(known, ' or '), ''), 'no price'))
@@ -159,8 +159,8 @@ WHERE order_status IN ('closed', 'completed')
 
 -- check: every quote's price is the replay of its orders from the opening price
 -- An order's factor is computed from its seed and number as java.util.SplittableRandom does, in whole numbers modulo 2^64: by the rule of the
--- application, not by its code. A move by hand has its factor with it; one of no shares comes after the move that reached its volume. OFFSET 0 keeps
--- the planner from computing a step once for each use of it.
+-- application, not by its code. A change by hand has its own factor; one without shares comes after the change that reached its volume. OFFSET 0 keeps
+-- the planner from computing a step once for each of its uses.
 SELECT words
 FROM (SELECT CASE WHEN moved_volume <> volume_before + quantity
                     OR moved_price <> round(price_before * CASE WHEN price_before <= 0.01 THEN 600
