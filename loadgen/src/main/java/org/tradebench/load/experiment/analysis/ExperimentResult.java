@@ -171,9 +171,9 @@ public record ExperimentResult(
         }
         for (TreatmentResult treatment : treatments) {
             if (treatment.unsteady() > 0) {
-                warnings.add("Treatment " + treatment.treatment().label() + " was not in a steady state: in "
-                        + treatment.unsteady() + " of " + treatment.trials()
-                        + " measurement intervals, less than half was steady.");
+                warnings.add("Treatment "
+                        + treatment.treatment().label() + " was not in a steady state: in " + treatment.unsteady()
+                        + " of " + treatment.trials() + " measurement intervals, less than half was steady.");
             }
         }
         if (control() != null) {
