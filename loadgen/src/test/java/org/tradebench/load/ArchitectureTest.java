@@ -35,8 +35,8 @@ class ArchitectureTest {
     };
 
     /**
-     * But for what is made for each other: an experiment's record is also read from earlier forms, a target that prepares a run may ask the run's context to load
-     * a target, and the command that documents the command line is one of its commands.
+     * Ignores three dependencies that close a cycle on purpose: an experiment's record is also read from earlier formats, a run's context puts pre-warming load
+     * on a target, and the command that documents the command line is one of its commands.
      */
     @Test
     void hasNoClassCycle() {
@@ -75,7 +75,7 @@ class ArchitectureTest {
                 .check(CLASSES);
     }
 
-    /** A prediction needs the real caches; nothing that measures may share a class with what is measured. */
+    /** The simulation predicts with the real caches; no other package may share a class with the system under test. */
     @Test
     void onlySimulationKnowsTheCacheLibrary() {
         noClasses()
@@ -213,7 +213,7 @@ class ArchitectureTest {
                 .check(CLASSES);
     }
 
-    /** Groups know commands, commands know options and what is printed, never back. */
+    /** Command groups depend on commands, and commands on options and output, never the other way round. */
     @Test
     void optionsKnowNoCommandAndCommandsNoGroup() {
         noClasses()

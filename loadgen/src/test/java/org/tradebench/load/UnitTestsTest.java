@@ -5,7 +5,10 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import org.junit.jupiter.api.Test;
 
-/** A test that starts a process is an integration test, by its name too: unit tests are for every few minutes. */
+/**
+ * Checks that no unit test starts a process itself or by one of the helpers listed here: unit tests run every few minutes, so such a test must be an integration
+ * test ({@code …IT}).
+ */
 class UnitTestsTest {
 
     @Test

@@ -19,7 +19,7 @@ class CapacitySearchTest {
 
     private final CapacitySearch search = new CapacitySearch(QUEUE.capacity(), SIZE);
 
-    /** Plays a search to its end; its upper bound only falls, and no rate above it is tried. */
+    /** Runs a search to its end; checks that its upper bound never rises and that no rate above the bound is tried. */
     private static List<CapacitySearch.Step> play(
             CapacitySearch search, Function<CapacitySearch.Step, RateOutcome> system) {
         List<CapacitySearch.Step> steps = new ArrayList<>();
@@ -66,7 +66,7 @@ class CapacitySearchTest {
         assertThat(play(search, step -> metBelow(620, step))).hasSizeLessThanOrEqualTo(9);
     }
 
-    /** The 99th percentile of half a minute scatters; a search then ends all the same, and mostly near the truth. */
+    /** A 99th percentile over half a minute is noisy; a search must end nevertheless, in most cases near the true rate. */
     @Test
     void endsDespiteNoise() {
         double limitMillis = 60;

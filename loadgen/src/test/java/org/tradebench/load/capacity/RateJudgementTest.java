@@ -16,7 +16,7 @@ import org.tradebench.load.validity.Validity;
 class RateJudgementTest {
     private static final ResponseLimit LIMIT = ResponseLimit.parse("p99<50ms");
 
-    /** Of 400 operations per second; 50 ms are 20 of them at once. */
+    /** Makes a result at 400 operations per second; by Little's law, 50 ms then are 20 concurrent operations. */
     private static OpenModel open(double responseP99, double serviceP99) {
         return SampleCapacity.openModel(400, responseP99, serviceP99);
     }

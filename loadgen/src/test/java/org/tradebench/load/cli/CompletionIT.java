@@ -11,9 +11,9 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The script that completion writes, asked by bash as if somebody had pressed the tab key. */
+/** Evaluates the generated completion script in bash, as if the user had pressed the tab key. */
 class CompletionIT {
-    /** Looks up what bash would call for this word, as it does for {@code ./trader} too, and calls it. */
+    /** Calls the function that the script has registered for {@code trader}; bash uses it for {@code ./trader}, too. */
     private static final String TAB = """
             source "$1"
             shift

@@ -22,9 +22,9 @@ import org.tradebench.load.documents.TypedCommand;
 import org.tradebench.load.process.ProjectLayout;
 
 /**
- * What the documents tell people to type is carried out, each command once, with {@link ShortCommand less to do}: what a command refuses only when it has begun is found here. Each takes
- * about half a minute, so that it is no part of the ordinary build: {@code mvn test -pl loadgen -am -Dtest=DocumentedCommandsRun -Dsurefire.failIfNoSpecifiedTests=false} on a
- * project that {@code ./trader --version} has built, for a release.
+ * Runs, once each and {@linkplain ShortCommand shortened}, the documents' {@code ./trader} commands that need only this machine: finds those that fail after they
+ * have started. Each takes about half a minute, so this is not part of the ordinary build. Before a release, build the project with {@code ./trader --version}, then
+ * run {@code mvn test -pl loadgen -am -Dtest=DocumentedCommandsRun -Dsurefire.failIfNoSpecifiedTests=false}.
  */
 class DocumentedCommandsRun {
     private static final Duration PATIENCE = Duration.ofMinutes(15);
@@ -37,7 +37,7 @@ class DocumentedCommandsRun {
 
     static Stream<Arguments> commands() throws IOException {
         Map<List<String>, String> places = new LinkedHashMap<>();
-        // Before the audit there must be something to audit.
+        // Other commands check and reset these rows.
         places.put(List.of("db", "populate", "--users", "100", "--quotes", "50"), "first");
         for (Path file : Documents.all()) {
             for (TypedCommand command : TypedCommand.of(file, List.of("./trader"))) {

@@ -22,11 +22,11 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 
 /**
- * What the documents tell people to type is understood. Commands are parsed by the real command line and, where they start nothing, carried out; what takes minutes is not run here, so
- * that what a command refuses only when it has begun is not found.
+ * Parses every {@code ./trader} command of the documents with the real command line, and executes those that start nothing. {@link DocumentedCommandsRun} finds
+ * commands that fail only after they have started.
  */
 class DocumentedCommandsTest {
-    /** What a document's placeholders stand for; a clone has no latest result. */
+    /** Values that replace placeholders of the documents, and {@code latest}: a clone has no latest result. */
     private static final Map<String, String> MEANT = Map.ofEntries(
             Map.entry("A", "first"),
             Map.entry("B", "second"),
@@ -140,7 +140,7 @@ class DocumentedCommandsTest {
 
     private static String meant(String word) {
         String one = word.endsWith("...") ? word.substring(0, word.length() - 3) : word;
-        // Three dots in a path stand for a time, which the default character set of a test may not have either.
+        // An ellipsis in a path stands for a time; the test's default character set may not have this character.
         return MEANT.getOrDefault(one, one.replace("…", "20260101-120000"));
     }
 }

@@ -74,7 +74,7 @@ class EarlierNamesTest {
                 .containsExactly(value.strip());
     }
 
-    /** Of commands that have only the earlier name, too. */
+    /** Includes commands that only have their earlier name. */
     @Test
     void understandsEitherNameOfAnOption() {
         for (String line : List.of(

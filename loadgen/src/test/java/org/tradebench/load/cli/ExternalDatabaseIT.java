@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.tradebench.load.cli.output.ExitCodes;
 
-/** A wrong setting of an external database is told in one clear line, by every command that uses it. */
+/** The commands that use an external database report each wrong setting of it in one line. */
 class ExternalDatabaseIT {
 
     @TempDir
@@ -44,7 +44,7 @@ class ExternalDatabaseIT {
     /**
      * A command that has ended.
      *
-     * @param failure what it said but for its progress
+     * @param failure lines of output other than its progress
      */
     private record Ended(int exitCode, List<String> failure) {}
 

@@ -18,7 +18,7 @@ import org.tradebench.load.report.study.SampleStudy;
 import org.tradebench.load.study.Studies;
 import org.tradebench.load.study.Study;
 
-/** Standard output is one document; and the table of documents has every command that gives one. */
+/** With {@code --json} a command prints exactly one document; the table in docs/how-to.md lists every such command. */
 class JsonOptionTest {
     @TempDir
     private Path folder;

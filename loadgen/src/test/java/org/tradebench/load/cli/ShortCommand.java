@@ -11,16 +11,14 @@ import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 
-/**
- * A documented command with less to do: the same command with the same choices, fewer rows, requests and seconds. Only commands that need nothing but this machine.
- */
+/** Shortens a documented command for a test: the same choices, but fewer rows and requests, and less time. Only for commands that need nothing but this machine. */
 final class ShortCommand {
     private static final Map<String, String> FEW_ROWS = Map.of("--users", "100", "--quotes", "50");
 
     private static final Map<String, String> EXPERIMENT =
             Map.of("--duration", "1s", "--warmup", "50", "--clients", "2", "--blocks", "1", "--pre-warming", "50");
 
-    /** By command: options that say how much is done, and how little will do. */
+    /** By command: the options that set the amount of work, with small values. */
     private static final Map<String, Map<String, String>> LESS = Map.of(
             "run", Map.of("--duration", "2s", "--warmup", "200", "--virtual-users", "2"),
             "simulate", Map.of("--warmup", "500"),
@@ -28,24 +26,24 @@ final class ShortCommand {
             "experiment primitives", EXPERIMENT,
             "experiment caching", EXPERIMENT);
 
-    /** Those that have rows of their own to choose. */
+    /** Commands whose number of rows can be chosen. */
     private static final Set<String> WITH_ROWS = Set.of("run", "simulate", "db populate", "serve");
 
-    /** Of these there is nothing to shorten. */
+    /** Commands that are short already. */
     private static final Set<String> SHORT = Set.of("db check", "db reset", "doctor", "results findings", "db start");
 
     private ShortCommand() {}
 
-    /** Whether it goes on until somebody ends it. */
+    /** Whether the command runs until it is stopped. */
     static boolean goesOn(List<String> words) {
         return words.get(0).equals("serve")
                 || words.subList(0, Math.min(2, words.size())).equals(List.of("db", "start"));
     }
 
     /**
-     * What to type instead.
+     * Returns the shortened command.
      *
-     * @param words the command's, without the program
+     * @param words of the command, without the program
      * @return empty when the command needs containers, hosts, a server elsewhere, or a folder that an earlier one wrote
      */
     static Optional<List<String>> of(List<String> words) {
@@ -70,7 +68,7 @@ final class ShortCommand {
         return Optional.of(shorter);
     }
 
-    /** Of a table there must be studies: where none was made yet those that the project keeps. */
+    /** Lets the command read the studies in docs/results: where none was made yet, it would have nothing to show. */
     private static List<String> ofKeptStudies(List<String> words) {
         List<String> complete = new ArrayList<>(words);
         put(
@@ -89,7 +87,7 @@ final class ShortCommand {
         }
     }
 
-    /** The names of a group and its command, or of a command without one. */
+    /** Returns the full name of a command without the program, such as {@code db reset} or {@code run}. */
     static String name(ParseResult parsed) {
         List<CommandLine> path = parsed.asCommandLineList();
         return path.get(path.size() - 1).getCommandSpec().qualifiedName().replaceFirst("^trader ", "");
@@ -107,7 +105,7 @@ final class ShortCommand {
         }
     }
 
-    /** A warm-up until nothing moves stays one. */
+    /** Replaces the value of an option if it is there; a warm-up to steady state becomes {@code steady:30s}. */
     private static boolean lessIfThere(List<String> words, String option, String value) {
         int at = words.indexOf(option);
         if (at < 0) {

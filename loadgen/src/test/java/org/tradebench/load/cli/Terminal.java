@@ -4,7 +4,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import picocli.CommandLine;
 
-/** Runs the command line as a terminal would and keeps what it said. */
+/** Runs a command line within this JVM and keeps its exit code and its output. */
 public record Terminal(int exitCode, String out, String err) {
     public static Terminal type(String... arguments) {
         StringWriter out = new StringWriter();

@@ -50,7 +50,7 @@ class RunFileOptionTest {
         assertThat(asked.measurement().duration()).isEqualTo(Duration.ofSeconds(10));
     }
 
-    /** Servers that run already are not seen well enough to tell their steady state. */
+    /** A steady-state warm-up is the default only where the run starts the server: of a server that runs already it may lack the metrics. */
     @Test
     void warmsUpUntilSteadyWhereItStartsTheServer() throws IOException {
         assertThat(asked().warmup()).isEqualTo(WarmupSettings.parse("steady:3m"));

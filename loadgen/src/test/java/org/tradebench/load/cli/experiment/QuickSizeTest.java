@@ -26,7 +26,7 @@ class QuickSizeTest {
             if (study.instead() == null && !study.target().equals("inventory")) {
                 Experiment quick = study.experiment().with(QuickSize.with(study, Map.of()));
                 for (Treatment cell : RandomizedBlocks.of(quick, 1, 1).treatments()) {
-                    // Whether this machine has another Java is no question of the study's.
+                    // Whether another Java is installed depends on the machine, not on the study.
                     if (!cell.settings().containsKey(Setting.JAVA)) {
                         assertThatCode(() ->
                                         TargetWord.trials(study.target()).check(new TrialSettings(cell.settings(), 1)))

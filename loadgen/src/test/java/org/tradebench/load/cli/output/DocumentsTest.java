@@ -18,7 +18,7 @@ import org.tradebench.load.settings.CacheCounts;
 import org.tradebench.load.simulation.Prediction;
 import org.tradebench.load.study.StudyResult;
 
-/** What a program reads, field by field. */
+/** Checks the JSON documents that commands print, field by field. */
 class DocumentsTest {
     private static JsonNode json(Object document) throws IOException {
         return new ObjectMapper().readTree(ResultFolder.json(document));

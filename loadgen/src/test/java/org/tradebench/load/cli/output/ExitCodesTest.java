@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.tradebench.load.cli.Terminal;
 
-/** What help and document say of the exit codes is what the command line returns, each of them and no other. */
+/** The help and docs/how-to.md list exactly the exit codes that the command line defines, with their meanings. */
 class ExitCodesTest {
     private static Map<Integer, String> known() throws IllegalAccessException, NoSuchFieldException {
         Map<Integer, String> known = new TreeMap<>();
