@@ -68,7 +68,7 @@ class AccountHistoryTest {
         });
     }
 
-    /** Another server may lag behind; what a session has seen there it may not lose again. */
+    /** Another session may still read the old balance; once it has read the new one, an older read is stale. */
     @Test
     void findsAReadOlderThanTheOneBefore() {
         assertThat(check(List.of(BUY), buy(1, "5"), balance(2, "990.00"), balance(2, "970.00"))
@@ -125,7 +125,7 @@ class AccountHistoryTest {
         assertThat(check(many, buy(1, ""), balance(1, "1.00")).notJudged()).isEqualTo(1);
     }
 
-    /** A server that carries out what it is asked, may lose its answer, and may carry a lost request out later. */
+    /** Simulates a server that leaves some buys unanswered and executes them later: its history is accepted, and rejected once one balance is falsified. */
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20})
     void acceptsEveryValidHistoryAndNoneWithAPlantedLie(int seed) {

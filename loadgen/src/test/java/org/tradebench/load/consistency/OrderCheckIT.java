@@ -20,7 +20,7 @@ import org.tradebench.load.database.EmbeddedPostgres;
 import org.tradebench.load.validity.CheckOutcome;
 import org.tradebench.load.validity.DataChecks;
 
-/** Plants one defect after the other between what the load generator was told and what the books hold. */
+/** Plants one defect at a time, in the load generator's log of orders or in the database, and expects the check to report it. */
 class OrderCheckIT {
     private static final Path MIGRATIONS = Path.of("../trader-app/src/main/resources/db/migration");
     private static final String CLEAN = """
@@ -162,7 +162,7 @@ class OrderCheckIT {
         invalid(count(CLEAN + "4000,uid:1,buy,102\n"), "1 acknowledged twice");
     }
 
-    /** The request to sell without an answer explains one order to sell of its user, and no other. */
+    /** A sell request without an answer explains one unacknowledged sell order of its user, and no other order. */
     @Test
     void anOrderWhoseAnswerWasLostIsAllowedADoubledOneIsNot() throws Exception {
         order(104, 1, "sell", "completed");

@@ -15,10 +15,10 @@ import org.tradebench.load.database.DatabaseConnections;
 import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.load.database.EmbeddedPostgres;
 
-/** Keeps clean books in a database of its own, for tests that plant defects in them and have them checked. */
+/** Keeps consistent accounts, orders and holdings in a database of its own, for tests that plant a defect in them and run the check. */
 final class SampleBooks implements AutoCloseable {
 
-    /** By which orders 3 and 4 both move a price by the factor 1.05. */
+    /** Price seed with which orders 3 and 4 both multiply a price by 1.05. */
     static final long SEED = 1778;
 
     /** The application's own schema: the consistency check reads what the application writes. */
@@ -75,7 +75,7 @@ final class SampleBooks implements AutoCloseable {
         return new ConsistencyCheck(openOrdersAllowed).audit(database, (number, all, check) -> {});
     }
 
-    /** This check is broken, by this row, and no other: each defect is told once. */
+    /** Asserts that this check fails, with this row as its only violation, and that no other check fails. */
     void assertBroken(String check, String example) {
         assertThat(broken()).singleElement().satisfies(finding -> {
             assertThat(finding.check()).isEqualTo(check);
@@ -84,14 +84,14 @@ final class SampleBooks implements AutoCloseable {
         });
     }
 
-    /** Conditions that do not hold, with no open order allowed. */
+    /** Returns the conditions that do not hold when no order may be open. */
     List<ConditionResult> broken() {
         return audit(false).findings().stream()
                 .filter(finding -> !finding.isClean())
                 .toList();
     }
 
-    /** The schema forbids some defects by itself; the consistency check does not rely on it. */
+    /** Drops the table's check constraints, which would refuse some defects: the consistency check must not rely on them. */
     void dropChecks(String table) throws SQLException {
         run("""
             DO $$ DECLARE name text; BEGIN

@@ -23,7 +23,7 @@ class DisplayTest {
         clock.addAndGet((long) (pass * 1e9));
     }
 
-    /** What is on the terminal's last line. */
+    /** Returns the current text of the terminal's last line. */
     private String drawn() {
         String all = bytes.toString(StandardCharsets.UTF_8);
         return all.substring(all.lastIndexOf("\r\u001b[2K") + 5);

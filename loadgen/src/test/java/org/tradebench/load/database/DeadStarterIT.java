@@ -120,7 +120,7 @@ class DeadStarterIT {
                     .isEqualTo(Integer.valueOf(somebody));
             starter.terminate();
         }
-        // What root starts in their folder stays theirs.
+        // Root may use the user's folder, too; its files must still belong to the user afterwards.
         try (StarterProcess starter = StarterProcess.start(theirHome)) {
             assertThat(EmbeddedPostgresIT.ask(starter.settings(), "SELECT 1")).isEqualTo("1");
             starter.terminate();

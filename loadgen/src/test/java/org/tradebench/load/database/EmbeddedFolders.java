@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.tradebench.load.process.Folders;
 
-/** Folders for servers in tests: the programs unpacked once, a data folder made once and copied. */
+/** Folders for database servers in tests: PostgreSQL's programs, and copies of a data folder that is made once. */
 final class EmbeddedFolders {
 
     static final Path PROGRAMS = Path.of("target", "postgresql").toAbsolutePath();
@@ -14,7 +14,7 @@ final class EmbeddedFolders {
 
     private EmbeddedFolders() {}
 
-    /** A data folder that a server has run in and was stopped in order. */
+    /** Copies a data folder in which a server has run and was shut down cleanly. */
     static synchronized Path usedBefore(Path copy) throws IOException {
         if (made == null) {
             Path folder = Path.of("target", "used-before").toAbsolutePath();

@@ -6,7 +6,7 @@ import java.time.Duration;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 
-/** Waits for what must become true, as long as a slow machine may take. */
+/** Waits for a condition that must become true, with patience for slow machines. */
 public final class Eventually {
 
     private static final Duration PATIENCE = Duration.ofMinutes(2);
@@ -14,7 +14,7 @@ public final class Eventually {
 
     private Eventually() {}
 
-    /** Polls until it holds; fails with what was awaited when it does not come true. */
+    /** Polls until the condition is true; fails after two minutes, with the description in its message. */
     public static void holds(String what, BooleanSupplier condition) {
         long deadline = System.nanoTime() + PATIENCE.toNanos();
         while (!condition.getAsBoolean()) {

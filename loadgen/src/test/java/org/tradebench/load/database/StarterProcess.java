@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import org.tradebench.load.process.TraderHome;
 
-/** The command {@code trader database} in a process of its own, to be killed. */
+/** Runs {@code trader database} in a process of its own, which a test can kill. */
 final class StarterProcess implements AutoCloseable {
 
     private final Process process;
@@ -22,14 +22,14 @@ final class StarterProcess implements AutoCloseable {
     }
 
     /**
-     * @param home its {@code database} is the folder
+     * @param home the command's home; its subfolder {@code database} is the server's
      */
     static StarterProcess start(Path home) throws IOException {
         return start(home, System.getProperty("java.class.path"));
     }
 
     /**
-     * @param prefix stands before the command
+     * @param prefix words before the command, such as {@code setpriv} with its options
      */
     static StarterProcess start(Path home, String classPath, String... prefix) throws IOException {
         List<String> command = new ArrayList<>(List.of(prefix));
@@ -61,7 +61,7 @@ final class StarterProcess implements AutoCloseable {
                 process, DatabaseSettings.fromEnvironment(environment).orElseThrow());
     }
 
-    /** Copies the class path to where every user may read it: its jars may lie in a closed home folder. */
+    /** Copies the class path to a folder that every user may read: its jars may lie in a private home folder. */
     static String readableClassPath(Path folder) throws IOException {
         List<String> entries = new ArrayList<>();
         for (String entry : System.getProperty("java.class.path").split(File.pathSeparator, -1)) {
@@ -80,13 +80,13 @@ final class StarterProcess implements AutoCloseable {
         return process.pid();
     }
 
-    /** TERM: what {@code kill} sends. */
+    /** Sends SIGTERM, as {@code kill} does, and waits for the end. */
     void terminate() throws InterruptedException {
         process.destroy();
         process.waitFor();
     }
 
-    /** KILL: no hook runs. */
+    /** Sends SIGKILL, after which no shutdown hook runs, and waits for the end. */
     void kill() throws InterruptedException {
         process.destroyForcibly();
         process.waitFor();

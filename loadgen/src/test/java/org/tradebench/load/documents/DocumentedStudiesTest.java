@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tradebench.load.study.StudyFile;
 
-/** A study file that a document shows can be copied from there and is understood. */
+/** Reads every study file that a document shows, so that readers can copy it. */
 class DocumentedStudiesTest {
     @TempDir
     private Path folder;
@@ -35,7 +35,7 @@ class DocumentedStudiesTest {
         List<String> blocks = new ArrayList<>();
         StringBuilder block = new StringBuilder();
         for (String line : Fences.inside(Files.readAllLines(document))) {
-            // What is not of a block is an empty line here; the study files of the documents have none.
+            // Lines outside of blocks are empty here; the documents' study files contain no empty line.
             if (line.isEmpty()) {
                 blocks.add(block.toString());
                 block.setLength(0);

@@ -12,13 +12,13 @@ import java.util.List;
 import java.util.Set;
 import org.tradebench.load.process.ProjectLayout;
 
-/** The project's Markdown files, but for what a build or Git keeps. */
+/** Lists the project's Markdown files, except those in folders of builds and of Git. */
 public final class Documents {
     private static final Set<String> NOT_OURS = Set.of("target", ".git", "node_modules");
 
     private Documents() {}
 
-    /** All of them, sorted. */
+    /** Returns the files, sorted by path. */
     public static List<Path> all() {
         List<Path> found = new ArrayList<>();
         try {
@@ -45,7 +45,7 @@ public final class Documents {
         return found;
     }
 
-    /** A file's name as people say it: from the project's root. */
+    /** Returns a file's path from the project's root, for messages. */
     public static String name(Path file) {
         Path base = ProjectLayout.current().base();
         return file.startsWith(base) ? base.relativize(file).toString() : file.toString();

@@ -3,16 +3,16 @@ package org.tradebench.load.documents;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Tells the blocks of a Markdown file that are shown as they are typed from its prose. */
+/** Separates the fenced code blocks of a Markdown file from its prose. */
 final class Fences {
     private Fences() {}
 
-    /** The lines with those of blocks, fences included, made empty: a line's number stays what it is. */
+    /** Returns the lines with code blocks and their fences blanked, so that line numbers stay the same. */
     static List<String> outside(List<String> lines) {
         return select(lines, false);
     }
 
-    /** The lines with those of the prose, and the fences, made empty. */
+    /** Returns the lines with the prose and the fences blanked. */
     static List<String> inside(List<String> lines) {
         return select(lines, true);
     }

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The anchors that a Markdown file's headings have on the pages that show it: small letters, hyphens for blanks, no punctuation. */
+/** Computes the anchors that rendered pages give to headings: lower case, hyphens for spaces, no punctuation. */
 final class Headings {
     private static final Pattern HEADING = Pattern.compile("#{1,6} +(.*?)( +#+)?");
     private static final Pattern LINK = Pattern.compile("\\[([^]]*)]\\([^)]*\\)");
@@ -16,7 +16,7 @@ final class Headings {
 
     private Headings() {}
 
-    /** The anchors, in order; a heading that was there before gets a number. */
+    /** Returns the anchors in order; a repeated heading gets a number. */
     static List<String> anchors(List<String> lines) {
         List<String> anchors = new ArrayList<>();
         Map<String, Integer> before = new HashMap<>();

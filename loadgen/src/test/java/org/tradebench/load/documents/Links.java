@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Links of a Markdown file to what lies beside it. */
+/** Finds a Markdown file's links to files and headings of the project. */
 final class Links {
     private static final Pattern CODE = Pattern.compile("(`+)(?!`).*?(?<!`)\\1(?!`)");
     private static final Pattern TARGET = Pattern.compile(
@@ -24,7 +24,7 @@ final class Links {
         return of(file).size();
     }
 
-    /** Those that lead nowhere, each with file, line and what is missing. */
+    /** Returns the broken links, each with file, line, target and what is missing. */
     static List<String> broken(Path file) throws IOException {
         List<String> broken = new ArrayList<>();
         for (Link link : of(file)) {

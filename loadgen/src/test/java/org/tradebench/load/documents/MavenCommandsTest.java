@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.tradebench.load.process.ProjectLayout;
 
-/** Builds and tests that the documents tell people to start name modules, tests and goals that are there; they are not started here. */
+/** Maven commands of the documents name modules, tests and goals that exist; the commands are not executed here. */
 class MavenCommandsTest {
     private static final Set<String> GOALS =
             Set.of("test", "package", "verify", "install", "spotless:apply", "process-test-classes", "dependency:copy");
@@ -30,7 +30,7 @@ class MavenCommandsTest {
             "-Dtests.server=wildfly");
     private static final String MODULE = "-pl";
 
-    /** Names that no test has: one that the phase before the wanted one is given to run none, and one for any test. */
+    /** Names in documents that match no test on purpose: the first skips the tests of an earlier phase, the second is a placeholder. */
     private static final Set<String> NO_TESTS = Set.of("NoSuchTest", "CLASS");
 
     @Test

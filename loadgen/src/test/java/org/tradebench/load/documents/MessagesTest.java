@@ -13,14 +13,14 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.tradebench.load.process.ProjectLayout;
 
-/** The messages that the questions and answers explain are those that the program says. */
+/** Every message that docs/troubleshooting.md explains occurs in the sources. */
 class MessagesTest {
-    /** First column of a table; what stands in it as typed is a message, dots in it are what differs. */
+    /** A table row whose first column quotes messages in backticks; an ellipsis stands for a variable part. */
     private static final Pattern ROW = Pattern.compile("\\| (.*?`.*?`.*?) \\| .*");
 
     private static final Pattern MESSAGE = Pattern.compile("`([^`]+)`");
 
-    /** Two texts of a source that are added up, however the lines break. */
+    /** The code between two concatenated string literals, over line breaks, too. */
     private static final Pattern ADDED = Pattern.compile("\"\\s*\\+\\s*\"");
 
     @Test

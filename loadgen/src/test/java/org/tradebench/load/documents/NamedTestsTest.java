@@ -39,7 +39,7 @@ class NamedTestsTest {
         assertThat(named).isGreaterThan(100);
     }
 
-    /** Whether one of the sources has the method; null: whether there is a source. */
+    /** Whether one of the sources declares the method; for a null method, whether there is a source at all. */
     private static boolean hasMethod(List<Path> sources, String method) throws IOException {
         for (Path source : sources) {
             if (method == null || Files.readString(source).contains(" void " + method + "(")) {

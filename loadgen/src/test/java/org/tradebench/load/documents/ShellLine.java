@@ -3,7 +3,7 @@ package org.tradebench.load.documents;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Words of a line as a shell divides it: enough of it for what documents tell people to type. */
+/** Splits a line into commands and words as a shell does, as far as the commands of the documents need it. */
 final class ShellLine {
     private final List<List<String>> commands = new ArrayList<>();
     private List<String> words = new ArrayList<>();

@@ -9,17 +9,17 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A command that a document tells its reader to type: a line of a block, or a code span that begins with it.
+ * A command in a document: a line of a code block, or an inline code span.
  *
  * @param place file and line
- * @param inBlock whether it is a line to type; a span in prose may only name a command, or one of its options
- * @param words the program first; settings of the environment before it and redirections behind it left out
+ * @param inBlock whether it is in a code block and so must be complete; a span may only name a command, or one of its options
+ * @param words the program first, without environment variables before it and redirections after it
  */
 public record TypedCommand(String place, boolean inBlock, List<String> words) {
     private static final Pattern SETTING = Pattern.compile("[A-Z_][A-Z0-9_]*=.*");
     private static final Pattern SPAN = Pattern.compile("(?<!`)`([^`]+)`(?!`)");
 
-    /** Those of a file whose program is one of these. */
+    /** Returns the commands of a file that run one of these programs. */
     public static List<TypedCommand> of(Path file, List<String> programs) throws IOException {
         List<TypedCommand> found = new ArrayList<>();
         List<String> lines = Files.readAllLines(file);
@@ -36,7 +36,7 @@ public record TypedCommand(String place, boolean inBlock, List<String> words) {
         for (int i = 0; i < prose.size(); i++) {
             Matcher span = SPAN.matcher(prose.get(i));
             while (span.find()) {
-                // Brackets say that something may be left out; it is right also when it is there.
+                // Square brackets mark optional words, which must be valid, too.
                 add(
                         found,
                         place(file, i),

@@ -101,7 +101,7 @@ class ChildProcessIT {
         }
     }
 
-    /** A runner that dies by KILL: no shutdown hook runs. */
+    /** A runner that ends without shutdown hooks, as after SIGKILL. */
     static final class DyingOwner {
         private DyingOwner() {}
 

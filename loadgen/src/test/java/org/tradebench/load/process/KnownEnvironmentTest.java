@@ -16,7 +16,7 @@ class KnownEnvironmentTest {
 
     private static final Pattern NAME = Pattern.compile("`([A-Z][A-Z_]+)`");
 
-    /** Which the harness sets for each server, whatever the environment says. */
+    /** Variables that the harness sets for each server, whatever the environment says. */
     private static final Set<String> PORTS = Set.of("HTTP_PORT", "HTTPS_PORT");
 
     @Test

@@ -26,7 +26,7 @@ class TeardownTest {
         assertThat(ended).containsExactly("load generator", "server", "database");
     }
 
-    /** Else a cluster whose end has just been done would be started by who goes on. */
+    /** Otherwise a thread that continues would start a cluster that has just been stopped. */
     @Test
     void letsNobodyGoOnAfterAnInterruption() throws InterruptedException {
         List<String> happened = new CopyOnWriteArrayList<>();

@@ -31,7 +31,7 @@ class SourceStateTest {
 
     @Test
     void outsideAnyCloneNothingIsTold() throws IOException {
-        // What looks like a repository and is none: git goes no further up.
+        // An invalid repository, so that git does not search the parent folders.
         Files.writeString(folder.resolve(".git"), "gitdir: nowhere\n");
         assertThat(SourceState.of(new ProjectLayout(folder))).isEmpty();
     }
