@@ -57,7 +57,7 @@ class SliceScheduleTest {
                 .containsExactlyInAnyOrder("0-1500", "1500-3000", "3000-4500", "4500-6000", "6000-7500", "7500-9000");
     }
 
-    /** An order and its mirror image have the same length; then comes the next one. */
+    /** Two rounds, an order and its mirror image, use the same slice length; the next two use the next length. */
     @Test
     void takesLengthsInTurn() {
         SliceSchedule schedule = SliceSchedule.of(2, new SliceSettings(List.of(500L, 2000L), 200, 5), 7, 1);

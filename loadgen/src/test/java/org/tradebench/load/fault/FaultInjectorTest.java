@@ -15,7 +15,7 @@ import org.tradebench.load.failure.Failure;
 class FaultInjectorTest {
     private final Nodes nodes = new Nodes();
 
-    /** Writes down what is done to it. */
+    /** Records what the injector does to nodes. */
     private static final class Nodes implements NodeControl {
         final List<String> done = new CopyOnWriteArrayList<>();
         volatile boolean failsToKill;

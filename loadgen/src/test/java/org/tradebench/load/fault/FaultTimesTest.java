@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** A measurement interval of 60 seconds with 100 answers in each, and what is made of it. */
+/** Computes the outcomes of faults from a measurement interval of 60 s with 100 answers per second, except where a test changes them. */
 class FaultTimesTest {
     private static final long OPEN = 1_000_000;
 

@@ -9,7 +9,7 @@ import java.util.function.DoubleUnaryOperator;
 import jdk.jfr.Configuration;
 import jdk.jfr.Recording;
 
-/** Makes a recording of this JVM, of whose threads one is busy in a method with a known name. */
+/** Records this JVM with JDK Flight Recorder while the calling thread executes a method with a known name. */
 final class BusyRecording {
     static final String METHOD = "busyMethodOfThisTest";
 
@@ -17,12 +17,12 @@ final class BusyRecording {
 
     private BusyRecording() {}
 
-    /** Records a second, and leaves the recording where that of a run would be. */
+    /** Records a second with {@link #METHOD} busy, into the file that a run's recording would have. */
     static void in(Path folder) throws IOException, ParseException {
         in(folder, BusyRecording::busyMethodOfThisTest);
     }
 
-    /** Likewise, busy in the other method. */
+    /** Records a second with {@link #OTHER_METHOD} busy. */
     static void otherIn(Path folder) throws IOException, ParseException {
         in(folder, BusyRecording::anotherBusyMethod);
     }

@@ -32,7 +32,7 @@ class CpuStacksTest {
         assertThat(CpuStacks.in(folder)).isEmpty();
     }
 
-    /** Two JVMs number them otherwise, and their flame graphs are compared. */
+    /** Each JVM numbers generated classes in its own way; without the numbers, flame graphs of two JVMs can be compared. */
     @ParameterizedTest
     @CsvSource({
         "java.util.HashMap, java/util/HashMap",

@@ -41,7 +41,7 @@ class FlameGraphsTest {
                 .contains(BusyRecording.METHOD, "The load generator: CPU time");
     }
 
-    /** JDK Flight Recorder samples it all the same. */
+    /** JDK Flight Recorder samples such a thread although it uses no CPU time. */
     @Test
     void leavesOutThreadThatWaitsInNativeMethod() throws IOException, ParseException, InterruptedException {
         Thread waiting;

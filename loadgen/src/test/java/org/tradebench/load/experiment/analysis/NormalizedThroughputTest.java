@@ -23,7 +23,10 @@ import org.tradebench.load.study.Study;
 import org.tradebench.load.study.StudyResult;
 import org.tradebench.load.validity.Validity;
 
-/** A probed machine whose speed changes by a third and of which other work takes up to half, from trial to trial; a level that makes the load generator's work dearer. */
+/**
+ * Simulates trials on a probed machine: its speed varies by ±33 % and background load takes up to half of it. The level {@code command} has 10 % more throughput,
+ * and an operation at it costs the load generator a third more CPU time.
+ */
 class NormalizedThroughputTest {
     private static final double PLANTED = 1.1;
     private static final int BLOCKS = 6;

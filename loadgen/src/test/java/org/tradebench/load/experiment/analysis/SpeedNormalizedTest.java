@@ -24,7 +24,7 @@ import org.tradebench.load.study.Study;
 import org.tradebench.load.study.StudyResult;
 import org.tradebench.load.validity.Validity;
 
-/** Results without a speed probe: a machine whose speed swings by a third from measurement interval to measurement interval, and a level that carries 10 % more. */
+/** Simulates trials without a speed probe, on a machine whose speed varies by ±33 % between trials; the level {@code command} has 10 % more throughput. */
 class SpeedNormalizedTest {
     private static final double PLANTED = 1.1;
     private static final int BLOCKS = 6;
@@ -128,7 +128,7 @@ class SpeedNormalizedTest {
                 "all blocks were made");
     }
 
-    /** The load generator takes 300 µs for an operation on a machine of ordinary speed. */
+    /** The load generator takes 300 µs of CPU time per operation at machine speed 1. */
     private static TrialMetrics metrics(double speed, double carries, double busy) {
         double rate = 1000 * speed * carries;
         return new TrialMetrics(

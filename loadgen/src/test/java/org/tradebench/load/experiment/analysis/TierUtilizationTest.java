@@ -45,7 +45,7 @@ class TierUtilizationTest {
         assertThat(use.machine()).isEqualTo(0.95);
     }
 
-    /** A tier at its limit on a machine that is busy, too, competes with the others for its cores. */
+    /** On a machine that is 80 % busy, a tier at its limit also competes with the others for cores. */
     @Test
     void isNoBottleneckOnBusyMachine() {
         assertThat(new TierUtilization(Bottleneck.DATABASE, 0.2, 0.2, 0.79).isBottleneck())

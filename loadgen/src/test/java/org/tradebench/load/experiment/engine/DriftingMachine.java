@@ -30,11 +30,9 @@ final class DriftingMachine implements TrialExecutor {
     private final AtomicLong clock;
 
     /**
-     * Ready.
-     *
      * @param planted true throughput of treatments, by label; 1 for the others
-     * @param slice what slices differ by beside the drift, whatever their length
-     * @param clock goes on by what the trials take, in nanoseconds
+     * @param slice standard deviation between slices beside the drift, whatever their length; of the logarithm
+     * @param clock nanoseconds; each replicate adds its duration
      */
     DriftingMachine(Experiment experiment, Map<String, Double> planted, double slice, long seed, AtomicLong clock) {
         labels = RandomizedBlocks.of(experiment, 1, 42).treatments().stream()

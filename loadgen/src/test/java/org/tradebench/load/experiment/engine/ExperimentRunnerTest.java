@@ -137,7 +137,7 @@ class ExperimentRunnerTest {
         assertThat(first.folder()).isEqualTo(made.get(1)).endsWith("-2");
     }
 
-    /** Measures some of the blocks beside other work. */
+    /** Returns INVALID trials for these blocks, because of background load, and VALID trials for the others. */
     private TrialExecutor disturbed(int... blocks) {
         return (trial, out) -> {
             boolean beside = IntStream.of(blocks).anyMatch(block -> block == trial.block());

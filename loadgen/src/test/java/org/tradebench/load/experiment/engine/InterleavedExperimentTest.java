@@ -77,7 +77,7 @@ class InterleavedExperimentTest {
                 .run(record, now -> {});
     }
 
-    /** Makes blocks of a minute; the executor's own method for a single trial must not be called. */
+    /** Takes a minute of the clock per block, and fails when a trial is measured by itself. */
     private abstract class Blocks implements TrialExecutor {
         @Override
         public Outcome measure(PlannedTrial trial, Path out) {
@@ -94,7 +94,7 @@ class InterleavedExperimentTest {
         abstract List<Outcome> outcomes(List<PlannedTrial> trials, List<Path> folders);
     }
 
-    /** Breaks in the attempts of these numbers, counted from 1. */
+    /** Fails the attempts with these numbers, counted from 1. */
     private Blocks breaking(Integer... attempts) {
         return new Blocks() {
             @Override
@@ -188,7 +188,7 @@ class InterleavedExperimentTest {
         assertThat(covered / (double) studies).isBetween(0.92, 1.0);
         assertThat(coveredControl / (double) studies).isBetween(0.92, 1.0);
         assertThat(Math.exp(sum / studies)).isBetween(1.047, 1.053);
-        // A fifth of the drift.
+        // Half of the drift's standard deviation.
         assertThat(detectable / studies).isLessThan(0.06);
     }
 

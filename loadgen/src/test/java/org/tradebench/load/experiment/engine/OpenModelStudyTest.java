@@ -27,7 +27,7 @@ import org.tradebench.load.study.StudyFile;
 import org.tradebench.load.study.StudyResult;
 import org.tradebench.load.validity.Validity;
 
-/** The study open-model over a system that carries 1,000 operations per second and whose waits grow as those of one queue do. */
+/** Runs the study open-model on a simulated system with a capacity of 1,000 operations per second, whose p99 grows as in a single queue. */
 class OpenModelStudyTest {
     private static final Study STUDY = new Studies(Path.of("studies")).of("open-model");
     private static final double CAPACITY = 1000;
@@ -37,7 +37,7 @@ class OpenModelStudyTest {
 
     private final List<PlannedTrial> made = new ArrayList<>();
 
-    /** Four clients are too few to fill it. */
+    /** Throughput of the closed model: four virtual users are too few to saturate the system. */
     private static double closed(int clients) {
         return clients < 8 ? 0.8 * CAPACITY : clients == 8 ? 0.97 * CAPACITY : CAPACITY;
     }
@@ -50,7 +50,7 @@ class OpenModelStudyTest {
             return new TrialExecutor.Outcome(Validity.VALID, List.of(), ExperimentRunnerTest.metrics(rate));
         }
         double offered = Double.parseDouble(arrivals);
-        // In the third block something was in the way at the third rate.
+        // Interference doubles the p99 of the third rate in the third block.
         double disturbed = trial.block() == 3 && trial.treatment().level().equals("80 %") ? 2 : 1;
         double p99 = disturbed * 10 / (1 - offered / CAPACITY);
         return new TrialExecutor.Outcome(

@@ -15,7 +15,7 @@ import org.tradebench.load.study.Studies;
 import org.tradebench.load.study.Study;
 import org.tradebench.load.study.StudyResult;
 
-/** The number of blocks by a pilot, from the study file to the record. */
+/** Lets a pilot choose the number of blocks, from the study file to the record. */
 class PilotTest {
     private static final Study STUDY = new Studies(Path.of("src/test/resources/studies")).of("caching-mode");
 
@@ -57,7 +57,7 @@ class PilotTest {
         assertThat(bound.trials()).hasSize(5 * 7);
     }
 
-    /** The same noise with and without differences: a number that knew them would be another one. */
+    /** The choice may depend on the noise only: with and without differences between the levels it is the same number of blocks. */
     @Test
     void theNumberKnowsNothingOfTheDifferences() throws InterruptedException {
         ExperimentRecord alike = run(pilot(30), treatment -> 1000.0, 0.02);
@@ -78,7 +78,7 @@ class PilotTest {
         ExperimentRecord kept = ExperimentRecord.read(folder);
         assertThat(kept.choice()).isEqualTo(first.choice());
         told.clear();
-        // Gone on with by a system that is far noisier: nothing is chosen anew, and nothing is left to make.
+        // Continues on a far noisier system: nothing is chosen again, and no trial is left to run.
         ExperimentRecord again = run(kept, treatment -> 1000.0, 0.3);
         assertThat(again.trials()).hasSameSizeAs(first.trials());
         assertThat(again.choice()).isEqualTo(first.choice());

@@ -23,12 +23,15 @@ import org.tradebench.load.validity.MixCheck;
 import org.tradebench.load.validity.SteadyStateChecks;
 import org.tradebench.load.validity.Validity;
 
-/** A system whose throughput is known: a law, the drift of each block, noise of each trial and second, and whatever is planted. Judged by the real validity checks. */
+/**
+ * Simulates a system whose throughput is known: a law by treatment, drift from block to block, noise of trials and seconds, and a planted defect. The real validity
+ * checks evaluate its trials.
+ */
 final class SimulatedSystem implements TrialExecutor {
     private static final int SECONDS = 60;
     private static final int CLIENTS = 8;
 
-    /** What can be planted in a trial. */
+    /** Defects that can be planted in every trial. */
     enum Planted {
         NOTHING,
         DRIFT,
@@ -47,11 +50,9 @@ final class SimulatedSystem implements TrialExecutor {
     private final Random random;
 
     /**
-     * A system.
-     *
      * @param law operations per second
-     * @param moods deviation from block to block, as a share
-     * @param noise deviation from trial to trial, likewise
+     * @param moods standard deviation from block to block, of the logarithm
+     * @param noise standard deviation from trial to trial, of the logarithm
      */
     SimulatedSystem(Function<Treatment, Double> law, double moods, double noise, Planted planted, long seed) {
         this.law = law;
@@ -117,7 +118,7 @@ final class SimulatedSystem implements TrialExecutor {
                 "update account", 4_000L,
                 "register", 2_000L));
         if (planted == Planted.WRONG_MIX) {
-            // What percentage controllers under a random controller make of 4 % buys.
+            // A random controller over percentage controllers makes 2.4 % of 4 % buys.
             played.put("buy", 2_400L);
             played.put("quotes", 41_600L);
         }

@@ -87,7 +87,7 @@ class SlicePilotTest {
                 .toList();
     }
 
-    /** Where a slice is as noisy whatever its length, short ones are cheapest: many of them cost no more time. */
+    /** Where the noise of a slice does not depend on its length, the shortest are best: more of them fit into the same time. */
     @Test
     void takesShortestSlicesWhereLengthDoesNotMatter() throws InterruptedException {
         ExperimentRecord record = run(FILE, 0.12, null, 1);

@@ -25,7 +25,7 @@ import org.tradebench.load.study.Study;
 import org.tradebench.load.study.StudyResult;
 import org.tradebench.load.validity.Validity;
 
-/** The whole way from the study file to the outcome over a system whose truth is known. */
+/** Runs studies from their file to their outcomes on a simulated system whose true effects are known. */
 class StudyProofTest {
     private static final Studies STUDIES = new Studies(Path.of("src/test/resources/studies"));
     private static final Study CACHING = STUDIES.of("caching-mode");
@@ -74,7 +74,7 @@ class StudyProofTest {
                         FindingResult.Outcome.REPRODUCED,
                         FindingResult.Outcome.REPRODUCED,
                         FindingResult.Outcome.REPRODUCED);
-        // The simulated system does not tell its database's CPU.
+        // The simulated system does not report its database's CPU time.
         assertThat(result.findings().get(4).outcome()).isEqualTo(FindingResult.Outcome.NOT_TESTED);
     }
 
@@ -136,7 +136,7 @@ class StudyProofTest {
         assertThat(result.made().levels().get(1).words(Measure.THROUGHPUT)).startsWith("too few blocks to say (0");
     }
 
-    /** The figures stay, because nothing that was counted is wrong; what they do not hold is told with every trial. */
+    /** Trials stay VALID, because what was counted is right, but each names the stalled requests that its latencies miss. */
     @Test
     void detectsStalledLoadGenerator() throws InterruptedException {
         StudyResult result = study(CACHING, treatment -> 1000.0, 0, 0.01, Planted.COORDINATED_OMISSION, 4);
