@@ -55,7 +55,7 @@ class CapacityRunIT {
         assertThat(record.closedModel().operationsPerSecond()).as(said).isBetween(0.6 * CAPACITY, CAPACITY);
         assertThat(record.end()).as(said).isEqualTo(SearchEnd.FOUND);
         assertThat(said).contains(record.conclusion());
-        // Half of the operations wait for less than 300 ms well below the capacity, and for more above it.
+        // The median response time is below 300 ms well below the capacity, and higher above it.
         double largest = Objects.requireNonNull(record.largestMet());
         assertThat(largest).as(said).isBetween(0.5 * CAPACITY, 1.2 * CAPACITY);
         assertThat(record.smallestMissed()).as(said).isGreaterThan(largest);
@@ -77,7 +77,7 @@ class CapacityRunIT {
                         .isRegularFile());
     }
 
-    /** Runs the command in a process of its own, because tests that run beside it are intended background load. */
+    /** Runs the command in a process of its own, whose environment allows the background load of tests that run in parallel. */
     private String findMax(Path folder) throws IOException, InterruptedException {
         Path output = parent.resolve("output");
         ProcessBuilder command = new ProcessBuilder(

@@ -18,17 +18,17 @@ import java.util.concurrent.atomic.LongAdder;
 import java.util.function.BinaryOperator;
 
 /**
- * A server for plans whose answers depend on their request alone. It can be told to answer every fourth request of each kind wrongly, in several ways one
- * after the other.
+ * A server whose answers depend on the request alone, for plans that need no state. It can spoil every fourth answer of each kind, in several ways one after the
+ * other.
  */
 final class FakeAnswers implements AutoCloseable {
-    /** A path below the context root with its query, and what was posted. */
+    /** A request: its path below the context root with the query, and its body. */
     record Asked(String path, String body) {}
 
     /**
-     * What goes out.
+     * An answer.
      *
-     * @param kind of what was asked: wrong answers are given to each kind alike; empty when it is no part of the plan
+     * @param kind of the request: answers are counted and spoilt for each kind by itself; empty for requests that are not the plan's
      */
     record Answer(String kind, int status, Map<String, String> headers, String body) {
         Answer with(int otherStatus, String otherBody) {
@@ -36,7 +36,7 @@ final class FakeAnswers implements AutoCloseable {
         }
     }
 
-    /** The right answers. */
+    /** Gives the right answer to a request. */
     @FunctionalInterface
     interface Answers {
         Answer to(Asked asked);
@@ -98,9 +98,9 @@ final class FakeAnswers implements AutoCloseable {
     }
 
     /**
-     * From now on.
+     * Spoils every fourth answer of each kind from now on.
      *
-     * @param spoilers get the right answer and one to another kind of request
+     * @param spoilers used one after the other; each takes the right answer and one to another kind of request
      */
     void answerWrongly(List<BinaryOperator<Answer>> spoilers) {
         ways = List.copyOf(spoilers);

@@ -20,12 +20,12 @@ import javax.imageio.metadata.IIOMetadata;
 import javax.imageio.metadata.IIOMetadataNode;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
 
-/** The images and the static page of the middle tier's workload. Every fourth answer of each of them is wrong, in several ways one after the other, when it is told so. */
+/** Serves the images and the static page of the mid-tier workload. It can spoil every fourth answer of each, in several ways one after the other. */
 final class FakeImages {
     /**
-     * What goes out.
+     * An answer.
      *
-     * @param body a character a byte
+     * @param body one character per byte (ISO 8859-1)
      */
     record Answer(int status, String type, String body) {
         static Answer page(int status, String html) {
@@ -36,7 +36,7 @@ final class FakeImages {
             return new Answer(status, type, other);
         }
 
-        /** Only its beginning. */
+        /** Cuts off the last bytes. */
         Answer without(int bytes) {
             return with(body.substring(0, body.length() - bytes));
         }
@@ -44,7 +44,7 @@ final class FakeImages {
 
     private static final String STANDARD = "javax_imageio_1.0";
 
-    /** They get the right answer and the one that was right before it. */
+    /** Ways to spoil an image; each takes the right answer and the right answer before it. */
     private static final List<BinaryOperator<Answer>> IMAGES = List.of(
             (right, before) -> new Answer(500, right.type(), right.body()),
             (right, before) -> right.with(before.body()),
@@ -70,7 +70,7 @@ final class FakeImages {
     private final Kind pages = new Kind(PAGES);
     private volatile boolean lying;
 
-    /** One of the two. */
+    /** Either the images or the page, with their counters. */
     private static final class Kind {
         private final List<BinaryOperator<Answer>> ways;
         private final AtomicInteger asked = new AtomicInteger();
@@ -127,7 +127,7 @@ final class FakeImages {
                         .collect(Collectors.joining("\n", "<html><title>DayTrader Thumbnails</title>\n", "\n</html>")));
     }
 
-    /** Blank, but as large as such a text. */
+    /** Makes a black image of the size that the text needs, with the text as its title. */
     private static String png(String text, int size) throws IOException {
         BufferedImage image = new BufferedImage(
                 8 + Math.max(1, text.length() * size * 6 / 10), 8 + size * 12 / 10, BufferedImage.TYPE_INT_RGB);
@@ -151,13 +151,13 @@ final class FakeImages {
         return bytes.toString(StandardCharsets.ISO_8859_1);
     }
 
-    /** One bit in the middle of it. */
+    /** Flips one bit in the middle. */
     private static String flipped(String bytes) {
         int middle = bytes.length() / 2;
         return bytes.substring(0, middle) + (char) (bytes.charAt(middle) ^ 1) + bytes.substring(middle + 1);
     }
 
-    /** From now on. */
+    /** Spoils answers from now on. */
     void answerWrongly() {
         lying = true;
     }

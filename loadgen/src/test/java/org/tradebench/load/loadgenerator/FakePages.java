@@ -10,7 +10,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Collectors;
 
-/** The pages of a trading application without a database: users, sessions and holdings in memory. Each user is driven by one client at a time. */
+/** The pages of a trading application without a database: users, sessions and holdings in memory. Only one client at a time may act for a user. */
 final class FakePages {
     private static final String FILLER = "<tr><td>nothing to see</td><td>0.00</td></tr>\n".repeat(120);
 
@@ -114,7 +114,7 @@ final class FakePages {
         }
     }
 
-    /** 0 to 4 holdings, by the user's name. */
+    /** Gives a user 0 to 4 holdings, by a hash of the name. */
     private Set<String> opening(String user) {
         Set<String> own = new LinkedHashSet<>();
         for (int i = Math.floorMod(user.hashCode(), 5); i > 0; i--) {
@@ -135,7 +135,7 @@ final class FakePages {
                 "Order " + number + " to " + type + " 7 shares of " + symbol + " has been submitted for processing");
     }
 
-    /** Orders that were acknowledged: their numbers are those up to this. */
+    /** The number of acknowledged orders, which is also the highest order number. */
     long orders() {
         return orders.get();
     }

@@ -15,7 +15,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.LongAdder;
 
-/** Answers each path with the text that is right for it, and every third time, when it is told to, with something wrong. */
+/** Answers each path with its right text. It can spoil every third answer of a path, in four ways one after the other. */
 final class FakePrimitives implements AutoCloseable {
     static {
         System.setProperty("sun.net.httpserver.nodelay", "true");
@@ -29,7 +29,7 @@ final class FakePrimitives implements AutoCloseable {
     private final LongAdder wrong = new LongAdder();
     private final Map<String, LongAdder> wrongByPath = new ConcurrentHashMap<>();
 
-    /** @param right by path below the context root, without the query */
+    /** @param right texts by path below the context root, without the query */
     FakePrimitives(Map<String, String> right, boolean lying) {
         this.right = Map.copyOf(right);
         this.lying = lying;
@@ -78,7 +78,7 @@ final class FakePrimitives implements AutoCloseable {
         return wrong.sum();
     }
 
-    /** Paths of which four wrong answers or more were given: one of each kind. */
+    /** The number of paths with at least four wrong answers, and so with one of each kind. */
     long pathsWithEveryKind() {
         return wrongByPath.values().stream().filter(count -> count.sum() >= 4).count();
     }

@@ -21,14 +21,18 @@ import java.util.function.BiFunction;
 
 /** Answers like the application, remembers who asked what, and can be told to answer wrongly. */
 final class FakeTrader implements AutoCloseable {
-    /** What came in: over which connection, by the user of which session (empty when no one was logged in), by what method. */
+    /**
+     * A request to the pages.
+     *
+     * @param connection the client's port
+     * @param user of the session; empty when no one is logged in
+     */
     record Asked(int connection, String user, String method, Map<String, String> parameters) {
         String action() {
             return parameters.getOrDefault("action", "");
         }
     }
 
-    /** What goes out. */
     record Page(int status, String html) {}
 
     static {
@@ -67,7 +71,7 @@ final class FakeTrader implements AutoCloseable {
                     pages.userOf(session),
                     exchange.getRequestMethod(),
                     FakePages.parameters(text));
-            // The probe that comes before a run names no action and is no part of it.
+            // The probe before a run names no action and is not counted.
             if (!asked.action().isEmpty()) {
                 connections.add(exchange.getRemoteAddress());
                 counts.computeIfAbsent(asked.action(), unused -> new LongAdder())
@@ -91,17 +95,17 @@ final class FakeTrader implements AutoCloseable {
         }
     }
 
-    /** Answers a path below the context root, beside the pages. */
+    /** Serves one more path below the context root. */
     void serve(String path, HttpHandler handler) {
         server.createContext("/daytrader" + path, handler);
     }
 
-    /** Changes answers from now on: gets the question and the right page. */
+    /** Applies this function to each request and its right page from now on. */
     void answerWrongly(BiFunction<Asked, Page, Page> fault) {
         this.fault = fault;
     }
 
-    /** For long runs: counts only. */
+    /** Stops keeping requests, for long runs; they are still counted. */
     void forgetDetails() {
         keepLog = false;
     }

@@ -1,6 +1,6 @@
 package org.tradebench.load.loadgenerator;
 
-/** The fake application as a process of its own, to weigh the load generator against: what it costs is then not the load generator's. */
+/** Runs the fake application in a process of its own, so that its CPU time is not counted as the load generator's. */
 final class FakeTraderMain {
     private FakeTraderMain() {}
 

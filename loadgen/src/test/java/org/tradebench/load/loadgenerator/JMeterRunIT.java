@@ -96,8 +96,8 @@ class JMeterRunIT {
     }
 
     /**
-     * A connection is a client. Seen from the server the portfolio that a sell needs looks like the operation portfolio; without both, the 44
-     * other cards of each deck of 50 must be there, deck after deck.
+     * Identifies virtual users by their connection. The server cannot distinguish the portfolio before a sell from the operation portfolio; without both, and without
+     * logins, each deck of 50 cards must show its 44 others, deck after deck.
      */
     private void everyDeckHoldsTheMix() {
         Map<String, Long> deckWithoutPortfolio = Map.of(
@@ -237,7 +237,7 @@ class JMeterRunIT {
 
         long notCounted = result.openAtEnd().requests() + result.later();
         assertThat(result.warmup().errors() + result.errorCount()).isBetween(wrong.count() - notCounted, wrong.count());
-        // Each kind came for each action, for the rarest too.
+        // Each kind of wrong page came for each action, even for the rarest.
         assertThat(wrong.count("register")).isGreaterThanOrEqualTo(WrongPages.kinds());
         assertThat(result.failures()).isNotEmpty();
     }

@@ -16,7 +16,7 @@ import org.tradebench.load.settings.WarmupSettings;
 class LoadOrderTest {
     private static final ServerAddress TARGET = ServerAddress.of("http://localhost:9080/daytrader");
 
-    /** The plan of JMeter has a shorter warm-up of its own. */
+    /** The standard settings, but with the shorter warm-up that is the default of JMeter's plan. */
     private static final LoadOrder ORDER =
             new LoadOrder(RunSettings.STANDARD.withWarmup(WarmupSettings.requests(20_000)), TARGET, "run1");
 

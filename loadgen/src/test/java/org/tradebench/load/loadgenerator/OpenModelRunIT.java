@@ -18,7 +18,7 @@ import org.tradebench.load.settings.RunSettings;
 import org.tradebench.load.settings.WarmupSettings;
 import org.tradebench.load.settings.WorkloadSettings;
 
-/** The real JMeter with arrivals, against a fake application that stalls for a second of the measurement interval. */
+/** The real JMeter in the open model, against a fake application that stalls for a second of the measurement interval. */
 @RealJMeter
 class OpenModelRunIT {
     private static final int CLIENTS = 4;

@@ -9,9 +9,9 @@ import org.tradebench.load.settings.WarmupSettings;
 import org.tradebench.load.settings.WorkloadPlan;
 import org.tradebench.load.settings.WorkloadSettings;
 
-/** The real JMeter with one of the plans, for a short time. */
+/** Runs one of the plans with the real JMeter for a short time. */
 final class PlanRun {
-    /** Populated. */
+    /** Number of populated users. */
     static final int USERS = 50;
 
     private PlanRun() {}

@@ -25,7 +25,7 @@ import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 
-/** The committed plan of the primitives: its requests and, in the real JMeter, its assertions. That they pass on right answers of the real application is shown elsewhere. */
+/** Checks the committed plan of the primitives: its requests, and with the real JMeter that its assertions reject wrong answers of a fake application. */
 @Tag("full")
 @RealJMeter
 class PrimitivesPlanIT {
@@ -141,7 +141,7 @@ class PrimitivesPlanIT {
         }
     }
 
-    /** No server behind the sockets here: each of their messages fails, as it must. */
+    /** Nothing answers the plan's WebSocket messages here, so each of them must fail. */
     @Test
     void noWrongAnswerOfAnyKindPassesForARightOne() throws InterruptedException {
         try (FakePrimitives fake = fake(true)) {
@@ -162,9 +162,8 @@ class PrimitivesPlanIT {
             }
             assertThat(sockets).isPositive();
             assertThat(httpErrors).isLessThanOrEqualTo(fake.wrong());
-            // Played one after the other: of all requests the sockets' share is known, so the wrong answers of the
-            // warm-up can be
-            // counted, too.
+            // The primitives are played one after the other, so the sockets' share of all requests is known, and the
+            // warm-up's wrong answers can be counted, too.
             long all = result.warmup().requests() + result.requestCount();
             long errors = result.warmup().errors() + result.errorCount();
             long ofSockets = Math.round((double) all * sockets / PLANNED.size());

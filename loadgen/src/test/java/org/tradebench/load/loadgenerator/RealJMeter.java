@@ -8,7 +8,7 @@ import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.api.parallel.ResourceLock;
 
-/** A test class that starts a JMeter, whose measurement interval it waits for: one at a time, beside the other tests. */
+/** Marks a test class that waits for JMeter runs: such classes run one at a time, in parallel with the other tests. */
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.RUNTIME)
 @Execution(ExecutionMode.CONCURRENT)

@@ -19,7 +19,7 @@ import org.tradebench.load.validity.CheckOutcome;
 import org.tradebench.load.validity.ExpectedMix;
 import org.tradebench.load.validity.MixCheck;
 
-/** The plan of the scenario against a fake one that deals the standard mix in its order. */
+/** The plan of the scenario page, against a fake page that deals the standard mix. */
 @Tag("full")
 @RealJMeter
 class ScenarioPlanIT {
@@ -49,7 +49,7 @@ class ScenarioPlanIT {
     private Answer answer(Asked asked) {
         assertThat(asked.path()).isIn("/scenario?mix=Standard", "/scenario?mix=High-Volume");
         int card = cards.getAndIncrement();
-        // Seven is prime to fifty: the cards come mixed.
+        // Seven and fifty are coprime, so each deck has every card, in a mixed order.
         int place = card * 7 % 50;
         for (Map.Entry<String, Integer> kind : DECK) {
             if (place < kind.getValue()) {

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tradebench.load.failure.Failure;
 
-/** A server whose certificate is of its own making and names 127.0.0.1. */
+/** A server with a self-signed certificate for 127.0.0.1. */
 class ServerTrustIT {
     private static final Duration PATIENCE = Duration.ofSeconds(30);
     private static final char[] PASSWORD = "changeit".toCharArray();

@@ -24,7 +24,7 @@ import org.tradebench.load.validity.CheckOutcome;
 import org.tradebench.load.validity.ExpectedMix;
 import org.tradebench.load.validity.MixCheck;
 
-/** The plan of the web services against a fake one that echoes what it was asked for. */
+/** The plan of the web services, against a fake service that echoes the parameters of each request. */
 @Tag("full")
 @RealJMeter
 class SoapPlanIT {
@@ -51,7 +51,7 @@ class SoapPlanIT {
         return envelope(operation, result(operation, message.group(2)));
     }
 
-    /** Whose session it is no one knows here: every user whom the load generator may have logged in. */
+    /** Names every user that may be logged in, because the fake service does not know the session's user. */
     private static final String EVERY_USER = IntStream.range(0, PlanRun.USERS)
             .mapToObj(number -> "<userID>uid:" + number + "</userID>")
             .collect(Collectors.joining());
@@ -118,7 +118,7 @@ class SoapPlanIT {
         assertThat(MixCheck.judge(ExpectedMix.of(WorkloadPlan.SOAP, 14), result.played(), 2)
                         .outcome())
                 .isNotEqualTo(CheckOutcome.FAIL);
-        // Warm-up and measurement interval: decks are exact, so only the cards in hand can make a difference.
+        // Warm-up and measurement interval together: decks are exact, so only unfinished decks make a difference.
         assertThat(fake.asked().get("selectClaim").get())
                 .isCloseTo(fake.asked().get("createClaim").get() * 5 / 2, within(50));
         assertThat(Files.readAllLines(folder.resolve("orders.csv")))
@@ -155,8 +155,7 @@ class SoapPlanIT {
                 right.with(200, right.body().replaceAll("<([a-zA-Z]+)>[^<]+</[a-zA-Z]+>", "<$1>another</$1>"))));
         LoadResult result = PlanRun.of(WorkloadPlan.SOAP, fake.target(), 2, 3000, folder);
 
-        // Whatever names a thing that was asked for must name it; lists of what the user happens to have may hold
-        // anything.
+        // An answer must name what was asked for; only lists of what the user happens to own may hold anything.
         assertThat(result.failures())
                 .extracting(LoadResult.Failed::label)
                 .contains(

@@ -21,7 +21,7 @@ class WarmUpUsersTest {
         assertThat(WarmUpUsers.few(8, NONE, 1, 64)).isZero();
     }
 
-    /** Users who pause leave CPU to the compilers, and few of them would take hours. */
+    /** Virtual users with think time leave CPU time to the JIT compilers, and a few of them would need hours. */
     @Test
     void areAllWhereUsersPause() {
         assertThat(WarmUpUsers.few(8, Duration.ofMillis(100), 1, 2)).isZero();

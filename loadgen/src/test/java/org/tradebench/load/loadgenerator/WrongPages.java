@@ -10,7 +10,7 @@ import java.util.function.UnaryOperator;
 import org.tradebench.load.loadgenerator.FakeTrader.Asked;
 import org.tradebench.load.loadgenerator.FakeTrader.Page;
 
-/** Answers every fifth request of each action with a wrong page, one kind after the other, and counts them. */
+/** Answers every fifth request of each action with a wrong page, one kind after the other, and counts the wrong pages. */
 final class WrongPages implements BiFunction<Asked, Page, Page> {
     private static final List<UnaryOperator<Page>> KINDS = List.of(
             right -> new Page(500, right.html()),
