@@ -22,7 +22,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The other committed plans, opened as JMeter opens them; what their assertions are worth is shown by running them. */
+/** Checks the other committed plans as JMeter reads them; integration tests run them to check their assertions. */
 class OtherPlansTest {
     private static final Pattern PROPERTY = Pattern.compile("\\$\\{__P\\(([^,]+),(.*)\\)}");
 

@@ -116,7 +116,7 @@ class CardControllerTest {
         controller.initialize();
     }
 
-    /** null ends an iteration; JMeter then asks again. */
+    /** Returns the next sampler's name. A null sampler ends an iteration; JMeter then asks again. */
     private String playedNext() {
         Sampler sampler = controller.next();
         return (sampler == null ? controller.next() : sampler).getName();

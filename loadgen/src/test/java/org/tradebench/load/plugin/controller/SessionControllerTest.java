@@ -115,7 +115,7 @@ class SessionControllerTest {
         assertThat(playedAfter("<title>DayTrader Login</title>")).isEqualTo("login");
     }
 
-    /** After the next right answer a wrong one. */
+    /** Lets the next request within a session fail with this page, and returns the name of the request after it. */
     private String playedAfter(String wrongPage) {
         JMeterContext context = JMeterContextService.getContext();
         String played;
@@ -131,7 +131,7 @@ class SessionControllerTest {
         return next;
     }
 
-    /** null ends an iteration; JMeter then asks again. */
+    /** Returns the next sampler's name. A null sampler ends an iteration; JMeter then asks again. */
     private String playedNext() {
         Sampler sampler = controller.next();
         return (sampler == null ? controller.next() : sampler).getName();

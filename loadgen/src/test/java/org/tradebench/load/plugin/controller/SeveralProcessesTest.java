@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.function.BiConsumer;
 import org.junit.jupiter.api.Test;
 
-/** The virtual users of several processes are those of one. */
+/** Virtual users that are spread over several processes behave as in one process. */
 class SeveralProcessesTest {
     private static final int CLIENTS = 10;
 
@@ -29,7 +29,7 @@ class SeveralProcessesTest {
         return bean;
     }
 
-    /** What a virtual user asks in its first thousand requests, and whom it logs in and registers. */
+    /** A virtual user's first thousand requests with their parameters, and the user ids that it logs in and registers. */
     private record Story(List<String> asked, Set<String> users, Set<String> registered) {}
 
     private static Story story(SessionBean bean, int thread, int threads) {

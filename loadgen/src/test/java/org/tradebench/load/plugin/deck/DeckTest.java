@@ -58,8 +58,8 @@ class DeckTest {
     }
 
     /**
-     * A measurement interval opens and closes anywhere in the decks of users who go at different speeds. Eight
-     * users, measurement intervals of 20,000 and more operations, as for the figure in docs/jmeter.md, which is of 200 of them; the worst share must stay far below the check's 0.5 points.
+     * A measurement interval begins and ends anywhere in the decks of users of different speeds. Simulates 50 intervals of 20,000 and more operations by eight users,
+     * as docs/jmeter.md reports for 200 intervals; the worst share must stay far below the 0.5 points of the validity check.
      */
     @ParameterizedTest
     @ValueSource(ints = {0, 2, 4, 6, 8, 10, 12, 14})
@@ -85,7 +85,7 @@ class DeckTest {
         assertThat(worst).as("points at %d %%", updates).isLessThan(0.15);
     }
 
-    /** However long the deck, no user strays further than the cards of about one hand: the bound behind short measurement intervals with many users. */
+    /** Whatever the deck's length, a user's counts stay within 10 cards of the mix: this bounds the error of short intervals with many users. */
     @ParameterizedTest
     @ValueSource(ints = {0, 2, 4, 6, 8, 10, 12, 14})
     void noUserIsEverFarFromTheMix(int updates) {

@@ -33,7 +33,7 @@ class MixTest {
                         Operation.REGISTER, 2));
     }
 
-    /** Of the 406 requests of the study those that are no sign-on. */
+    /** All of the study's 406 requests except its 20 sign-ons. */
     @Test
     void theMidTierMixIsTheShopsStudy() {
         Mix mix = Mix.ofMidTier();
@@ -57,7 +57,7 @@ class MixTest {
         assertThat(mix.cards(Operation.BUY)).isEqualTo(mix.cards(Operation.SELL));
     }
 
-    /** In whole numbers: no rounding may hide a share that is only nearly right. */
+    /** Compares whole numbers, because rounding could hide a share that is only nearly right. */
     private static void percentIs(Mix mix, int percent, Operation... operations) {
         int cards = 0;
         for (Operation operation : operations) {

@@ -23,7 +23,7 @@ class ScheduleTest {
         assertThat(times[6_999]).isEqualTo(1000 * SECOND);
     }
 
-    /** Of a Poisson process the counts of seconds have a variance as large as their mean; three standard deviations of the estimate are allowed. */
+    /** The counts per second of a Poisson process have a variance equal to their mean; the estimate may be off by three of its standard deviations. */
     @Test
     void poissonArrivalsHaveTheRateAndTheSpreadOfManyUsers() {
         int seconds = 4_000;
@@ -105,7 +105,7 @@ class ScheduleTest {
         assertThat(times).isSorted().isEqualTo(times(spike, 0, 100_000));
     }
 
-    /** Of a ramp from zero the square of a time is uniform: Kolmogorov's distance at 1 in 1,000 is 1.95 / √n. */
+    /** The squares of arrival times in a ramp from zero are uniform; 1.95 / √n bounds the Kolmogorov–Smirnov distance at a risk of 1 in 1,000. */
     @Test
     void distributesRandomArrivalsAsTheRamp() {
         long[] times = times("rate(0) random_arrivals(40 s) rate(500/s)", 0, 100_000);

@@ -51,7 +51,7 @@ class IntervalSignalTest {
                 .hasMessageContaining("got \"soon\"");
     }
 
-    /** It has nothing to warm up, and is told to rest before it is told when the interval opens. */
+    /** A process without a warm-up must rest when it is told to, until the interval opens. */
     @Test
     void sendsNothingWhileOthersAreNotWarm() throws Exception {
         RecorderRun run = RecorderRun.begin(RecorderSettings.of(bean()), false, () -> {});
@@ -85,7 +85,7 @@ class IntervalSignalTest {
         run.finish("the test is over");
     }
 
-    /** Sends requests until one is held back. */
+    /** Sends requests until one has to wait, and returns that one. */
     private static CompletableFuture<Void> nextRequestThatRests(RecorderRun run, ThreadTimes thread)
             throws InterruptedException {
         while (true) {

@@ -28,7 +28,7 @@ import org.tradebench.load.loadgenerator.LoadResult;
 import org.tradebench.load.loadgenerator.Part;
 import org.tradebench.load.plugin.recorder.ResultFile.Ending;
 
-/** Random answers, recorded by one process and by several: the merge of the several is what the one has. */
+/** Records random answers by one process and by several; merging the files of the several must give the result of the one. */
 class MergeTest {
     private static final long MS = 1_000_000;
     private static final Instant BEGAN = Instant.parse("2026-01-02T03:04:05.600Z");
@@ -43,10 +43,10 @@ class MergeTest {
     private Random random;
     private List<Played> played;
 
-    /** An answer that some thread got; milliseconds since the run began. */
+    /** An answer to a thread, with times in milliseconds since the run began. */
     private record Played(int thread, String label, long start, long end, boolean right) {}
 
-    /** One process with a clock of its own: it counts from its beginning, which lies so many milliseconds after the run's. */
+    /** A recording process whose times count from its own beginning, {@code begins} milliseconds after the run's. */
     private final class OneProcess {
         private final Path output;
         private final long begins;

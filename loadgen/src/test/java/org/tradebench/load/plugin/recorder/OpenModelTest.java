@@ -19,7 +19,7 @@ import org.tradebench.load.plugin.deck.ArrivalProfile;
 import org.tradebench.load.plugin.deck.ArrivalProperties;
 import org.tradebench.load.results.CorrectedLatency;
 
-/** The open model over a simulated system and a simulated clock: what happens is known, and the recorder must say it. Times in nanoseconds. */
+/** Plays the open model on a simulated system and clock whose behaviour is known, and checks what the recorder writes. Times in nanoseconds. */
 class OpenModelTest {
     @TempDir
     Path folder;
@@ -40,8 +40,7 @@ class OpenModelTest {
     void showsStallInResponseTimesOnly() throws IOException {
         load.play(200, ArrivalProcess.CONSTANT, 0, OpenModelTest::stalling);
 
-        // The 200 that arrived in the stalled second are a twentieth of all: the p99 is of those that came in its first
-        // fifth.
+        // The 200 arrivals of the stalled second are a twentieth of all, so the slowest 1 % are their first fifth.
         assertThat(p99(load.histograms.allResponses())).isBetween(780.0, 1010.0);
         assertThat(p99(load.histograms.allServices())).isBetween(1.9, 2.1);
         assertThat(load.histograms.allServices().getCountBetweenValues(500_000, 2_000_000))
@@ -53,7 +52,7 @@ class OpenModelTest {
         assertThat(load.told.get("completed").asLong()).isBetween(3999L, 4001L);
     }
 
-    /** What coordinated omission is: the same stall, told by virtual users who ask again when they were answered. */
+    /** Shows coordinated omission: virtual users that wait for each answer before they ask again hide the same stall. */
     @Test
     void theClosedModelDoesNotSeeIt() throws IOException {
         load.play(0, ArrivalProcess.CONSTANT, 0, OpenModelTest::stalling);
@@ -86,7 +85,7 @@ class OpenModelTest {
 
     @Test
     void whatIsNeverTakenIsToldWithItsAge() throws IOException {
-        // 8 virtual users and 100 ms an answer: 80 per second of the 100 that arrive.
+        // 8 virtual users and 100 ms per answer: they complete 80 of the 100 arrivals per second.
         load.play(100, ArrivalProcess.CONSTANT, 0, start -> start + 100 * MS);
         assertThat(load.told.get("arrived").asLong()).isEqualTo(2000);
         assertThat(load.told.get("unfinished").asLong()).isBetween(400L, 440L);
@@ -96,7 +95,7 @@ class OpenModelTest {
         assertThat(load.histograms.unfinished().getMaxValue() / 1e6).isBetween(4.0, 5.0);
     }
 
-    /** What arrived in the last two seconds is never answered: the answers alone say that nothing happened. */
+    /** Arrivals of the last two seconds are never answered: percentiles of the answers alone show no problem. */
     @Test
     void percentilesContainUnfinishedArrivals() throws IOException {
         load.play(200, ArrivalProcess.CONSTANT, 0, start -> start >= 19 * SECOND ? 30 * SECOND : start + 2 * MS);
@@ -145,12 +144,12 @@ class OpenModelTest {
 
     @Test
     void queuesPoissonButNotConstantArrivals() throws IOException {
-        // 8 virtual users and 20 ms an answer at half of what they carry.
+        // 8 virtual users and 20 ms per answer, at half of their capacity.
         load.play(200, ArrivalProcess.CONSTANT, 0, start -> start + 20 * MS);
         assertThat(load.told.get("waited").asLong()).isZero();
         begin();
         load.play(200, ArrivalProcess.POISSON, 0, start -> start + 20 * MS);
-        // Erlang's C of 8 servers with 4 busy in the mean: 5.9 % wait.
+        // Erlang C with 8 servers, 4 of them busy on average: 5.9 % wait.
         assertThat(load.told.get("waited").asDouble()
                         / load.told.get("completed").asLong())
                 .isBetween(0.035, 0.085);

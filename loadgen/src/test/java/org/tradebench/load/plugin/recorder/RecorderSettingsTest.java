@@ -42,7 +42,7 @@ class RecorderSettingsTest {
                         Optional.empty()));
     }
 
-    /** A plan that was made before there was such a text has none. */
+    /** Plans of earlier versions do not set the number of users that warm up. */
     @Test
     void letsAllThreadsWarmUpUnlessItSaysHowMany() {
         RecorderBean bean = bean();

@@ -70,9 +70,8 @@ class SecondsTest {
         home(500);
         seconds.cut(1000 * MS);
         home(1299);
-        // The measurement interval is open from 1,300 on; the second of the warm-up is cut off only when no answer of
-        // it can come any
-        // more.
+        // The measurement interval opens at 1,300; the warm-up's last second is written only when no more answers can
+        // belong to it.
         seconds.cut(2000 * MS);
         assertThat(told).hasSize(1);
         home(1400);
@@ -82,7 +81,7 @@ class SecondsTest {
         seconds.cut(3300 * MS);
         home(4200);
         seconds.cut(4300 * MS);
-        // An answer that ended in the measurement interval may come when it has closed.
+        // An answer of the measurement interval may be recorded after the interval's end.
         home(4299);
         now = 4310;
         seconds.finish(4310 * MS);

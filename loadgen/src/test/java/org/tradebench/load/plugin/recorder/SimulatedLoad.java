@@ -24,7 +24,7 @@ final class SimulatedLoad {
     static final long SECOND = 1000 * MS;
     static final int CLIENTS = 8;
 
-    /** The measurement interval: 20 s after a lead-in of one. */
+    /** Length of the measurement interval; in the open model it follows a lead-in of 1 s. */
     static final long INTERVAL = 20 * SECOND;
 
     private final Path folder;
@@ -45,9 +45,9 @@ final class SimulatedLoad {
     /**
      * Plays a measurement interval.
      *
-     * @param perSecond arrivals; 0: closed model
-     * @param loadGenerator by how long the load generator starts each request late
-     * @param system when a request that starts at a time is answered
+     * @param perSecond arrivals per second; 0: closed model
+     * @param loadGenerator delay with which the load generator starts each request
+     * @param system takes the start of a request and returns the time of its answer
      */
     void play(double perSecond, ArrivalProcess process, long loadGenerator, LongUnaryOperator system)
             throws IOException {
