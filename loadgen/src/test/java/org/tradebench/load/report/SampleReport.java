@@ -9,12 +9,12 @@ import org.tradebench.load.results.ResultFolder;
 
 /** Writes the report of a sample run, as the page that a browser reads. */
 final class SampleReport {
-    /** A note of the run that the page must not take for markup. */
+    /** A note with markup in it, which the page must escape. */
     static final String HOSTILE = "<script>alert(\"1\")</script> & 'more'";
 
     private SampleReport() {}
 
-    /** Writes the run into the folder {@code run} of this one, with so many failed requests, and its report. */
+    /** Writes a sample run with this many failed requests into the subfolder {@code run}, and parses its report. */
     static Document write(Path folder, long errors) throws IOException {
         ResultFolder results = SampleRun.write(folder.resolve("run"), errors, HOSTILE);
         return Jsoup.parse(Files.readString(Report.write(results)));

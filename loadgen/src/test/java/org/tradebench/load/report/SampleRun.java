@@ -52,7 +52,7 @@ import org.tradebench.load.validity.MixCheck;
 import org.tradebench.load.validity.SteadyStateChecks;
 import org.tradebench.load.validity.Validity;
 
-/** A result folder with made-up figures: 20 seconds of warm-up and a measurement interval of 30, drawn from a seed. */
+/** Writes result folders with made-up metrics, generated from a seed: 20 s of warm-up and a measurement interval of 30 s. */
 public final class SampleRun {
     private static final long START = 1_790_000_000_000L;
     private static final int WARMUP = 20;
@@ -75,22 +75,22 @@ public final class SampleRun {
         this.applications = applications;
     }
 
-    /** Writes it; with so many failed requests of its 30,000. */
+    /** Writes a run of 30,000 requests, of which this many failed. */
     public static ResultFolder write(Path folder, long errors, String hostileNote) throws IOException {
         return new SampleRun(Caching.NONE, 1).writeTo(folder, errors, hostileNote);
     }
 
-    /** Writes one whose application says that it caches commands. */
+    /** Writes a run whose application caches commands. */
     public static ResultFolder writeWithCache(Path folder) throws IOException {
         return new SampleRun(Caching.of(CachingMode.COMMAND), 1).writeTo(folder, 0, "a note");
     }
 
-    /** Writes one of a cluster: application servers, proxy and web server. */
+    /** Writes a run on a cluster of application servers, proxy and web server. */
     public static ResultFolder writeCluster(Path folder, int applications) throws IOException {
         return new SampleRun(Caching.NONE, applications).writeTo(folder, 0, "a note");
     }
 
-    /** Writes one in which a node was killed at second 8 and served again at 15, and which had recovered at 20. */
+    /** Writes a run in which a node was killed at 8 s and served again at 15 s, and whose throughput had recovered at 20 s. */
     public static ResultFolder writeWithFault(Path folder) throws IOException {
         SampleRun run = new SampleRun(Caching.NONE, 4);
         run.faults = List.of(new FaultOutcome(
@@ -226,7 +226,7 @@ public final class SampleRun {
         return histogram;
     }
 
-    /** 90 hits and 10 misses a second, and as many before the measurement interval. */
+    /** 90 hits and 10 misses per second, before the measurement interval, too. */
     private List<CacheSample> cache() {
         List<CacheSample> samples = new ArrayList<>();
         for (long second = 0; second <= WARMUP + INTERVAL + 1; second++) {
@@ -313,7 +313,7 @@ public final class SampleRun {
         return new SpeedSample(micros, micros, micros, 5 * micros, 1 + 0.02 * second);
     }
 
-    /** Shared out evenly among the application's nodes. */
+    /** Divides the application's CPU time evenly among its nodes. */
     private Map<Node, TierSample> application(double cpu, double jit) {
         Map<Node, TierSample> nodes = new HashMap<>();
         double share = 1.0 / applications;
@@ -337,7 +337,7 @@ public final class SampleRun {
         return nodes;
     }
 
-    /** A pause of 8 ms twice a second or so, and a heap that fills between them. */
+    /** Two GC pauses of 8 ms per second of CPU time, and a heap of 90 to 149 MB. */
     private static JvmSample jvm(double worked, int threads, int poolThreads) {
         long pauses = Math.max(0, Math.round(2 * worked));
         long heap = (90L + Math.floorMod(pauses * 37, 60L)) << 20;

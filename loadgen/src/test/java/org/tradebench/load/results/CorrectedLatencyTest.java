@@ -27,7 +27,7 @@ class CorrectedLatencyTest {
     @TempDir
     private Path folder;
 
-    /** 100 s of virtual users who need 10 ms for a request and its think time, but for one of 31 s. */
+    /** 100 s of virtual users that need 10 ms for each request with its think time, except one request of 31 s each. */
     private static Histogram stalled(int virtualUsers, long latencyMillis) {
         Histogram micros = new Histogram(3_600_000_000L, 3);
         micros.recordValueWithCount(1000 * latencyMillis, 6_900L * virtualUsers);
@@ -39,7 +39,7 @@ class CorrectedLatencyTest {
         return Objects.requireNonNull(CorrectedLatency.of(micros, thinkTimeMillis));
     }
 
-    /** Of the 10,000 requests that would have been sent in 100 s, 3,100 would have met the standstill, with 31 s to 10 ms left of it. */
+    /** Of 10,000 requests per virtual user in 100 s, 3,100 would have met the stall and waited for the rest of it: 31 s down to 10 ms. */
     @ParameterizedTest
     @ValueSource(ints = {1, 8, 64})
     void countsRequestsThatStandstillLeftOut(int virtualUsers) {

@@ -31,7 +31,7 @@ import org.tradebench.load.report.SampleRun;
 import org.tradebench.load.report.study.SampleStudy;
 import org.tradebench.load.study.Studies;
 
-/** The documented schemas against what this program writes, and against results that were measured. A new field belongs into the schema, too. */
+/** Validates what this program writes, and measured results, against the documented schemas. A new field must be added to its schema. */
 class SchemaTest {
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final JsonSchemaFactory FACTORY = JsonSchemaFactory.getInstance(

@@ -88,7 +88,7 @@ class InterleavedBlockTest {
         assertThat(seen).containsExactly("0 begins", "0 is warm", "1 begins", "1 is warm", "2 begins", "2 is warm");
     }
 
-    /** Whether the other two have come and cannot go on, or have ended. */
+    /** Whether all three threads have arrived, and the other two are blocked or have ended. */
     private static boolean othersWait(Collection<Thread> come) {
         return come.size() == 3
                 && come.stream()

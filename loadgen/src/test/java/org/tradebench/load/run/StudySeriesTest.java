@@ -27,7 +27,7 @@ class StudySeriesTest {
     private final AtomicLong clock = new AtomicLong();
     private final List<String> made = new ArrayList<>();
 
-    /** Each study takes ten minutes and is complete then, but one that is half made. */
+    /** Runs a series in which each study takes ten minutes and is then complete, except one that is half complete and one that fails. */
     private List<StudySeries.Outcome> run(@Nullable Duration budget, String halfMade, String broken)
             throws InterruptedException {
         StudySeries.Maker maker = (study, own, begun, share) -> {

@@ -35,7 +35,7 @@ class BlockNoiseTest {
         assertThat(asLarge.detectable(9, 1)).isGreaterThan(INTEREST);
     }
 
-    /** One level and the A/A, five blocks, then as many as their noise asks for: the fewest degrees of freedom that a study has. */
+    /** One level and the A/A control, five blocks, then as many as their noise requires: the fewest degrees of freedom of any study. */
     @Test
     void pilotAddsNoFalsePositives() {
         int studies = 400;
@@ -51,7 +51,7 @@ class BlockNoiseTest {
         assertThat(told).isBetween(1, 29);
     }
 
-    /** What the pilot is there to avoid, and the test above would find: going on until there is an outcome. */
+    /** Adding blocks until a difference is significant, which the pilot avoids, inflates false positives beyond the bound of the test above. */
     @Test
     void optionalStoppingInflatesFalsePositives() {
         int studies = 200;
@@ -80,8 +80,7 @@ class BlockNoiseTest {
             blocks.upTo(blocks.noise().blocksFor(INTEREST, 1, 5, 60));
             told += PairedRatio.of(blocks.level).probability() <= Difference.RISK ? 1 : 0;
         }
-        // A pilot of five blocks knows the noise to a third, so that the power scatters round four fifths, and its mean
-        // lies below.
+        // Five blocks estimate the noise within a third only, so the power varies around 80 %, and its mean is lower.
         assertThat((double) told / studies).isBetween(0.65, 0.9);
     }
 

@@ -64,7 +64,7 @@ class FlatTailTest {
         assertThat(FlatTail.of(0.05, seconds)).isEqualTo(new FlatTail(0, 60));
     }
 
-    /** Twelve seconds are enough for a step, and ten are left where noise alone is flat. */
+    /** A step is found in twelve seconds already; flat noise is cut in at most 8 % of cases. */
     @Test
     void seesAStepInTwelveSeconds() {
         double[] step = new double[12];
@@ -79,7 +79,7 @@ class FlatTailTest {
             double first = FlatTail.of(0.02, seconds).from();
             cut += first > 0 ? 1 : 0;
         }
-        // The slope's own test cuts one in twenty.
+        // The test of the slope alone cuts one in twenty.
         assertThat(cut).isBetween(1, 160);
     }
 }

@@ -7,7 +7,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class HolmTest {
-    /** The worked example of the encyclopaedia's article "Holm–Bonferroni method": the first and the last are told, the others not. */
+    /** The worked example of the encyclopaedia's article "Holm–Bonferroni method": the first and the last hypothesis are rejected, the others not. */
     @Test
     void theWorkedExampleComesOut() {
         List<Double> adjusted = Holm.adjust(List.of(0.01, 0.04, 0.03, 0.005));

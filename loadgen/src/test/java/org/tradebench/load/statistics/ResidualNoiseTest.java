@@ -51,7 +51,7 @@ class ResidualNoiseTest {
         assertThat(pooled).isLessThan(0.9 * own);
     }
 
-    /** A treatment that is ten times as noisy as the rest keeps its own noise; one that is twice as noisy cannot always be told from chance in five blocks. */
+    /** A treatment that is ten times as noisy as the rest keeps its own noise; five blocks do not always show that a treatment is twice as noisy. */
     @Test
     void keepsRiskOfNoisierTreatment() {
         assertThat(told(new double[] {0.02, 0.2, 0.02, 0.02, 0.02}, 1)).isLessThan(85);
@@ -59,7 +59,7 @@ class ResidualNoiseTest {
         assertThat(told(new double[] {0.1, 0.05, 0.05, 0.05, 0.05}, 1)).isLessThan(135);
     }
 
-    /** Two of eight treatments are in one of two states by chance, so that they differ by half from block to block: the others are compared as if those two were not there. */
+    /** The noise of two of eight treatments is more than ten times that of the others, and must not widen the intervals of the others. */
     @Test
     void keepsQuietRatioBesideNoisyTreatments() {
         double[] deviations = {0.03, 0.03, 0.03, 0.03, 0.03, 0.03, 0.4, 0.4};
@@ -77,7 +77,7 @@ class ResidualNoiseTest {
         assertThat(quiet).isGreaterThan(180);
     }
 
-    /** Of 1,000 studies of five blocks, how many tell this treatment from the first one. */
+    /** In how many of 1,000 studies of five blocks this treatment differs significantly from the first one. */
     private static int told(double[] deviations, int treatment) {
         Random random = new Random(11);
         int told = 0;

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 class SeriesMeanTest {
     private static final double MEAN = 100;
 
-    /** Each value keeps this share of its neighbour's distance to the mean, so that (1 + share) / (1 - share) values count as one. */
+    /** An AR(1) series: each value keeps this share of its predecessor's deviation from the mean, so that (1 + share) / (1 - share) values count as one. */
     private static double[] series(SplittableRandom random, int values, double share) {
         double[] series = new double[values];
         double distance = random.nextGaussian() / Math.sqrt(1 - share * share);
@@ -39,7 +39,7 @@ class SeriesMeanTest {
 
     @Test
     void intervalHoldsTrueMeanOfValuesThatResembleEachOther() {
-        // Student's t over these values as if they were independent holds it in about half of the cases.
+        // Student's t, which takes the values for independent, covers the mean in about half of the cases.
         assertThat(covered(300, 0.8)).isBetween(900, 970);
     }
 

@@ -16,7 +16,7 @@ class FindingResultTest {
     private static final TierUtilization SATURATED = new TierUtilization(Bottleneck.DATABASE, 1.9, 2, null);
     private static final TierUtilization IDLE = new TierUtilization(Bottleneck.DATABASE, 1.89, 2, null);
 
-    /** A ratio in the range decides nothing where an end of its interval lies outside. */
+    /** A ratio within the range decides nothing when its confidence interval reaches beyond the range. */
     @ParameterizedTest
     @CsvSource({
         "1.5, 2.2, 1.6, 2.1, REPRODUCED",

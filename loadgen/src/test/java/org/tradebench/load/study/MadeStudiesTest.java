@@ -17,7 +17,7 @@ import org.tradebench.load.experiment.PlannedTrial;
 import org.tradebench.load.report.study.SampleStudy;
 import org.tradebench.load.study.FindingResult.Outcome;
 
-/** A study is measured, then its file is corrected. */
+/** Evaluates measured studies by the present text of their files, which may have been corrected since. */
 class MadeStudiesTest {
     private static final String OLD = """
             title: Ways to cache
@@ -76,7 +76,7 @@ class MadeStudiesTest {
         assertThat(more.outcome()).isEqualTo(Outcome.REPRODUCED);
     }
 
-    /** One gain that is as large is enough. */
+    /** One other gain of the same size makes the least quotient 1. */
     @Test
     void tellsLeastQuotient() throws IOException {
         FindingResult more = made(

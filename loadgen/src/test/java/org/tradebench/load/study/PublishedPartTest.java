@@ -118,7 +118,7 @@ class PublishedPartTest {
                         "tuning-ladder");
     }
 
-    /** A range that begins at 1 would call a hundredth of what the paper found the same finding, and could never be refuted where there is no difference. */
+    /** A range from 1 would accept a hundredth of the published effect, and no effect at all could never refute it. */
     @Test
     void rangeBeginsAtHalfOfPublishedChange() {
         Pattern change = Pattern.compile("([+−])([\\d.]+) %.*");

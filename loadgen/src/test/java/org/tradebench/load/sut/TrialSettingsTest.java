@@ -82,12 +82,12 @@ class TrialSettingsTest {
         assertThat(TrialSettings.VARIABLES.keySet())
                 .containsAll(java.util.Arrays.stream(Setting.values())
                         .filter(Setting::isClusterSetting)
-                        // Of the cache, and of what goes before a measurement interval.
+                        // The first is the cache's own, the second concerns the load before a measurement interval.
                         .filter(setting -> setting != Setting.SHARING && setting != Setting.PRE_WARMING)
                         .toList());
         assertThat(org.tradebench.load.sut.compose.Project.variables())
                 .containsAll(TrialSettings.VARIABLES.values().stream()
-                        // These choose among the files.
+                        // These select compose files.
                         .filter(name -> !java.util.Set.of("PROXY", "STORAGE", "NETWORK", "JDBC_NETWORK")
                                 .contains(name))
                         .toList());

@@ -125,7 +125,7 @@ record SampleEvidence(Path folder) {
                 Map.of("balances", 0L));
     }
 
-    /** Ten slices of 1.5 s, each other one of the interval of 30 s, of which 0.5 s are dropped; a quarter of the requests counts nowhere. */
+    /** Every other slice of 1.5 s in the interval of 30 s, ten slices of which the first 0.5 s are dropped; a quarter of the requests does not count. */
     private static LoadResult sliced(LoadResult whole) {
         long requests = whole.requestCount();
         return new LoadResult(

@@ -173,7 +173,7 @@ class StandstillCheckTest {
         }
     }
 
-    /** 400 virtual users that ask together, each think time after the last answer. */
+    /** 400 virtual users that send their requests simultaneously, a think time after the previous answer. */
     @ParameterizedTest
     @CsvSource({"0.9, 0.1", "1.5, 0.01", "5, 0.2", "0, 1.5", "9.99, 0.05"})
     void virtualUsersThatAskTogetherAreNoStandstill(double think, double latency) {

@@ -13,7 +13,7 @@ import org.tradebench.load.settings.CacheCounts;
 import org.tradebench.load.telemetry.CacheUse;
 
 class StatementsCheckTest {
-    /** Of 10,000 operations in 20 s, by the standard mix; each who logs off logs in again. */
+    /** Requests of 10,000 operations of the standard mix in 20 s; a login follows each logoff and each registration. */
     private static final Map<String, Long> REQUESTS = Map.ofEntries(
             Map.entry("quotes", 4000L),
             Map.entry("home", 2000L),
@@ -40,7 +40,7 @@ class StatementsCheckTest {
                 PredictedStatements.withoutCache(mode, REQUESTS), anOperation * OPERATIONS, OPERATIONS, 20);
     }
 
-    /** What trials on PostgreSQL counted an operation (docs/results). */
+    /** Statements per operation that PostgreSQL counted in trials (docs/results). */
     @Test
     void whatWasMeasuredInEachModeIsAsPredicted() {
         assertThat(withoutCache("direct", 2.77).outcome()).isEqualTo(CheckOutcome.PASS);
@@ -119,7 +119,7 @@ class StatementsCheckTest {
                 .isEqualTo(CheckOutcome.WARN);
     }
 
-    /** StatementsIT holds that table to PostgreSQL; a commit is the BEGIN that goes before it. */
+    /** StatementsIT compares the same table with PostgreSQL. A cell's {@code commit} adds the BEGIN before it to the statements. */
     @Test
     void whatIsWrittenIsWhatTheDocumentSays() throws IOException {
         Map<String, String> rows = Map.of(

@@ -31,7 +31,7 @@ class SteadyThroughputTest {
         return SteadyStateChecks.steadyThroughput(requests, thirds, "");
     }
 
-    /** As it is with no cause but those given. */
+    /** A third of the interval at normal speed, with only these causes of change. */
     private static IntervalThird third(double interference, double jit, @Nullable Double missRatio) {
         return new IntervalThird(1.0, SATURATED, interference, jit, missRatio);
     }

@@ -85,7 +85,7 @@ class TierChecksTest {
                 .disturbed();
     }
 
-    /** The record of a trial has the reasons of its checks as sentences only. */
+    /** Background load is recognized by the text of a trial's reasons, because its record has nothing else of its checks. */
     @Test
     void aTrialIsDisturbedWhenBackgroundLoadFails() {
         assertThat(disturbed(HostChecks.backgroundLoad(0.3, 0.3, 2, false))).isTrue();
@@ -158,7 +158,7 @@ class TierChecksTest {
         assertThat(events(0.0, 0.0, false, 0.1, "account").outcome()).isEqualTo(CheckOutcome.PASS);
     }
 
-    /** Every minute has a little autovacuum: it explains no change of throughput. */
+    /** A little autovacuum happens every minute, so it explains no change of throughput. */
     @Test
     void namesShortAutovacuumButBlamesItForNothing() {
         assertThat(events(0.0, 0.0, false, 0.05, "account").value())

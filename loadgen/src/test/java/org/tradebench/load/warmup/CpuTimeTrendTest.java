@@ -41,7 +41,7 @@ class CpuTimeTrendTest {
         return 300 * (1 + excess * Math.exp(-seconds / timeConstant));
     }
 
-    /** Returns by how much of its mean throughput would move between the thirds of a minute's measurement interval that begins then. */
+    /** Returns the relative change of throughput from the first to the last third of a measurement interval of a minute that begins then. */
     private static double movement(double excess, double timeConstant, double begin) {
         double[] thirds = new double[3];
         for (int second = 0; second < 60; second++) {
@@ -51,7 +51,7 @@ class CpuTimeTrendTest {
         return (thirds[2] - thirds[0]) / ((thirds[0] + thirds[1] + thirds[2]) / 3);
     }
 
-    /** Early is a warm-up whose measurement interval would end with a warning: throughput moves by more than 10 %. */
+    /** A warm-up ended too early if throughput of the measurement interval after it changes by more than 10 %, which is a warning. */
     @ParameterizedTest
     @CsvSource({"6, 25, 0.03", "6, 25, 0.06", "4, 50, 0.03", "4, 50, 0.06", "1.5, 100, 0.03", "1.5, 100, 0.06"})
     void goesOnWhileCpuTimeFalls(double excess, double timeConstant, double scatter) {

@@ -54,7 +54,7 @@ class SteadyStateTest {
                         "load generator's compile rate not available");
     }
 
-    /** As measured on two cores: compiled in bursts, though throughput did not rise any more. */
+    /** As measured on two cores: the JIT compiled in bursts although throughput no longer rose. */
     @Test
     void takesMeanOfCompileRate() {
         for (double jit : new double[] {0.120, 0.142, 0.103, 0.048}) {
@@ -78,7 +78,7 @@ class SteadyStateTest {
         assertThat(steadyState.isReached()).isTrue();
     }
 
-    /** Memory that fills up through the whole warm-up, as a leak does, is never still. */
+    /** Memory that grows during the whole warm-up, as with a leak, never becomes steady. */
     @Test
     void aHeapThatGrowsIsNotStill() {
         for (int i = 0; i < 12; i++) {

@@ -16,7 +16,7 @@ class DefinitionsTest {
         assertThat(section.select("a")).as("leads to no file beside the report").isEmpty();
     }
 
-    /** A table of the document would be one without a caption and headers in the report. */
+    /** The report would show a table of the document without caption and headers. */
     @Test
     void hasNoTable() {
         assertThat(Definitions.load().section().toString()).contains("<li>").doesNotContain("<table");

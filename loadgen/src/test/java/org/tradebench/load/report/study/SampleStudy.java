@@ -16,22 +16,22 @@ import org.tradebench.load.study.Studies;
 import org.tradebench.load.study.Study;
 import org.tradebench.load.validity.Validity;
 
-/** A study's record with made-up figures: every level carries twice as much as the baseline. */
+/** Makes records of studies with made-up metrics: every level has twice the baseline's throughput. */
 public final class SampleStudy {
     private SampleStudy() {}
 
-    /** One of the project, or the tests' own of its name, whose trials are made by themselves. */
+    /** Reads the tests' own study of this name, or else the project's. The trials of the tests' own are not interleaved. */
     public static Study study(String name) {
         Path own = Path.of("src/test/resources/studies");
         return new Studies(Files.isRegularFile(own.resolve(name + ".yaml")) ? own : Path.of("studies")).of(name);
     }
 
-    /** A record of so many blocks; trials that do not count are INVALID. */
+    /** Makes a record of this many blocks; trials that do not count are INVALID. */
     public static ExperimentRecord of(Study study, int blocks, Predicate<PlannedTrial> counts) {
         return of(study, blocks, counts, 1);
     }
 
-    /** Likewise, on a machine that carries so many times as much. */
+    /** Makes such a record with every throughput multiplied by {@code times}. */
     public static ExperimentRecord of(Study study, int blocks, Predicate<PlannedTrial> counts, double times) {
         RandomizedBlocks plan = RandomizedBlocks.of(study.experiment(), blocks, 1);
         List<TrialRecord> trials = new ArrayList<>();

@@ -9,7 +9,7 @@ import org.tradebench.load.study.Studies;
 import org.tradebench.load.study.StudyFindings;
 import org.tradebench.load.study.StudyResult;
 
-/** Of a study that was made, whose levels can be compared speed-normalized; StudyReportTest's made-up one cannot. */
+/** Checks tables of measured studies: unlike the made-up one of StudyReportTest, they have speed-normalized throughput. */
 class StudyTablesTest {
     private static final String NORMALIZED = "throughput normalized by load-generator CPU";
 
@@ -48,7 +48,7 @@ class StudyTablesTest {
 
     @Test
     void saysHowManyBlocksWouldDecideFinding() {
-        // The interval, 0.973 to 1.008, is twice as wide as twice what lies between the ratio and 1.
+        // The ratio is 0.990; its interval, 0.973 to 1.008, reaches almost twice as far to each side as 1 is away.
         assertThat(finding("cache-size", "throughput is lowest"))
                 .endsWith("inconclusive: about 73 blocks would decide it");
     }

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.tradebench.load.cli.output.ClusterDocument;
 import org.tradebench.load.results.ResultFolder;
 
-/** Stands here for its sample of a cluster. */
+/** Tests a class of {@code cli.output}; it is in this package because it needs {@link SampleCluster}. */
 class ClusterDocumentTest {
     @Test
     void ofAClusterThatIsUpItSaysWhereItAnswers() {

@@ -28,7 +28,7 @@ class EngineProcessIT {
     @Test
     void theEngineIsWhoStartedTheRelay() throws IOException {
         assertThat(ContainerWatch.enginePublishing(Set.of(PORT))).isEmpty();
-        // Under a relay's name it waits for a line that never comes.
+        // A shell under the relay's name, which waits for input that never comes.
         Process relay = new ProcessBuilder(
                         "bash", "-c", "exec -a docker-proxy bash -c 'echo up; read -r line; exit' -host-port " + PORT)
                 .start();

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** Containers as an engine might tell of them. */
+/** Makes clusters of containers as Docker might report them. */
 final class SampleCluster {
     private final List<Container> containers = new ArrayList<>();
 

@@ -18,7 +18,7 @@ import org.tradebench.load.telemetry.TelemetrySeries.MachineSample;
 import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.TierSample;
 
-/** The agent as a process of its own, reached by a command that is no ssh: this machine's shell. */
+/** Starts the agent as a process of its own, through this machine's shell instead of ssh. */
 class HostAgentTest {
     private static final Reach HERE = Reach.byCommand("here", List.of("env"));
 

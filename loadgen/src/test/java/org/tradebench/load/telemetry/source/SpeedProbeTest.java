@@ -49,7 +49,7 @@ class SpeedProbeTest {
         }
     }
 
-    /** Both clocks go on by a step each time they are read, the one of elapsed time by a longer one. */
+    /** Both clocks advance by a step at each read, the one of elapsed time by a larger step. */
     @Test
     void addsUpPiecesOfSecond() throws IOException {
         AtomicLong cpu = new AtomicLong();

@@ -78,7 +78,7 @@ class TelemetryIT {
         return new ProcessBuilder("/bin/sh", "-c", "while :; do :; done").start();
     }
 
-    /** What it had used when the condition came true. */
+    /** Waits for the condition and returns the node's CPU time in that sample. */
     private static double await(Telemetry telemetry, Node node, Predicate<TierSample> condition) {
         while (true) {
             List<CpuSample> samples = telemetry.series().cpu();
