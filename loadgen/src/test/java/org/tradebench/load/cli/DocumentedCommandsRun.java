@@ -52,7 +52,7 @@ class DocumentedCommandsRun {
 
     @ParameterizedTest(name = "{0} ({1})")
     @MethodSource("commands")
-    void itDoesWhatItIsToldTo(String command, String place, List<String> words) throws Exception {
+    void runsDocumentedCommand(String command, String place, List<String> words) throws Exception {
         Path base = ProjectLayout.current().base();
         Path said = Files.createTempFile(folder, "said", ".txt");
         List<String> typed = new ArrayList<>(List.of(base.resolve("trader").toString()));

@@ -68,7 +68,7 @@ class DocumentedCommandsTest {
     }
 
     @Test
-    void whatCannotBeMeantIsNamedWithItsLine() throws IOException {
+    void namesInvalidCommandsWithTheirLine() throws IOException {
         Path file = folder.resolve("a.md");
         Files.writeString(file, """
                 # Typed

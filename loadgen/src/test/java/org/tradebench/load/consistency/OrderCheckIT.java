@@ -158,13 +158,13 @@ class OrderCheckIT {
     }
 
     @Test
-    void twoAnswersWithOneNumberAreTold() throws Exception {
+    void findsNumberAcknowledgedTwice() throws Exception {
         invalid(count(CLEAN + "4000,uid:1,buy,102\n"), "1 acknowledged twice");
     }
 
     /** A sell request without an answer explains one unacknowledged sell order of its user, and no other order. */
     @Test
-    void anOrderWhoseAnswerWasLostIsAllowedADoubledOneIsNot() throws Exception {
+    void allowsOneOrderPerLostAnswer() throws Exception {
         order(104, 1, "sell", "completed");
         OrderCount lost = count(CLEAN);
         assertThat(lost.isClean()).isTrue();

@@ -16,7 +16,7 @@ class WarmUpUsersTest {
     }
 
     @Test
-    void areAllWhereFewWouldNotBeFewer() {
+    void areAllWhereThereAreFewAnyway() {
         assertThat(WarmUpUsers.few(2, NONE, 1, 2)).isZero();
         assertThat(WarmUpUsers.few(8, NONE, 1, 64)).isZero();
     }

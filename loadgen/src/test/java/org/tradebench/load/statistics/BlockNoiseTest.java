@@ -24,7 +24,7 @@ class BlockNoiseTest {
 
     /** R 4: power.t.test(delta = 1, sd = 1, power = 0.8, type = "one.sample") says n = 9.94; delta = 0.5 says 33.37. */
     @Test
-    void asManyBlocksAsRAsksFor() {
+    void choosesAsManyBlocksAsR() {
         BlockNoise asLarge = new BlockNoise(Math.log1p(INTEREST), 20);
         BlockNoise twice = new BlockNoise(2 * Math.log1p(INTEREST), 20);
         assertThat(asLarge.blocksFor(INTEREST, 1, 5, 100)).isEqualTo(10);

@@ -111,7 +111,7 @@ class GuessingGuardTest {
     }
 
     @Test
-    void rightOnesOfManyNamesCostNothing() {
+    void spendsNoBudgetOnRightLogins() {
         for (int i = 0; i < 2 * AddressFailures.BUDGET; i++) {
             assertThat(guess("here", "name " + i, () -> "in")).isTrue();
         }

@@ -74,7 +74,7 @@ class LostMembersTest {
 
     /** Who enters later has never seen the one that is cut off. */
     @Test
-    void missesWhomAnotherMemberMisses() {
+    void isCutOffWhenAnotherMemberSaysSo() {
         lost.viewed(Set.of(first), 0);
         lost.misses(first, cuttingOff(unseen), 0);
         assertThat(lost.hasCutOff()).isTrue();

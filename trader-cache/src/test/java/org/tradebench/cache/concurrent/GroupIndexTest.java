@@ -66,7 +66,7 @@ class GroupIndexTest {
 
     /** Each member is handed on by one thread while another one unlinks it: one of the two wins, and in the end nothing is left. */
     @Test
-    void losesAndLeavesNoPlaceBetweenHandingOnAndUnlinking() {
+    void leavesNothingAfterConcurrentHandOnAndUnlink() {
         IntStream.range(0, 4).parallel().forEach(thread -> {
             for (int i = 0; i < 20_000; i++) {
                 Member from = new Member("own " + thread, "common");

@@ -53,7 +53,7 @@ class SpeedNormalizedTest {
     }
 
     @Test
-    void nothingIsSaidOfItWhereTheCpusWereNotUsedUp() {
+    void needsSaturatedCpus() {
         assertThat(ratio(StudyResult.of(record("embedded", 1.7)), Measure.LOAD_GENERATOR_NORMALIZED_THROUGHPUT))
                 .isNull();
     }

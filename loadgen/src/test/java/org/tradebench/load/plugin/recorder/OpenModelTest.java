@@ -84,7 +84,7 @@ class OpenModelTest {
     }
 
     @Test
-    void whatIsNeverTakenIsToldWithItsAge() throws IOException {
+    void reportsAgeOfUnfinishedArrivals() throws IOException {
         // 8 virtual users and 100 ms per answer: they complete 80 of the 100 arrivals per second.
         load.play(100, ArrivalProcess.CONSTANT, 0, start -> start + 100 * MS);
         assertThat(load.told.get("arrived").asLong()).isEqualTo(2000);

@@ -10,7 +10,7 @@ import org.tradebench.load.results.ResultFolder;
 /** Tests a class of {@code cli.output}; it is in this package because it needs {@link SampleCluster}. */
 class ClusterDocumentTest {
     @Test
-    void ofAClusterThatIsUpItSaysWhereItAnswers() {
+    void namesAddressOfRunningCluster() {
         ClusterDocument document = ClusterDocument.of(SampleCluster.caching(2).look());
         assertThat(document.healthy()).isTrue();
         assertThat(document.address()).endsWith(":18080/daytrader");
@@ -18,7 +18,7 @@ class ClusterDocumentTest {
     }
 
     @Test
-    void ofOneThatIsNotItSaysWhichNodeIsDown() {
+    void namesNodesThatAreDown() {
         ClusterDocument document = ClusterDocument.of(SampleCluster.caching(1)
                 .with("application", 2, "exited", null, Map.of(), Map.of())
                 .look());
@@ -31,14 +31,14 @@ class ClusterDocumentTest {
     }
 
     @Test
-    void ofNoneItSaysThatNothingIsThere() {
+    void hasNoNodesWithoutCluster() {
         ClusterDocument document = ClusterDocument.of(SampleCluster.empty().look());
         assertThat(document.healthy()).isFalse();
         assertThat(document.nodes()).isEmpty();
     }
 
     @Test
-    void itKeepsWhatContainersWereToldToItself() {
+    void hidesEnvironmentOfContainers() {
         ClusterDocument document = ClusterDocument.of(SampleCluster.caching(1)
                 .with("application", 2, Map.of(), Map.of("TRADER_DB_PASSWORD", "not-for-everybody"))
                 .look());

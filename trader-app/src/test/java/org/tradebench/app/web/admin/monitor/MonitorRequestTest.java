@@ -15,7 +15,7 @@ class MonitorRequestTest {
     }
 
     @Test
-    void whoRemovesSomethingComesBackToWhereItWas() {
+    void returnsToSameListAfterRemoval() {
         MonitorRequest look = new MonitorRequest(MonitorView.GROUPS, "", "x", "G:1", 4, 10);
         assertThat(look.here()).isEqualTo("cache?view=groups&search=x&group=G%3A1&size=10&page=4");
         assertThat(look.fromTheBeginning().here()).isEqualTo("cache?view=groups&search=x&group=G%3A1&size=10");
