@@ -81,7 +81,7 @@ class ArchitectureTest {
                 .check(CLASSES);
     }
 
-    /** They run in transactions, and a hash takes as long as many statements. */
+    /** The modes run in transactions, and hashing a password takes as long as many statements. */
     @Test
     void modesHashNoPasswords() {
         noClasses()
@@ -229,7 +229,7 @@ class ArchitectureTest {
                 .check(CLASSES);
     }
 
-    /** They lie in different class loaders. */
+    /** Different class loaders load the two. */
     @Test
     void jdbcLibraryAndApplicationAreIndependent() {
         classes()
@@ -250,7 +250,7 @@ class ArchitectureTest {
                 .check(CLASSES);
     }
 
-    /** A parent package counts as one with all that is below it, so that a circle through different children is seen, too. */
+    /** Each child package counts with all packages below it, so that cycles through different subpackages are found, too. */
     @ParameterizedTest
     @MethodSource("packagesWithChildren")
     void hasNoPackageCycle(String parent) {
@@ -264,7 +264,7 @@ class ArchitectureTest {
                 .distinct();
     }
 
-    /** The direct children of a package, each with all that is below it, and the package's own classes. */
+    /** Slices a package into its direct children, each with all packages below it, and its own classes. */
     private static SliceAssignment childrenOf(String parent) {
         return new SliceAssignment() {
             @Override

@@ -22,9 +22,9 @@ import org.yaml.snakeyaml.LoaderOptions;
 import org.yaml.snakeyaml.Yaml;
 import org.yaml.snakeyaml.constructor.SafeConstructor;
 
-/** The description says what the resources do, operation by operation; neither has one that the other lacks. */
+/** The OpenAPI description has exactly the operations of the REST resources, each with the media type that it consumes. */
 class OpenApiTest {
-    /** A servlet answers it, for it goes on for ever. */
+    /** The operation that is no resource: a servlet sends this endless stream. */
     private static final String STREAM = "GET /broadcastevents takes nothing";
 
     @Test

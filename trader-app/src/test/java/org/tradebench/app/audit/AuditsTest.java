@@ -13,7 +13,7 @@ import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.domain.TradeException.Reason;
 import org.tradebench.app.maintenance.MaintenanceGate;
 
-/** One audit at a time, and an end to each. What it finds is tested on a database. */
+/** Runs one consistency check at a time, and each ends, whatever fails. Integration tests check what it finds in a database. */
 @Timeout(value = 60, threadMode = ThreadMode.SEPARATE_THREAD)
 class AuditsTest {
     private final MaintenanceGate gate = new MaintenanceGate();

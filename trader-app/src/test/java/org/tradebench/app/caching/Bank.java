@@ -31,9 +31,9 @@ import org.tradebench.app.services.TradeServices;
 import org.tradebench.app.services.TradeUpdates.LoginUpdate;
 import org.tradebench.app.services.TradeUpdates.NewProfileUpdate;
 
-/** A small brokerage in memory in the place of the database: counts what it is asked, and fails when it is told to. */
+/** A small brokerage in memory in place of the database. Counts reads, and fails on demand. */
 final class Bank implements ModeServices, TradeServices {
-    /** What is read of it. */
+    /** Kinds of reads that are counted. */
     enum Read {
         ACCOUNT,
         PROFILE,
@@ -63,18 +63,18 @@ final class Bank implements ModeServices, TradeServices {
         }
     }
 
-    /** How often it was asked for this since the last call. */
+    /** Returns how often this was read since the last call for it. */
     int readsOf(Read what) {
         Integer count = reads.remove(what);
         return count == null ? 0 : count;
     }
 
-    /** The next operation changes nothing and throws this. */
+    /** Lets the next operation throw this exception and change nothing. */
     void failNext(RuntimeException with) {
         failure = with;
     }
 
-    /** The next operation changes what it has to, and throws this: a connection that broke at the commit. */
+    /** Lets the next change take effect and then throw this exception, as when the connection breaks at the commit. */
     void failNextAfterwards(RuntimeException with) {
         failureAfterwards = with;
     }

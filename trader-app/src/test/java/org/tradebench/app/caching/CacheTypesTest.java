@@ -16,7 +16,7 @@ import org.tradebench.app.domain.OrderType;
 import org.tradebench.app.domain.Quote;
 import org.tradebench.cache.wire.KryoEntryCodec;
 
-/** What is remembered is the same on another server and after a time on disk. */
+/** Every cached type survives encoding and decoding, by which values reach other servers and the disk. */
 class CacheTypesTest {
     private static final Instant NOW = Instant.parse("2026-11-21T10:15:30.123456Z");
 

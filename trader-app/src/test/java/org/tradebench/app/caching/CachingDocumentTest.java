@@ -21,7 +21,7 @@ import org.w3c.dom.Element;
 import org.w3c.dom.Node;
 import org.w3c.dom.NodeList;
 
-/** The tables of {@code docs/caching-and-orders.md} say of each command what the policy file says. */
+/** The tables of {@code docs/caching-and-orders.md} agree with the policy file about each command. */
 class CachingDocumentTest {
     private static final Pattern NAME = Pattern.compile("`(\\w+)(:<\\w+>)?`");
 
@@ -56,7 +56,7 @@ class CachingDocumentTest {
         for (List<String> row : tableUnder("What empties it")) {
             for (String command : commandsOfRows.getOrDefault(row.get(0), List.of())) {
                 Set<String> inForce = namesOf(commands.get(command), "invalidation");
-                // Where the symbol is not known: the document says so below its table.
+                // Invalidated only where the symbol is unknown, which the document says below its table.
                 if (inForce.contains("Quote_Symbol")) {
                     inForce.remove("AllQuotes");
                 }
@@ -78,7 +78,7 @@ class CachingDocumentTest {
         Map<String, Element> commands = new LinkedHashMap<>();
         try {
             DocumentBuilderFactory parsers = DocumentBuilderFactory.newDefaultInstance();
-            // The file names one that servers bring along.
+            // The file names a DTD that only application servers provide.
             parsers.setFeature("http://apache.org/xml/features/nonvalidating/load-external-dtd", false);
             Element cache = parsers.newDocumentBuilder()
                     .parse(Path.of("src/main/webapp/WEB-INF/cachespec.xml").toFile())
@@ -132,7 +132,7 @@ class CachingDocumentTest {
         return names;
     }
 
-    /** Without its header. */
+    /** Returns the cells of the table's rows, without its header. */
     private static List<List<String>> tableUnder(String heading) throws IOException {
         return Files.readAllLines(Path.of("../docs/caching-and-orders.md")).stream()
                 .dropWhile(line -> !line.equals("### " + heading))

@@ -28,7 +28,7 @@ import org.tradebench.app.settings.CachingType;
 class ChangedAnswersTest {
     private static final String OTHER = "uid:2";
 
-    /** A change, and what of the one who makes it is read anew afterwards. */
+    /** A change, and what its user has to read from the database again afterwards. */
     @SuppressWarnings("ImmutableEnumChecker") // They do not change.
     private enum Change {
         LOGIN((trader, bank) -> trader.login(ME, "xxx"), Read.ACCOUNT),
@@ -81,7 +81,7 @@ class ChangedAnswersTest {
         return Remembering.types();
     }
 
-    /** @param remembers whether who makes the change has answers from memory; a server without caching must tell the others as well */
+    /** @param remembers whether the server that makes the change caches answers; one without caching must invalidate as well */
     @ParameterizedTest
     @MethodSource("everyChangeByEveryType")
     void aChangeMakesExactlyWhatItChangedBeReadAnew(CachingType type, boolean remembers, Change change) {
@@ -101,7 +101,7 @@ class ChangedAnswersTest {
             List<Object> seen = lookAtEverything(services, ME);
 
             assertThat(asked(bank)).isEqualTo(change.readAnew);
-            // Without the alerts, which are given once.
+            // Without the order alerts, which are returned only once.
             assertThat(seen.subList(1, 7)).isEqualTo(lookAtEverything(bank, ME).subList(1, 7));
         }
     }

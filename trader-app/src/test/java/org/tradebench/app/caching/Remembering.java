@@ -23,9 +23,9 @@ import org.tradebench.app.settings.CachingType;
 import org.tradebench.app.settings.TradeSettings;
 import org.tradebench.cache.policy.CachePolicies;
 
-/** The caching of the application without its server: over a bank in memory, with the policies that it is delivered with. */
+/** The application's caching without an application server: in front of a {@link Bank}, with the application's own policy file. */
 final class Remembering implements AutoCloseable {
-    /** Sees the database until it is told otherwise. */
+    /** A database monitor that reports what the test tells it; at first, that the database is in sight. */
     static final class Sight implements DatabaseMonitor {
         private Consumer<Boolean> told = now -> {};
 
@@ -82,12 +82,12 @@ final class Remembering implements AutoCloseable {
         }
     }
 
-    /** Caching types under which answers are remembered. */
+    /** The caching types that cache answers. */
     static Stream<CachingType> types() {
         return Stream.of(CachingType.COMMAND, CachingType.COMMAND_AND_SERVLET, CachingType.DISTRIBUTED_MAP);
     }
 
-    /** Everything of a user and of the market, in an order in which no read changes what a later one gives. */
+    /** Reads everything of a user and of the market, in an order in which no read changes the result of a later one. */
     static List<Object> lookAtEverything(TradeServices services, String userId) {
         return List.of(
                 services.getClosedOrders(userId),
@@ -99,7 +99,7 @@ final class Remembering implements AutoCloseable {
                 services.getMarketSummary());
     }
 
-    /** What the bank was asked for since the last call. */
+    /** Returns what was read from the bank since the last call. */
     static Set<Read> asked(Bank bank) {
         Set<Read> asked = EnumSet.noneOf(Read.class);
         for (Read read : Read.values()) {
@@ -110,12 +110,12 @@ final class Remembering implements AutoCloseable {
         return asked;
     }
 
-    /** As a request has them that begins now. */
+    /** The services of a request that begins now. */
     TradeServices services() {
         return modes.answering(bank);
     }
 
-    /** As a request has them that keeps answers itself: each from the bank. */
+    /** Services that read every answer from the bank, but invalidate the cache after changes. */
     TradeServices withoutMemory() {
         return modes.invalidating(bank);
     }

@@ -12,7 +12,7 @@ import org.tradebench.app.domain.RowsReplaced;
 import org.tradebench.app.services.TradeServices;
 import org.tradebench.app.settings.CachingType;
 
-/** When there is a cache, which one, and when it is passed by. */
+/** Checks when there is a cache, with which settings, and when it is bypassed. */
 class TradeCacheTest {
     private static int readsOfAQuote(Remembering remembering) {
         remembering.bank.readsOf(Read.QUOTES);
@@ -54,7 +54,7 @@ class TradeCacheTest {
         }
     }
 
-    /** What a request began under another caching type changes is announced to the cache that is there when it is committed. */
+    /** A request that began under another caching type invalidates the cache that exists when its change is committed. */
     @ParameterizedTest
     @EnumSource
     void aChangeBegunUnderAnotherTypeReachesTheCacheOfNow(CachingType before) {
@@ -114,7 +114,7 @@ class TradeCacheTest {
         }
     }
 
-    /** The original's order, for experiments: between the invalidation and the commit somebody may remember the old value. */
+    /** DynaCache's order, for experiments: between the invalidation and the commit another request may cache the old value. */
     @ParameterizedTest
     @EnumSource(
             names = {"NO_CACHING", "SECOND_LEVEL"},

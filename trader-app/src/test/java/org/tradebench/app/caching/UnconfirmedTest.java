@@ -37,7 +37,7 @@ import org.tradebench.cache.spi.ClusterMembership;
 import org.tradebench.cache.spi.Replica;
 import org.tradebench.cache.spi.Replication;
 
-/** Another server that does not confirm in time keeps no one from forgetting, and no one from going on. */
+/** A server empties its cache and continues although other servers do not confirm the invalidation in time. */
 class UnconfirmedTest {
     private final Remembering.Sight sight = new Remembering.Sight();
     private final TradeSettings settings = new TradeSettings();

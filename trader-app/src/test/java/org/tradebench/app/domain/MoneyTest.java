@@ -8,7 +8,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.tradebench.app.domain.TradeException.Reason;
 
-/** What dollars, holdings and refusals are worth, whichever mode asks. */
+/** Checks rounding, the values of holdings, the reasons of refusals and texts without secrets, which all runtime modes share. */
 class MoneyTest {
     private static final Holding FALLEN = holding("100.10", "90.09", 3);
     private static final Holding RISEN = holding("0.01", "0.03", 7);

@@ -16,7 +16,7 @@ class RequestNotesTest {
 
     private record BuyUpdate() {}
 
-    /** Refuses what is prepared. */
+    /** A connection of which every method fails. */
     private static final Connection CONNECTION = (Connection) Proxy.newProxyInstance(
             RequestNotesTest.class.getClassLoader(), new Class<?>[] {Connection.class}, (proxy, method, arguments) -> {
                 throw new SQLException("refused");

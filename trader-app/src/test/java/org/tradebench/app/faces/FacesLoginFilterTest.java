@@ -23,7 +23,7 @@ class FacesLoginFilterTest {
                         refusal -> assertThat(refusal.reason()).isEqualTo(Reason.NOT_AUTHENTICATED));
     }
 
-    /** A request without a session, for which the user was found before. */
+    /** A request without a session, whose user an earlier filter has set as an attribute. */
     private static HttpServletRequest request(String user) {
         return (HttpServletRequest) Proxy.newProxyInstance(
                 FacesLoginFilterTest.class.getClassLoader(),

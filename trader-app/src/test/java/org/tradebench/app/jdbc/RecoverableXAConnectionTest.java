@@ -21,7 +21,7 @@ import org.postgresql.xa.PGXAConnection;
 class RecoverableXAConnectionTest {
     private static final Xid BRANCH = new Branch();
 
-    /** Of a transaction that no one else has. */
+    /** The branch of a transaction that nothing else uses. */
     private record Branch() implements Xid {
         @Override
         public int getFormatId() {
@@ -43,7 +43,7 @@ class RecoverableXAConnectionTest {
         return new RecoverableXAConnection(database(state));
     }
 
-    /** A database that refuses to end transactions. */
+    /** A connection whose statements fail with this SQLSTATE, except BEGIN. */
     private static BaseConnection database(String state) {
         return (BaseConnection) Proxy.newProxyInstance(
                 BaseConnection.class.getClassLoader(),
@@ -79,7 +79,7 @@ class RecoverableXAConnectionTest {
         assertThat(code(() -> refusing(state).rollback(BRANCH))).isEqualTo(code);
     }
 
-    /** What was not prepared has ended with its session, and no one is to ask for it again. */
+    /** A transaction that was not prepared ended with its session, so its end must not be tried again. */
     @Test
     void leavesUnpreparedToJdbcDriver() throws SQLException, XAException {
         assertThat(code(rollback(refusing("57P01"))))

@@ -86,7 +86,7 @@ class EventStreamTest {
         assertThat(stream.isOverdue(System.nanoTime(), LIMITS)).isFalse();
         assertThat(stream.isOverdue(later, LIMITS)).isTrue();
 
-        // Whoever ends it does not wait for the writer.
+        // Ending the stream does not wait for the writer.
         stream.close();
         assertThat(ends).isEmpty();
         connection.free.countDown();
@@ -127,7 +127,7 @@ class EventStreamTest {
         assertThat(ends).containsExactly("complete");
     }
 
-    /** A connection that takes what comes, or not. */
+    /** An output whose readiness, failures and stalls the test controls. */
     private static final class Connection extends ServletOutputStream {
         private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         private boolean ready = true;
@@ -217,7 +217,7 @@ class EventStreamTest {
         }
     }
 
-    /** Notes the names of the methods that are called; gives counters that count nothing. */
+    /** A proxy that records the names of called methods, and whose counters count nothing. */
     private static <T> T proxy(Class<T> type, List<String> called) {
         return type.cast(Proxy.newProxyInstance(
                 EventStreamTest.class.getClassLoader(), new Class<?>[] {type}, (proxy, method, arguments) -> {

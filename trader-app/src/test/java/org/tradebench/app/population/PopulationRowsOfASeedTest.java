@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** What a seed makes, without a database. */
+/** Checks the rows that a seed generates, without a database. */
 class PopulationRowsOfASeedTest {
     private static final PopulationRequest REQUEST = new PopulationRequest(20_000, 1_000, 42, 1024);
 

@@ -129,7 +129,7 @@ class GuessingGuardTest {
             });
         }
         assertThat(pause("here", "ada")).isEqualTo(AddressFailures.INTERVAL.toSeconds());
-        // The budget is there again, and the victim's count is still known.
+        // The address may try once more, and the victim's count is still known.
         pass(AddressFailures.INTERVAL);
         fail("here", "ada", 1);
         pass(Duration.ofSeconds(1));

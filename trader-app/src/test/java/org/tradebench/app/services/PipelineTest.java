@@ -17,7 +17,7 @@ import org.tradebench.app.domain.Refusals;
 import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.domain.TradeException.Reason;
 
-/** The stages between the caching and the transaction, in their order and by themselves. */
+/** Checks the pipeline's stages between caching and transaction: their order, and each by itself. */
 class PipelineTest {
     private static final String ME = "uid:1";
     private static final IdempotencyKey KEY = IdempotencyKey.of("key");
@@ -37,7 +37,7 @@ class PipelineTest {
                 BigDecimal.ONE);
     }
 
-    /** Answers each operation by the supplier. */
+    /** Services that answer each placement of an order by the supplier. */
     private static TradeServices answering(Supplier<?> answer) {
         return new TradeServices() {
             @Override

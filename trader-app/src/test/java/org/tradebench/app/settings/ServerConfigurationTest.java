@@ -12,7 +12,7 @@ import org.w3c.dom.Node;
 import org.w3c.dom.NodeList;
 
 class ServerConfigurationTest {
-    /** Of two elements that mean one thing the server takes the last, and says so in its log only: the other one's setting has no effect. */
+    /** Open Liberty uses the last of two elements for the same thing and only logs that it ignores the first. */
     @Test
     void nothingIsConfiguredTwice() throws Exception {
         NodeList elements = DocumentBuilderFactory.newDefaultInstance()

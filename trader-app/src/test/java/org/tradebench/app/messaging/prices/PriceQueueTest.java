@@ -58,7 +58,7 @@ class PriceQueueTest {
         return change == null ? null : change.quote().symbol();
     }
 
-    /** Every counter of it adds to the same number. */
+    /** A registry whose counters all add to the same number. */
     private static MetricRegistry registry(AtomicLong sum) {
         Counter counter = new Counter() {
             @Override

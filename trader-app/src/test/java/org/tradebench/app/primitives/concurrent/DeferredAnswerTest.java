@@ -72,7 +72,7 @@ class DeferredAnswerTest {
         return proxy(HttpServletRequest.class, Map.of("startAsync", later));
     }
 
-    /** As the server has it: what was given up can neither be written nor completed. */
+    /** An asynchronous request; after its timeout, as in a server, it cannot be completed. */
     private AsyncContext later(boolean timedOut) {
         ServletResponse response =
                 proxy(ServletResponse.class, Map.of("getWriter", new PrintWriter(written, true), "setContentType", ""));
@@ -83,7 +83,7 @@ class DeferredAnswerTest {
                         : Map.of("setTimeout", "", "getResponse", response, "complete", ""));
     }
 
-    /** Answers these methods as given, and refuses all others. */
+    /** A proxy that returns these values by method name, and throws for all other methods. */
     private static <T> T proxy(Class<T> type, Map<String, Object> answers) {
         return type.cast(Proxy.newProxyInstance(
                 DeferredAnswerTest.class.getClassLoader(), new Class<?>[] {type}, (proxy, method, values) -> {

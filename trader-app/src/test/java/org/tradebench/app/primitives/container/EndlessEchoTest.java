@@ -76,7 +76,7 @@ class EndlessEchoTest {
         };
     }
 
-    /** Has one byte each time that it is told so. */
+    /** An input that has one byte after each call of {@link #bring}. */
     private static final class OneByte extends ServletInputStream {
         private boolean here;
 

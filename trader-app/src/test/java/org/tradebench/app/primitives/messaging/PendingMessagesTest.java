@@ -24,7 +24,7 @@ class PendingMessagesTest {
 
     private final PendingMessages underway = new PendingMessages();
 
-    /** A request that waits, and what comes of it. */
+    /** A waiting asynchronous request, with the status, body and completions that it gets. */
     private static final class Waiting {
         private final StringWriter body = new StringWriter();
         private int status = 200;
@@ -54,14 +54,14 @@ class PendingMessagesTest {
                         case "addListener" -> listener = (AsyncListener) values[0];
                         case "complete" -> completions++;
                         default -> {
-                            // The time it waits.
+                            // setTimeout needs no effect.
                         }
                     }
                     return null;
                 });
     }
 
-    /** A message with a number; -1 for one that has none, -2 for one that cannot be read. */
+    /** A message with this number as its property; -1: without the property, -2: unreadable. */
     private static Message message(long number) {
         return (Message) Proxy.newProxyInstance(
                 PendingMessagesTest.class.getClassLoader(),
@@ -136,7 +136,7 @@ class PendingMessagesTest {
                 .isInstanceOfSatisfying(
                         TradeException.class, full -> assertThat(full.reason()).isEqualTo(Reason.UNAVAILABLE));
 
-        // However one ends, its place is free again, and once.
+        // However a request ends, its place becomes free exactly once.
         underway.arrived(message(numbers.get(0)), "taken");
         underway.arrived(message(numbers.get(0)), "taken");
         underway.withdraw(numbers.get(1));

@@ -11,7 +11,7 @@ import org.tradebench.app.soap.fault.Refusal;
 import org.tradebench.app.web.error.Problem;
 
 class FaultTranslationTest {
-    /** FORBIDDEN is what a pass is refused with, and no user's fault. Who guesses is refused by the pages themselves. */
+    /** FORBIDDEN refuses a server's pass and is no user's fault; too many tries are refused by the pages before they send a message. */
     @ParameterizedTest
     @EnumSource(
             names = {"FORBIDDEN", "TOO_MANY_TRIES"},

@@ -60,7 +60,7 @@ class StyleTest {
         return colours(1);
     }
 
-    /** What is not said for dark is as for light. */
+    /** The colours of dark mode; those that it does not redefine are as in light mode. */
     private static Map<String, Integer> dark() throws IOException {
         return colours(2);
     }

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.tradebench.app.counts.RequestCounts;
 
 class RunStatisticsTest {
-    /** At the start of a server whose message listener takes up orders at once, the application did not start. */
+    /** The application once failed to start because a message listener processed orders while its counters were being registered. */
     @Test
     void takesCounterThatIsBeingRegisteredForZero() {
         RunStatistics statistics = new RunStatistics(

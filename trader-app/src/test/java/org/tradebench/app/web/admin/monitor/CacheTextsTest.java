@@ -22,7 +22,7 @@ import org.tradebench.cache.policy.CachePolicies;
 import org.tradebench.cache.spi.ContentDigest;
 import org.tradebench.cache.statistics.CacheCounter;
 
-/** Words for what is in a cache. */
+/** Checks how the console describes what is in a cache. */
 class CacheTextsTest {
     private record Card(String number) {}
 
@@ -127,7 +127,7 @@ class CacheTextsTest {
         assertThat(ClusterTables.compared(own, new ContentDigest(3, 10, 20))).isEqualTo("other ids");
     }
 
-    /** A counter that is added is explained to the administrator and in the documents. */
+    /** A new counter must be explained in the console and in docs/console.md. */
     @ParameterizedTest
     @EnumSource
     void everyCounterHasAMeaningHereAndInTheDocument(CacheCounter counter) throws Exception {

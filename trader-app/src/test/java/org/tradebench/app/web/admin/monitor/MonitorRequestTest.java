@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 
-/** Addresses of the lists. */
+/** Checks the addresses by which the cache monitor's lists link to each other. */
 class MonitorRequestTest {
     @Test
     void anotherPageIsOfTheSameList() {
