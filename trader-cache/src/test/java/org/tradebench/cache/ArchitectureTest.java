@@ -47,7 +47,7 @@ class ArchitectureTest {
         }
     };
 
-    /** But for two public types and the package-private halves that make them: a builder, and the reader of a policy file. */
+    /** Ignores two cycles on purpose: a public type refers to the builder, and another to the policy reader, that creates it. */
     @Test
     void hasNoClassCycle() {
         slices().assignedFrom(BY_TOP_LEVEL_CLASS)
@@ -145,7 +145,7 @@ class ArchitectureTest {
                 .check(CLASSES);
     }
 
-    /** Each package is a slice of its own, the root package, too. */
+    /** Each package is a slice of its own, including the root package. */
     @Test
     void formsNoCircleBetweenPackages() {
         slices().matching("org.tradebench.(**)").should().beFreeOfCycles().check(CLASSES);

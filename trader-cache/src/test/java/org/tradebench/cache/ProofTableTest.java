@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** The table of trader-cache/docs/coherence.md is true: every item has tests, and the tests that it names are there. */
+/** Checks the table of proofs in trader-cache/docs/coherence.md: every item names tests, and these tests exist. */
 class ProofTableTest {
     private static final Path ROOT = Path.of("").toAbsolutePath().getParent();
     private static final int ITEMS = 12;
@@ -66,7 +66,7 @@ class ProofTableTest {
         assertThat(isTest(source, "four")).isFalse();
     }
 
-    /** "" when there is none. */
+    /** Returns the source of a test class; empty when there is none. */
     private static String source(String folder, String name) throws IOException {
         Path file = folder.equals("tests")
                 ? ROOT.resolve("tests/src/test/java").resolve(name.replace('.', '/') + ".java")
@@ -76,7 +76,7 @@ class ProofTableTest {
         return Files.isRegularFile(file) ? Files.readString(file) : "";
     }
 
-    /** Whether the lines straight above the method, up to an empty one, say that it is a test. */
+    /** Whether the method has a test annotation in the lines directly above it, up to an empty line. */
     private static boolean isTest(String source, String method) {
         Matcher declared = Pattern.compile("\\bvoid " + method + "\\(").matcher(source);
         if (!declared.find()) {

@@ -11,12 +11,12 @@ import org.tradebench.cache.CacheSettings;
 import org.tradebench.cache.EntryOptions;
 import org.tradebench.cache.SharingPolicy;
 
-/** A member that enters and wants the others' entries gets them, in whichever order the messages of its entry come. */
+/** A joining member with bootstrap enabled gets the others' entries, in whatever order messages arrive while it joins. */
 @ExtendWith(QuietViews.class)
 class BootstrapTest {
     private static final int LIVES = 300;
 
-    /** One who has the entry; two more enter one after the other, in the midst of it all. */
+    /** Returns the caches of two members that join, one soon after the other, a cluster whose first member holds an entry. */
     private static List<Store> whoEnters(long seed, SharingPolicy policy) {
         Random random = new Random(seed);
         SimulatedNetwork network = new SimulatedNetwork(random, Faults.NONE.withReorder(true));

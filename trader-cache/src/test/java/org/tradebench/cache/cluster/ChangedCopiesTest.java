@@ -21,13 +21,13 @@ import org.tradebench.cache.CacheSettings.DiskSettings;
 import org.tradebench.cache.EntryOptions;
 import org.tradebench.cache.SharingPolicy;
 
-/** Settings of many parts of the same type: a copy with one of them changed has that one changed and nothing else. */
+/** Every {@code with…} method of settings that have many parts of the same type returns a copy in which this part alone is changed. */
 class ChangedCopiesTest {
     static Stream<Record> settings() {
         return Stream.of(distinct(), CacheSettings.named("books"), EntryOptions.DEFAULT);
     }
 
-    /** No two parts of one type are the same, so that none can stand in another's place unnoticed. */
+    /** Settings in which parts of the same type differ, so that exchanged parts are detected. */
     private static ReplicationSettings distinct() {
         return new ReplicationSettings(
                 Duration.ofMillis(1),
@@ -70,7 +70,7 @@ class ChangedCopiesTest {
         assertThat(changed).containsExactlyInAnyOrderElementsOf(parts(before).keySet());
     }
 
-    /** The one that the method is named for; a further one has a type and a name of its own. */
+    /** Returns the part that an argument sets: the one in the method's name, or of two arguments the time to live. */
     private static String partOf(Method wither, Class<?> type) {
         String name = wither.getName().substring(4);
         String first = name.substring(0, 1).toLowerCase(Locale.ROOT) + name.substring(1);

@@ -19,8 +19,8 @@ import org.tradebench.cache.cluster.Schedule.Writing;
 import org.tradebench.cache.statistics.CacheCounter;
 
 /**
- * Thousands of short random lives of a cluster, over the classes that are used in earnest. A failure names its seed; to try others, set the system properties
- * {@code model.lives} (how many) and {@code model.seed} (the first one).
+ * Runs thousands of short random schedules of a simulated cluster with the production classes, and looks for stale entries. A failure names its seed; the system
+ * properties {@code model.lives} and {@code model.seed} set the number of schedules and the first seed.
  */
 @ExtendWith(QuietViews.class)
 class CoherenceModelTest {
@@ -60,7 +60,7 @@ class CoherenceModelTest {
         return violations;
     }
 
-    /** With one rule broken, the first life in which something old stays; 0: none. */
+    /** Returns the first seed with which a stale entry stays when this rule is broken; 0: none. */
     private static long firstSeedThatFails(Faults faults, Writing writing, Broken broken) {
         return firstSeedThatFails(seed -> new Schedule(seed, faults, writing, broken(broken)));
     }
@@ -70,7 +70,7 @@ class CoherenceModelTest {
     }
 
     private static long firstSeedThatFails(LongFunction<Schedule> lives) {
-        // Some of what must be found is rare: it takes several things that go wrong at the right time.
+        // Some violations are rare, because several things must go wrong at the right time.
         for (long seed = FIRST_SEED; seed < FIRST_SEED + 10L * LIVES; seed++) {
             if (lives.apply(seed).run().stream().anyMatch(violation -> violation.contains("holds"))) {
                 return seed;
@@ -133,7 +133,7 @@ class CoherenceModelTest {
         assertThat(counts.get(CacheCounter.MEMORY_HITS)).isGreaterThan(LIVES / 10);
     }
 
-    /** Where the ends of processes are not seen, only the bound can help: the removal after the last commits of a loss that was noticed may come too early. */
+    /** Without detection of ended processes, switches the second flush off: it may come before the last commits of a lost member, so that only the bound can help. */
     private static Schedule withSidesThatDie(long seed, Duration longest, boolean endsAreSeen) {
         Faults faults = Faults.NONE.withEvents(Event.CRASH, Event.START, Event.PARTITION, Event.HEAL);
         Schedule schedule = new Schedule(seed, faults, Writing.COMMIT_THEN_INVALIDATE, LocalStore::new)
@@ -141,7 +141,7 @@ class CoherenceModelTest {
         return endsAreSeen ? schedule : schedule.withoutSecondFlush();
     }
 
-    /** Members are not counted: a new one in the place of one that is cut off, and goes on to write, changes nothing. */
+    /** Members are identified, not counted: a new member does not replace one that is cut off and continues to write. */
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
     void keepsNothingOldWhenCutOffWriterIsReplaced(boolean endsAreSeen) {
@@ -170,7 +170,7 @@ class CoherenceModelTest {
         return new Schedule(seed, faults, Writing.STRICT_IN_TWO_STEPS, LocalStore::new).withFence(after, endsAreSeen);
     }
 
-    /** Whatever happens: members that are paused, cut off, lost while they write, replaced; messages that are lost, repeated or overtaken. */
+    /** With all faults: members are paused, cut off, lost while they write, and replaced; messages are lost, repeated and reordered. */
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
     void answersNothingOldWithFence(boolean endsAreSeen) {
@@ -184,7 +184,7 @@ class CoherenceModelTest {
         assertThat(counts.get(CacheCounter.UPDATES_ANNOUNCED)).isGreaterThan(LIVES);
     }
 
-    /** The same lives without one: a member that has not heard of a commit answers with the value from before it. */
+    /** The same schedules without a fence: a member that missed an invalidation answers with the value from before the commit. */
     @Test
     void detectsMissingFence() {
         assertThat(firstSeedThatFails(seed -> withFence(seed, Duration.ZERO, true)))
@@ -216,7 +216,7 @@ class CoherenceModelTest {
                 .isPositive();
     }
 
-    /** What a dead writer had sent is committed after the flush that its loss has caused. */
+    /** A statement that a dead writer had sent is committed after the flush that follows the member's loss. */
     @Test
     void detectsMissingSecondFlush() {
         Faults faults = Faults.NONE.withEvents(Event.CRASH, Event.START);
@@ -226,7 +226,7 @@ class CoherenceModelTest {
                 .isPositive();
     }
 
-    /** Without the second one, which would come to the same when no member dies. */
+    /** Switches the second flush off, too, because it would hide the missing first one when no member dies. */
     private static long firstSeedThatFailsWithoutFlush(Event... events) {
         Faults faults = Faults.NONE.withEvents(events);
         return firstSeedThatFails(

@@ -3,21 +3,21 @@ package org.tradebench.cache.cluster;
 import java.util.Set;
 
 /**
- * What may go wrong on a simulated network, and how often.
+ * The faults of a simulated network.
  *
- * @param loss the share of messages that are lost, of those between two members
- * @param repetition the share of messages that come twice
- * @param reorder whether messages of one member may overtake each other
- * @param events what may befall members
+ * @param loss share of messages that are lost
+ * @param repetition share of messages that arrive twice
+ * @param reorder whether messages from one member to another may overtake each other
+ * @param events what may happen to members
  */
 record Faults(double loss, double repetition, boolean reorder, Set<Event> events) {
     enum Event {
         CRASH,
-        /** A new member enters, in a crashed one's place or on top. */
+        /** A new member joins, whether or not another one has crashed. */
         START,
         PARTITION,
         HEAL,
-        /** A member does nothing for a while, as in a long garbage collection; the others may take it for lost, or not. */
+        /** A member does nothing for a while, as in a long garbage collection; the others may or may not consider it lost. */
         PAUSE,
         RESUME
     }

@@ -19,7 +19,7 @@ import org.tradebench.cache.statistics.CacheStatistics;
 import org.tradebench.cache.store.InstanceParts;
 import org.tradebench.cache.store.LocalCache;
 
-/** The cache that is used in earnest. */
+/** The production cache. */
 final class LocalStore implements Store {
     private final LocalCache cache;
 
@@ -41,7 +41,7 @@ final class LocalStore implements Store {
         return cache.lease();
     }
 
-    /** The cache asks by the policy of its settings, which is that of all entries in a life. */
+    /** The cache uses the policy of its settings, which all entries of a schedule have. */
     @Override
     public Optional<Object> get(Object id, SharingPolicy policy) {
         return Optional.ofNullable(cache.get(id));

@@ -30,7 +30,7 @@ class LostMembersTest {
         assertThat(lost.hasCutOff()).isTrue();
     }
 
-    /** Whoever has taken its place: members are known by who they are. */
+    /** A new member does not replace a lost one, although the number of members is the same. */
     @Test
     void missesMemberWhosePlaceIsTaken() {
         lost.viewed(Set.of(first, second), 0);
@@ -72,7 +72,7 @@ class LostMembersTest {
         assertThat(lost.lateCommitsAreOver(120 + LATE)).as("once").isFalse();
     }
 
-    /** Who enters later has never seen the one that is cut off. */
+    /** A member that joins later has never seen the one that is cut off, but hears of it from another. */
     @Test
     void isCutOffWhenAnotherMemberSaysSo() {
         lost.viewed(Set.of(first), 0);

@@ -23,16 +23,16 @@ import org.tradebench.cache.statistics.CacheCounter;
 import org.tradebench.cache.statistics.CacheStatistics;
 import org.tradebench.cache.statistics.Counters;
 
-/** The least that is a cache, for one thread; and with a rule switched off, what the rule is there for. */
+/** A minimal single-threaded cache in which one rule of coherence can be switched off, to show that the model detects its absence. */
 final class MapStore implements Store, Replica {
-    /** A rule that is broken on purpose. */
+    /** The rule that is switched off. */
     enum Broken {
         NONE,
-        /** What was read is stored, whatever has happened since. */
+        /** Fills are stored without a check for invalidations since their read. */
         FILL_ON_TRUST,
-        /** What another member pushes or gives is stored, whatever has happened since. */
+        /** Entries that other members push or return are stored without this check. */
         PUSH_ON_TRUST,
-        /** Nothing is removed when an invalidation may have been lost. */
+        /** Nothing is removed although an invalidation may have been lost. */
         NO_FLUSH
     }
 

@@ -19,7 +19,7 @@ class OutboxTest {
         outbox.invalidate(number, Set.of("id" + number), InvalidationCause.EXPLICIT);
     }
 
-    /** A clear might be refused by a listener of the receiver. */
+    /** A listener of the receiver could refuse a clear, but not an invalidation. */
     @Test
     void sendsOverflowAsInvalidationAndNotAsClear() {
         invalidate(1);

@@ -6,9 +6,9 @@ import org.junit.jupiter.api.extension.AfterAllCallback;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
-/** Keeps clusters from telling of their views: each of a test's hundreds of lives would. */
+/** Switches the log of cluster views off: hundreds of simulated clusters would fill it. */
 final class QuietViews implements BeforeAllCallback, AfterAllCallback {
-    /** Held, so that its level is. */
+    /** A strong reference: the level would be lost with a logger that is garbage collected. */
     private static final Logger LOG = Logger.getLogger(CacheCluster.class.getPackageName());
 
     @Override

@@ -6,7 +6,7 @@ import java.util.List;
 import org.tradebench.cache.EntrySnapshot;
 import org.tradebench.cache.wire.EntryCodec;
 
-/** Within one JVM and one thread, an object's bytes are its place in a list. */
+/** Encodes an object as its index in a list: enough within one JVM and thread, and without serialization. */
 final class ReferenceCodec implements EntryCodec {
     private final List<Object> objects = new ArrayList<>();
 

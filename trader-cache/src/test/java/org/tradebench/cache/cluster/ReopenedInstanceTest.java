@@ -13,7 +13,7 @@ import org.tradebench.cache.service.CacheService;
 import org.tradebench.cache.wire.AllowList;
 import org.tradebench.cache.wire.KryoEntryCodec;
 
-/** An instance is closed and opened again while the other member keeps its own. */
+/** One member closes its instance and opens it again while the other member keeps its own. */
 @Timeout(60)
 class ReopenedInstanceTest {
     private static final CacheSettings SETTINGS = CacheSettings.named("cache");

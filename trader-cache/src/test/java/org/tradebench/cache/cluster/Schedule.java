@@ -23,8 +23,8 @@ import org.tradebench.cache.spi.ClusterMembership;
 import org.tradebench.cache.statistics.CacheCounter;
 
 /**
- * One random life of a cluster: readers that ask the cache, read a database and fill, writers that commit and invalidate, on members that come and go, over
- * a network that fails. Everything follows from the seed.
+ * One random schedule of a simulated cluster: readers look into the cache, read the database and fill; writers commit and invalidate; members join, pause and crash;
+ * the network has faults. The seed decides everything.
  */
 final class Schedule {
     /** Makes a member's cache. */
@@ -33,14 +33,14 @@ final class Schedule {
         Store open(CacheSettings settings, ClusterMembership cluster, LongSupplier nanoTime);
     }
 
-    /** How writers work. */
+    /** The order of a writer's steps. */
     enum Writing {
         COMMIT_THEN_INVALIDATE,
         /** DynaCache's order of a command. */
         INVALIDATE_THEN_COMMIT,
-        /** Announced to all before the commit. */
+        /** Announces the update to all members before the commit. */
         STRICT,
-        /** The same, with a statement that waits in the database while the writer may die. */
+        /** As STRICT, but the statement waits in the database, and the writer may die meanwhile. */
         STRICT_IN_TWO_STEPS
     }
 
@@ -56,11 +56,11 @@ final class Schedule {
         }
     }
 
-    /** Something that goes on in steps; others go on in between, also while a step waits. */
+    /** A reader or writer whose steps alternate with those of others, even while a step waits for an answer. */
     private abstract static class Actor {
         private boolean running;
 
-        /** On whose member it goes on. */
+        /** The member on which it runs. */
         abstract Node node();
 
         /** @return whether there is more to do */
@@ -74,7 +74,7 @@ final class Schedule {
             "entry2", Set.of("row0", "row1"),
             "entry3", Set.of("row2")));
 
-    /** The database's limit for a statement: what was sent before is carried out by then or never, whether or not who sent it lives. */
+    /** The database's statement timeout: a statement is executed within this time or never, whether or not its sender lives. */
     private static final Duration STATEMENT_LIMIT = Duration.ofSeconds(3);
 
     private final Random random;
@@ -107,7 +107,7 @@ final class Schedule {
         ROWS.forEach(row -> database.put(row, 0));
     }
 
-    /** Nothing is stored while a member is missing; in return, all members of one side of a partition may crash. */
+    /** Members store nothing while one is missing, so that all members of one side of a partition may crash. */
     Schedule withBypass() {
         settings = settings.withExpectedMembers(3)
                 .withPartition(ReplicationSettings.Partition.BYPASS, Duration.ofSeconds(1));
@@ -116,10 +116,10 @@ final class Schedule {
     }
 
     /**
-     * A side of a partition may write, and crash before it heals, while new members take its place.
+     * Lets a side of a partition write and then crash before the partition heals, while new members join.
      *
-     * @param longest that anything is served that is stored while a member is cut off
-     * @param endsAreSeen whether the others find out that a process has ended
+     * @param longest lifetime of an entry that is stored while a member is cut off
+     * @param endsAreSeen whether other members detect that a process has ended
      */
     Schedule withSidesThatDie(Duration longest, boolean endsAreSeen) {
         settings = settings.withPartition(ReplicationSettings.Partition.LIMIT, longest);
@@ -130,7 +130,10 @@ final class Schedule {
         return this;
     }
 
-    /** A member that has not heard from the others answers from the database, and nothing is stored while a lost one may commit; in return, all of one side may crash, and ends need not be seen. */
+    /**
+     * Fences members: one that has not heard from the others answers nothing from its cache, and nothing is stored while a lost member may still commit. So all members of
+     * one side may crash, and ends of processes need not be detected.
+     */
     Schedule withFence(Duration after, boolean endsAreSeen) {
         settings = settings.withFenceAfter(after).withConfirmTimeout(after.plusSeconds(1));
         sidesMayDie = true;
@@ -140,7 +143,7 @@ final class Schedule {
         return this;
     }
 
-    /** As members that do not know of the database's limit. */
+    /** Puts the flush for late commits of lost members off beyond the schedule's end. */
     Schedule withoutSecondFlush() {
         settings = settings.withLateCommit(Duration.ofDays(1));
         return this;
@@ -151,7 +154,7 @@ final class Schedule {
         return this;
     }
 
-    /** @return what is wrong at the end, when everything has become quiet; empty: nothing */
+    /** @return violations: stale entries, in strict modes after each step and always at the end, and members that can store nothing then; empty: none */
     List<String> run() {
         if (Boolean.getBoolean("model.trace")) {
             FrameCodec frames = new FrameCodec(codec, codec.fingerprint().hashCode());
@@ -174,7 +177,7 @@ final class Schedule {
                 happen(policy);
             }
             if (random.nextInt(40) == 0 && actors.stream().allMatch(actor -> network.isPaused(actor.node().member))) {
-                // No one is left to go on.
+                // Every actor's member is paused: nothing would happen any more.
                 network.resume();
             }
             if (writing == Writing.STRICT || writing == Writing.STRICT_IN_TWO_STEPS) {
@@ -193,7 +196,7 @@ final class Schedule {
         return violations;
     }
 
-    /** How much of it all has happened: a test that nothing happens in proves nothing. */
+    /** Sums up the counters of all members, by which tests check that the schedules exercised anything. */
     Map<CacheCounter, Long> counts() {
         Map<CacheCounter, Long> counts = new EnumMap<>(CacheCounter.class);
         for (Node node : everyNode) {
@@ -398,7 +401,7 @@ final class Schedule {
             };
         }
 
-        /** The statement waits in the database, for a lock perhaps, before it is carried out. */
+        /** Sends a statement, which may wait in the database before it is executed, and then invalidates. */
         private boolean commitThenInvalidate(int step) {
             switch (step) {
                 case 0 -> send();
@@ -431,7 +434,7 @@ final class Schedule {
             return network.nanoTime() - sentAt >= STATEMENT_LIMIT.toNanos();
         }
 
-        /** @return whether the statement of a writer that is dead still waits */
+        /** @return whether the statement of a dead writer still waits */
         private boolean isCarriedOutLater() {
             if (!isTooLate() && random.nextInt(4) > 0) {
                 return true;
@@ -495,12 +498,12 @@ final class Schedule {
             try {
                 node.store.invalidate(names, wait);
             } catch (UnconfirmedException e) {
-                // The invalidation is done here and on its way: that is all that the writer is told.
+                // The invalidation is done here and on its way to the others, which is all that the exception means.
                 return;
             }
         }
 
-        /** The group, or the ids in it, or everything. */
+        /** Chooses what to invalidate: the group, the ids in it, or everything. */
         private Set<Object> namesOf(String changed) {
             return switch (random.nextInt(6)) {
                 case 0 -> Set.of();

@@ -10,7 +10,7 @@ import org.tradebench.cache.coherence.Origin;
 
 /** One member's transport and threads on a {@link SimulatedNetwork}. */
 final class SimulatedMember implements Transport, ClusterScheduler {
-    /** A task that comes again. */
+    /** A periodic task. */
     private static final class Timer {
         private final long interval;
         private final Runnable task;
@@ -53,7 +53,7 @@ final class SimulatedMember implements Transport, ClusterScheduler {
         }
     }
 
-    /** The view that is installed when all that wait are. */
+    /** The latest view, whether or not it is installed yet. */
     ClusterView lastView() {
         return views.isEmpty() ? installed : views.getLast();
     }

@@ -18,8 +18,8 @@ import java.util.function.Supplier;
 import org.tradebench.cache.coherence.Origin;
 
 /**
- * Members that talk over a network which loses, delays, repeats and reorders, in one thread and in an order that a seed decides. Nothing happens but in
- * {@link #step}.
+ * Simulates, in one thread, a network that loses, delays, repeats and reorders messages between members. The random generator decides the order of everything;
+ * nothing happens outside of {@link #step}, {@link #settle} and {@link #calmDown}.
  */
 final class SimulatedNetwork {
     /** One frame on its way. */
@@ -50,7 +50,7 @@ final class SimulatedNetwork {
     private Consumer<String> trace;
     private Function<byte[], String> describing;
 
-    /** Something else that may happen: a step of a reader's or a writer's; false when nothing is left to do. */
+    /** Executes a step of a reader or writer; false when none can act. */
     private BooleanSupplier actors = () -> false;
 
     SimulatedNetwork(Random random, Faults faults) {
@@ -58,7 +58,7 @@ final class SimulatedNetwork {
         this.faults = faults;
     }
 
-    /** Shows what happens, for whoever looks into a seed that fails. */
+    /** Prints what happens, to investigate a failing seed. */
     void trace(Consumer<String> newTrace, Function<byte[], String> newDescribing) {
         trace = newTrace;
         describing = newDescribing;
@@ -74,12 +74,12 @@ final class SimulatedNetwork {
         actors = newActors;
     }
 
-    /** As a member that never says where it stands and never looks for holes. */
+    /** Stops the timers of all members: none announces its position or looks for lost messages. */
     void stopHeartbeats() {
         heartbeats = false;
     }
 
-    /** As members on machines that do not answer any more. */
+    /** Lets no member detect that another's process has ended, as when its machine does not answer any more. */
     void hideEnds() {
         endsAreSeen = false;
     }
@@ -92,7 +92,7 @@ final class SimulatedNetwork {
         return now;
     }
 
-    /** A member that is not yet in anybody's view but its own. */
+    /** Starts a member, which is in no other member's view yet. */
     SimulatedMember start() {
         SimulatedMember member = new SimulatedMember(this, new Origin(new UUID(random.nextLong(), random.nextLong())));
         members.put(member.self(), member);
@@ -100,7 +100,7 @@ final class SimulatedNetwork {
         return member;
     }
 
-    /** What it has sent may still arrive, or not. */
+    /** Ends a member at once; messages that it has sent may or may not arrive. */
     void crash(SimulatedMember member) {
         member.die();
         members.remove(member.self());
@@ -122,9 +122,9 @@ final class SimulatedNetwork {
     }
 
     /**
-     * It does nothing until it is resumed; what is sent to it waits.
+     * Stops a member until {@link #resume}; messages to it wait.
      *
-     * @param noticed whether the others take it for lost, and it will find itself alone; not while there is a partition
+     * @param noticed whether the others consider it lost and it will have a view of its own; without effect during a partition
      */
     void pause(SimulatedMember member, boolean noticed) {
         paused.add(member.self());
@@ -134,7 +134,7 @@ final class SimulatedNetwork {
         }
     }
 
-    /** All of them. */
+    /** Resumes all paused members. */
     void resume() {
         paused.clear();
     }
@@ -143,7 +143,7 @@ final class SimulatedNetwork {
         return paused.contains(member.self());
     }
 
-    /** Who is the last on its side of a partition: should it crash, no one is left to merge with. */
+    /** Whether the member is alone on its side of a partition: if it crashed, there would be no merge. */
     boolean isLastOfItsSide(SimulatedMember member) {
         boolean side = minority.contains(member.self());
         return members.keySet().stream()
@@ -156,7 +156,7 @@ final class SimulatedNetwork {
         return minority.contains(packet.from) != minority.contains(packet.to);
     }
 
-    /** Each side will get a view of its own; who has the same members already keeps the view it has. */
+    /** Gives each side of a partition a new view, unless its members have not changed. */
     private void announceViews() {
         announceView(false);
         announceView(true);
@@ -198,7 +198,7 @@ final class SimulatedNetwork {
         }
     }
 
-    /** One thing happens. False: nothing is left that could, but that time passes. */
+    /** Lets one random thing happen. False: no message, task or view is left, and only time can pass. */
     boolean step() {
         List<Runnable> choices = new ArrayList<>();
         if (packets.stream().anyMatch(this::isDeliverable)) {
@@ -266,7 +266,7 @@ final class SimulatedNetwork {
         }
     }
 
-    /** The caller's thread is blocked; everything else goes on. */
+    /** Blocks the calling actor until the answer is there or the time is over, while everything else continues. */
     boolean await(CompletableFuture<?> answer, Duration most) {
         long deadline = now + most.toNanos();
         nested++;
@@ -280,7 +280,7 @@ final class SimulatedNetwork {
         }
     }
 
-    /** No faults any more, everybody together; and time enough for every view, heartbeat and batch. */
+    /** Ends all faults and gives every view, heartbeat and batch time to arrive. */
     void calmDown() {
         faults = Faults.NONE.withReorder(faults.reorder());
         resume();

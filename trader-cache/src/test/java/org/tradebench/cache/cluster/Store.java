@@ -9,7 +9,7 @@ import org.tradebench.cache.SharingPolicy;
 import org.tradebench.cache.coherence.Lease;
 import org.tradebench.cache.statistics.CacheStatistics;
 
-/** What a reader and a writer need of a cache, whichever it is. */
+/** The operations of a cache that the readers and writers of a {@link Schedule} need. */
 interface Store {
     Lease lease();
 
@@ -21,10 +21,10 @@ interface Store {
 
     AnnouncedUpdate announce(Set<Object> names);
 
-    /** By id. */
+    /** The stored values, by id. */
     Map<Object, Object> contents();
 
-    /** By id, without asking another member. */
+    /** The values that it would answer with now, by id, without asking another member. */
     Map<Object, Object> answers();
 
     CacheStatistics statistics();
