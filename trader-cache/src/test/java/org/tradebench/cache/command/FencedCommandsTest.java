@@ -21,7 +21,7 @@ import org.tradebench.cache.spi.ClusterMembership;
 import org.tradebench.cache.spi.Replica;
 import org.tradebench.cache.spi.Replication;
 
-/** Commands on a member that may have missed what the others have invalidated. */
+/** Checks that commands run, rather than being answered from the cache, on a member that may have missed invalidations. */
 class FencedCommandsTest {
     private static final String ID = ReadAccount.class.getName() + ":getUser=ann";
 
@@ -57,7 +57,7 @@ class FencedCommandsTest {
         assertThat(cache.execute(read()).account()).isEqualTo(2);
     }
 
-    /** Has no other members, and may lose touch with them all the same. */
+    /** A cluster without other members, whose fence the test controls. */
     private record FencedCluster(Origin self, BooleanSupplier mayAnswer) implements ClusterMembership, Replication {
         @Override
         public Replication join(Replica replica) {

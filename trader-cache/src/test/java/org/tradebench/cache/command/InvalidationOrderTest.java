@@ -21,7 +21,7 @@ class InvalidationOrderTest {
     private final List<String> order = new ArrayList<>();
     private final CacheInstance instance = watched(Caches.open(CacheSettings.named("commands")));
 
-    /** The instance, whose invalidations are noted with their names and whether they wait. */
+    /** Wraps the instance to record its invalidations, with their names and whether they wait. */
     private CacheInstance watched(CacheInstance real) {
         return (CacheInstance) Proxy.newProxyInstance(
                 getClass().getClassLoader(), new Class<?>[] {CacheInstance.class}, (proxy, method, arguments) -> {

@@ -39,7 +39,7 @@ class SingleFlightTest {
         return CommandCache.builder(CommandSpecs.accounts(), instance).build();
     }
 
-    /** Numbers its runs; the first one waits. */
+    /** A command that returns the number of its run; the first run waits for {@link #mayEnd}. */
     private ReadAccount read() {
         return new ReadAccount("ann", user -> {
             int run = runs.incrementAndGet();

@@ -64,7 +64,7 @@ class GroupIndexTest {
         assertThat(groups.names()).isEmpty();
     }
 
-    /** Each member is handed on by one thread while another one unlinks it: one of the two wins, and in the end nothing is left. */
+    /** A thread hands each member on, while another one unlinks some of them at the same time; in the end there is no group. */
     @Test
     void leavesNothingAfterConcurrentHandOnAndUnlink() {
         IntStream.range(0, 4).parallel().forEach(thread -> {

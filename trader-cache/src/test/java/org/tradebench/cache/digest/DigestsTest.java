@@ -23,11 +23,11 @@ import org.tradebench.cache.EntryOptions;
 import org.tradebench.cache.service.CacheService;
 import org.tradebench.cache.spi.ContentDigest;
 
-/** What decides whether two members hold the same. */
+/** Checks which entries have equal digests, by which members compare their contents. */
 class DigestsTest {
     private record Share(String symbol, BigDecimal price, List<Integer> lots) {}
 
-    /** A class that says nothing of itself. */
+    /** A class without {@code equals}, {@code hashCode} and {@code toString}. */
     private static final class Silent {}
 
     private static CacheInstance cache(CacheService service) {

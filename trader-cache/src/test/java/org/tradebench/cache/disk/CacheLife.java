@@ -12,7 +12,7 @@ import org.tradebench.cache.service.CacheService;
 import org.tradebench.cache.spi.ClusterMembership;
 import org.tradebench.cache.statistics.CacheCounter;
 
-/** A cache instance with a disk, from its opening to its closing. */
+/** A cache instance with a disk tier, between a start and a stop of its service. */
 final class CacheLife implements AutoCloseable {
     /** Entries that memory holds. */
     static final int MEMORY = 100;
@@ -28,7 +28,7 @@ final class CacheLife implements AutoCloseable {
                 .withDisk(disk));
     }
 
-    /** Settings of a disk that keeps memory and disk across a stop. */
+    /** Settings of a disk tier that keeps all entries, those in memory too, across a stop. */
     static DiskSettings keeping(Path directory) {
         return new DiskSettings(directory, 0, 0, 0, DiskEviction.RANDOM, true);
     }
@@ -55,7 +55,7 @@ final class CacheLife implements AutoCloseable {
         }
     }
 
-    /** All that memory holds goes to disk; afterwards nothing waits to be written. */
+    /** Evicts all entries from memory to disk, and waits until they are written. */
     void evictAll() {
         cache.releaseLruEntries(Integer.MAX_VALUE);
         Waiting.until(() ->

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.tradebench.cache.CacheInstance;
 import org.tradebench.cache.service.CacheService;
 
-/** What processes leave that were killed, and what those do that may not write. */
+/** Kills processes that write to a disk tier, and lets one run out of disk space. */
 class CrashIT {
     private static final long PATIENCE_SECONDS = 120;
 
@@ -30,7 +30,7 @@ class CrashIT {
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:TieredStopAtLevel=1",
                 "-Xmx256m",
-                // Else the virtual machine's own file of counters is limited, too.
+                // Otherwise the limit would also apply to the JVM's file of performance counters.
                 "-XX:-UsePerfData",
                 "-cp",
                 System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
@@ -59,7 +59,7 @@ class CrashIT {
             Process process = start(java("write", directory.toString(), "newer"));
             try (BufferedReader lines = process.inputReader(StandardCharsets.UTF_8)) {
                 assertThat(lines.readLine()).isEqualTo("writing");
-                // The moment of death is to be anything.
+                // The process is killed at a random moment.
                 Thread.sleep(random.nextInt(1_500));
             } finally {
                 process.destroyForcibly();
@@ -106,7 +106,7 @@ class CrashIT {
     @Test
     @EnabledOnOs({OS.LINUX, OS.MAC})
     void losesOnlyEntriesWhenDiskIsFull() throws Exception {
-        // No file may grow beyond 4,096 blocks of 512 bytes, which is how a full disk looks to who writes.
+        // Files may not grow beyond 4,096 blocks of 512 bytes: writes fail as on a full disk.
         List<String> limited = new ArrayList<>(List.of("/bin/sh", "-c", "ulimit -f 4096 && exec \"$@\"", "sh"));
         limited.addAll(java("full", directory.toString(), "v"));
         Process process = start(limited);

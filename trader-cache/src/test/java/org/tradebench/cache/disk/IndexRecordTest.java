@@ -13,7 +13,7 @@ class IndexRecordTest {
     private static final Instant CREATED = Instant.ofEpochSecond(7);
     private static final Duration INACTIVITY = Duration.ofMinutes(4);
 
-    /** It does not say when the entry was last hit: after its creation, at any rate. */
+    /** Such a record lacks the time of the last hit, for which the time of creation stands in. */
     @Test
     void readsRecordOfEarlierRelease() {
         IndexRecord read = IndexRecord.of(

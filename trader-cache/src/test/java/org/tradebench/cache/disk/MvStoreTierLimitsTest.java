@@ -103,7 +103,7 @@ class MvStoreTierLimitsTest {
         Random random = new Random(3);
         try (DiskTier tier = fixture.open()) {
             AtomicLong offered = new AtomicLong();
-            // Three times the limit, so that nothing but used space can hold it.
+            // Writes three times the limit, which is only possible when space is reused.
             Waiting.until(() -> {
                 byte[] value = new byte[2_000];
                 random.nextBytes(value);
@@ -124,7 +124,7 @@ class MvStoreTierLimitsTest {
         TierFixture fixture = TierFixture.at(directory);
         AtomicBoolean refused = new AtomicBoolean();
         try (DiskTier tier = fixture.open()) {
-            // Faster than any writer: the same megabyte by reference.
+            // Offers the same megabyte by reference, faster than any writer can write it.
             byte[] value = new byte[1 << 20];
             for (int i = 0; i < 3 * MvStoreTier.MOST_WAITING && !refused.get(); i++) {
                 refused.set(!tier.offer(entry(i, value)));

@@ -31,7 +31,7 @@ class MvStoreTierTest {
             assertThat(tier.read("s:1")).contains(entry);
             assertThat(tier.members("AllQuotes")).containsExactly("s:1");
             fixture.awaitWritten(1);
-            // The first read may have found it there already.
+            // The first read may have found the entry on file already.
             long readsBefore = fixture.count(CacheCounter.DISK_READS);
             assertThat(tier.read("s:1")).contains(entry);
             assertThat(fixture.count(CacheCounter.DISK_READS)).isEqualTo(readsBefore + 1);
@@ -90,7 +90,7 @@ class MvStoreTierTest {
             tier.offer(entry("another", "value"));
             fixture.awaitWritten(2);
             assertThat(tier.read("id")).contains(promoted);
-            // Equal, but not the same: who knows.
+            // An equal value that is another object may have been changed, so it is written.
             tier.offer(entry("id", new String("value"), "g"));
             fixture.awaitWritten(3);
         }
@@ -109,7 +109,7 @@ class MvStoreTierTest {
             assertThat(tier.read("brief")).isEmpty();
             assertThat(tier.members("g")).containsExactly("long");
             Waiting.until(() -> fixture.gone.get("brief") == InvalidationCause.DISK_TIMEOUT);
-            // No one reads this one: the round finds it.
+            // This entry is not read again: the periodic sweep finds it.
             fixture.pass(Duration.ofSeconds(90));
             Waiting.until(() -> fixture.gone.get("long") == InvalidationCause.DISK_TIMEOUT);
             assertThat(fixture.count(CacheCounter.DISK_TIMEOUTS)).isEqualTo(2);

@@ -58,7 +58,7 @@ class MvStoreTierThreadsTest {
         try (DiskTier tier = fixture.open()) {
             List<Thread> threads = new ArrayList<>();
             for (int t = 0; t < 4; t++) {
-                // Each its own ids to write, everybody's to read.
+                // Each thread writes its own ids and reads all.
                 int own = t;
                 Thread thread = new Thread(() -> {
                     for (int i = 0; i < 20_000; i++) {
@@ -82,7 +82,7 @@ class MvStoreTierThreadsTest {
             }
             for (Object id : tier.ids()) {
                 Set<Object> members = tier.members("g" + (Integer) id % 7);
-                // The writer may still make room.
+                // The writer thread may be evicting this entry at this moment.
                 assertThat(members.contains(id) || !tier.contains(id)).isTrue();
                 tier.remove(id);
             }

@@ -38,7 +38,7 @@ class OffloadIntegrityTest {
                     life.cache.put(i, i + "x".repeat(20_000));
                 }
                 life.evictAll();
-                // Nor what H2 finds as long as no one has collected it.
+                // H2 also finds pages on the heap until they are garbage collected.
                 System.gc();
                 damage(own, where, random);
                 int lost = 0;

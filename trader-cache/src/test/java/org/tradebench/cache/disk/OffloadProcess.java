@@ -16,7 +16,7 @@ import org.tradebench.cache.statistics.CacheCounter;
 import org.tradebench.cache.wire.AllowList;
 import org.tradebench.cache.wire.KryoEntryCodec;
 
-/** A process of its own that works on a disk, to be killed or to be kept from writing. */
+/** Writes to a disk tier in a process of its own, which a test kills or whose file sizes it limits. */
 final class OffloadProcess {
     static final int IDS = 5_000;
 

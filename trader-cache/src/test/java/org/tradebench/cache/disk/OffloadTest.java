@@ -39,8 +39,8 @@ class OffloadTest {
                 assertThat(life.cache.get(i)).isEqualTo("value " + i);
             }
 
-            // Memory may have no room for what it was just given, unless the newest is the last to go: then it comes
-            // from the file again.
+            // Memory may evict an entry right after its promotion; then the second read comes from the file again. LRU
+            // never does.
             long fromFile = life.count(CacheCounter.DISK_HITS);
             assertThat(fromFile).isBetween(300L, eviction == EvictionPolicy.LRU ? 300L : 599L);
             assertThat(life.count(CacheCounter.DISK_READS)).isEqualTo(fromFile);
@@ -108,7 +108,7 @@ class OffloadTest {
             fixture.pass(Duration.ofSeconds(5));
             assertThat(life.cache.get("brief")).isNull();
             assertThat(life.cache.get("minutes")).isEqualTo(1);
-            // It is on file already: nothing is written.
+            // The entry is on file already, so its eviction writes nothing.
             life.cache.releaseLruEntries(Integer.MAX_VALUE);
             fixture.pass(Duration.ofMinutes(4));
             assertThat(life.cache.get("idle")).isNull();
@@ -169,7 +169,7 @@ class OffloadTest {
                 assertThat(life.cache.get(id)).isEqualTo(id + " " + "x".repeat((Integer) id));
             }
             if (eviction == DiskEviction.NONE) {
-                // The first stay.
+                // The first entries stay.
                 assertThat(onDisk).allMatch(id -> (Integer) id <= 200);
                 assertThat(causes).containsOnly(InvalidationCause.DISK_OVERFLOW);
                 assertThat(life.count(CacheCounter.DISK_EVICTIONS)).isZero();
@@ -180,7 +180,7 @@ class OffloadTest {
                 assertThat(life.count(CacheCounter.DISK_EVICTIONS)).isPositive();
             }
             if (eviction == DiskEviction.SIZE) {
-                // Each time the large ones have gone.
+                // The largest were evicted each time.
                 assertThat(onDisk).filteredOn(id -> (Integer) id < 100).hasSize(100);
             }
         }

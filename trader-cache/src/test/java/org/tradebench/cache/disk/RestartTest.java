@@ -91,7 +91,7 @@ class RestartTest {
         assertThat(next.ids()).containsExactly("long");
         assertThat(next.read("long").orElseThrow().timeLeft()).isEqualTo(Duration.ofSeconds(100));
         fixture.stop(next, Stream.empty(), Positions.NONE);
-        // Its time goes on while no one runs.
+        // Its time to live also passes while no process runs.
         fixture.pass(Duration.ofSeconds(100));
         try (DiskTier last = fixture.open()) {
             assertThat(last.ids()).isEmpty();
@@ -146,7 +146,7 @@ class RestartTest {
         DiskTier next = fixture.open();
         assertThat(next.read("id")).isPresent();
         next.close();
-        // As if the second life had died: its file is there, its mark is not.
+        // As if the second process had crashed: its file is there, but not its marker of a clean stop.
         Files.write(directory.resolve("entries.mv"), entries);
         try (DiskTier last = fixture.open()) {
             assertThat(last.ids()).isEmpty();

@@ -27,14 +27,14 @@ import org.tradebench.cache.statistics.Counters;
 import org.tradebench.cache.wire.AllowList;
 import org.tradebench.cache.wire.KryoEntryCodec;
 
-/** A tier on clocks of the test's, and what it tells. */
+/** Opens disk tiers with clocks that the test controls, and records the entries that they remove. */
 final class TierFixture {
     final Origin self = Origin.random();
     final Counters counters = new Counters();
     final ConcurrentMap<Object, InvalidationCause> gone = new ConcurrentHashMap<>();
-    /** Both clocks go by it. */
+    /** The time of both clocks. */
     final AtomicLong nanos = new AtomicLong(-5);
-    /** By how much each look at the monotonic clock moves both on. */
+    /** Nanoseconds by which each read of the monotonic clock advances both. */
     final AtomicLong eachLook = new AtomicLong();
 
     private final DiskSettings settings;
@@ -101,7 +101,7 @@ final class TierFixture {
         };
     }
 
-    /** As the instance does when it stops. */
+    /** Flushes and closes a tier, as an instance does when it stops. */
     void stop(DiskTier tier, Stream<EntrySnapshot> inMemory, Positions applied) {
         tier.flush(inMemory.map(DiskTier.IdleEntry::justHit), self, applied);
         tier.close();
@@ -115,7 +115,7 @@ final class TierFixture {
         return counters.of(counter);
     }
 
-    /** Afterwards reads come from the file, not from what waits to be written. */
+    /** Waits for this number of writes, so that reads come from the file instead of the queue. */
     void awaitWritten(long writes) {
         Waiting.until(() -> count(CacheCounter.DISK_WRITES) == writes);
     }

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import java.util.function.BooleanSupplier;
 
-/** For what another thread does in its own time. */
+/** Waits for a condition that another thread makes true. */
 final class Waiting {
     private static final Duration PATIENCE = Duration.ofMinutes(1);
 

@@ -23,7 +23,7 @@ import org.tradebench.cache.typed.GroupCacheBuilder;
 public final class BookShop {
     record Book(String isbn, String title, String author, int cents) {}
 
-    /** What stands for a database. */
+    /** The database. */
     private final Map<String, Book> table =
             new ConcurrentHashMap<>(Map.of("0-1", new Book("0-1", "Atlas", "Mercator", 2500)));
 

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Parameters that the container cannot decode. */
+/** Checks requests whose parameters the container cannot decode. */
 class MalformedQueryTest {
     private static final class MalformedRequest extends HttpServletRequestWrapper {
         MalformedRequest(HttpServletRequest request) {
@@ -27,7 +27,7 @@ class MalformedQueryTest {
         }
     }
 
-    /** What is made of parameters that cannot be read would be served to those who send none. */
+    /** If stored, the answer would be served to requests without parameters, whose cache id is the same. */
     @Test
     void storesNoAnswerToMalformedParameters() throws Exception {
         String id = "<cache-id><component type='parameter' id='a'><required>false</required></component></cache-id>";

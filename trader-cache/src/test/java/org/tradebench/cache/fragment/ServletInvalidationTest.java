@@ -7,7 +7,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** What servlets make invalid. */
+/** Checks which entries a servlet's policy invalidates. */
 class ServletInvalidationTest {
     private static final String PAGE = entry("/page", "<cache-id/><dependency-id>Group:ann</dependency-id>");
 

@@ -35,9 +35,9 @@ import org.tradebench.cache.CacheSettings;
 import org.tradebench.cache.policy.Specs;
 import org.tradebench.cache.service.CacheService;
 
-/** A small web application in a real container, with the fragment cache before its pages. */
+/** A small web application in a servlet container, with the fragment cache in front of its pages. */
 final class Site implements AutoCloseable {
-    /** What a page does. */
+    /** Serves a page. */
     @FunctionalInterface
     interface Page {
         void serve(HttpServletRequest request, HttpServletResponse response) throws IOException, ServletException;
@@ -62,7 +62,7 @@ final class Site implements AutoCloseable {
     }
 
     private final AtomicLong passed = new AtomicLong();
-    /** By how much each look at the clock moves it on, in nanoseconds. */
+    /** Nanoseconds by which each read of the clock advances it. */
     final AtomicLong eachLook = new AtomicLong();
 
     final CacheInstance cache = CacheService.builder()
@@ -120,7 +120,7 @@ final class Site implements AutoCloseable {
         return page(path, (request, response) -> response.getWriter().write(text));
     }
 
-    /** Before the fragment cache. */
+    /** Adds a filter in front of the fragment cache. */
     Site before(Filter filter) {
         filters.add(0, new FilterHolder(filter));
         return this;
@@ -130,7 +130,7 @@ final class Site implements AutoCloseable {
         return start(mapping -> mapping.setPathSpec("/*"));
     }
 
-    /** @param reach which servlets the filters are for */
+    /** @param reach maps each filter to servlets or paths */
     Site start(Consumer<FilterMapping> reach) throws Exception {
         for (FilterHolder filter : filters) {
             filter.setAsyncSupported(true);
@@ -187,7 +187,7 @@ final class Site implements AutoCloseable {
         assertThat(runs("/child")).as("runs of the child").isEqualTo(child);
     }
 
-    /** What the entry depends on. */
+    /** Returns the dependency ids of the entry. */
     Set<Object> groups(String id) {
         return cache.inspect(id).orElseThrow().options().dependencyIds();
     }

@@ -26,7 +26,7 @@ class SubfragmentOutputTest {
         return site;
     }
 
-    /** Holds the output back until it is flushed, and gives its own writer to what it includes: as a JSP does that includes without flush. */
+    /** Buffers the page's output and lets includes write into the same buffer, as a JSP does that includes with {@code flush="false"}. */
     private static final class PageWithBuffer extends HttpServletResponseWrapper {
         private final PrintWriter buffer;
 

@@ -33,7 +33,7 @@ import org.tradebench.cache.SharingPolicy;
 import org.tradebench.cache.cluster.ReplicationSettings;
 import org.tradebench.cache.jgroups.Members.Member;
 
-/** Somebody at the network between members records what one of them receives, and uses it. */
+/** An attacker on the network records what a member receives, reads it and replays it. */
 @Timeout(180)
 class ClusterTlsTest {
     private static final String MARK = "a value that no other member may read";
@@ -50,7 +50,7 @@ class ClusterTlsTest {
         members = new Members(3);
     }
 
-    /** A member that the test listens to. */
+    /** Starts a member whose incoming bytes are recorded. */
     private void startTapped(boolean encrypted) {
         settings = members.settings(Members.SECRET).withEncrypted(encrypted);
         JGroupsTransport transport = new JGroupsTransport(settings);
@@ -103,7 +103,7 @@ class ClusterTlsTest {
         assertThat(tapped.cluster().view().number()).as("views").isEqualTo(before + 1);
     }
 
-    /** What the other test replays would let a member in that is gone, if it were not for TLS. */
+    /** Without TLS, the replay of the previous test succeeds: it lets a member join that has left. */
     @Test
     void acceptsReplayedJoinWithoutTls() throws Exception {
         startTapped(false);
@@ -125,7 +125,7 @@ class ClusterTlsTest {
         }
     }
 
-    /** All that a member sent until it was let in. It is gone when this returns. */
+    /** Returns all bytes that another member sent until it had joined; it has left when this returns. */
     private List<byte[]> recordJoin() {
         Member other = startAnother();
         Members.awaitViewOf(List.of(tapped, other));
@@ -133,7 +133,7 @@ class ClusterTlsTest {
                 recorded.stream().map(ByteArrayOutputStream::toByteArray).toList();
         other.close();
         Members.awaitViewOf(List.of(tapped));
-        // JGroups takes what a member repeats for a repetition until it forgets the member, after minutes.
+        // JGroups would drop replayed messages as duplicates until it forgets the member, minutes later.
         UNICAST3 unicast = tapped.transport().channel().getProtocolStack().findProtocol(UNICAST3.class);
         unicast.removeReceiveConnection(EntryToken.Addresses.of(other.cluster().self()));
         assertThat(join).isNotEmpty();
@@ -171,7 +171,7 @@ class ClusterTlsTest {
         }
     }
 
-    /** As one that has stopped: its machine accepts the connection. */
+    /** The peer has stopped, but its machine still accepts connections. */
     @Test
     void givesUpOnSilentPeer() throws Exception {
         settings = members.settings(Members.SECRET);
@@ -200,7 +200,7 @@ class ClusterTlsTest {
         }
     }
 
-    /** The same for a member that does not encrypt. */
+    /** Records connections of a member without TLS. */
     private final class PlainTap extends DefaultSocketFactory {
         @Override
         public ServerSocket createServerSocket(String name) throws IOException {

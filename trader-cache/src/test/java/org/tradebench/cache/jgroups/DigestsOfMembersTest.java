@@ -15,7 +15,7 @@ import org.tradebench.cache.digest.Digests;
 import org.tradebench.cache.jgroups.Members.Member;
 import org.tradebench.cache.spi.ContentDigest;
 
-/** Members asked for what they hold, over real sockets. */
+/** Asks members for the digests of their contents, over real sockets. */
 @Timeout(180)
 class DigestsOfMembersTest {
     private static final String NAME = "compared";

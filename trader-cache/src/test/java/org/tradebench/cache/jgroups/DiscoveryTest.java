@@ -23,7 +23,7 @@ import org.tradebench.cache.jgroups.JGroupsSettings.Discovery;
 import org.tradebench.cache.jgroups.JGroupsSettings.Dns;
 import org.tradebench.cache.jgroups.JGroupsSettings.Multicast;
 
-/** Members that find each other without a list of where they are. The list is what all other tests use. */
+/** Members that find each other by DNS or multicast; all other tests use a static list of addresses. */
 @Timeout(120)
 class DiscoveryTest {
     private static final int PORT = 22_050;
@@ -54,7 +54,7 @@ class DiscoveryTest {
                         && Set.copyOf(second.members).equals(both));
     }
 
-    /** The name has one address here: that of the first, which is at its own address with the same port. */
+    /** The name has only the first member's address; the second has the same port at an address of its own. */
     @Test
     void findsMembersByDnsName() throws IOException {
         Discovery discovery = new Dns("localhost");

@@ -69,7 +69,7 @@ class EndedProcessesTest {
         }
     }
 
-    /** Linux leaves a connection unanswered that finds the queue of those to be accepted full: no network has to be silent for this test. */
+    /** A full accept queue stands in for a silent machine: Linux then leaves further connections unanswered. */
     @Test
     void findsNothingWhereNoMachineAnswers() throws IOException {
         List<Socket> queue = new ArrayList<>();

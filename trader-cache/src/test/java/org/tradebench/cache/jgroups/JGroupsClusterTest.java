@@ -54,7 +54,7 @@ class JGroupsClusterTest {
         test = info.getDisplayName();
     }
 
-    /** A cache of the test's own on each of the members. */
+    /** Returns, of each member, a cache that is named after the test. */
     private List<CacheInstance> caches(SharingPolicy policy) {
         return Members.caches(three, CacheSettings.named(test).withSharingPolicy(policy));
     }
@@ -172,7 +172,7 @@ class JGroupsClusterTest {
                 () -> reader.fill("id", "new", inGroup(SharingPolicy.NOT_SHARED), reader.lease()));
     }
 
-    /** Whoever gets at the sockets can make such a message; without the secret it is nothing. */
+    /** Anyone who can connect can send such a message; without the cluster's secret it is dropped. */
     @Test
     void rejectsUnsealedMessages() throws Exception {
         List<CacheInstance> all = caches(SharingPolicy.NOT_SHARED);

@@ -125,7 +125,9 @@ class JGroupsMembershipTest {
         assertThat(all.get(1).cache().containsKey("id")).isFalse();
     }
 
-    /** No member has lost it yet, and it has noticed nothing: a writer waits no longer than its fence, and it does not answer with what it has not heard of. */
+    /**
+     * One member receives nothing, but no view has changed yet: a writer waits only until the fence, after which that member answers nothing from its cache.
+     */
     @Test
     void answersNothingWhileDeafWithFence() throws Exception {
         ReplicationSettings settings = SETTINGS.withFenceAfter(Duration.ofMillis(500));
@@ -155,7 +157,7 @@ class JGroupsMembershipTest {
         assertThat(deaf.containsKey("changed")).isFalse();
     }
 
-    /** It may commit what the others never hear of, so they keep nothing for long until it is back. */
+    /** The member that is cut off may commit changes unheard, so entries expire soon until it is back. */
     @Test
     void boundsAgeWhileMemberIsCutOff() throws Exception {
         Duration bound = Duration.ofMillis(50);
@@ -174,7 +176,7 @@ class JGroupsMembershipTest {
         }
     }
 
-    /** As after a kill: it has not said that it leaves. Whoever tries to reach it is told that nothing listens there. */
+    /** A closed channel, as after a kill: the member has announced no leave, and connections to it are refused. */
     @Test
     void boundsNoAgeOnceLostProcessHasEnded() {
         List<Member> all = start(2, SharingPolicy.NOT_SHARED);
@@ -189,7 +191,7 @@ class JGroupsMembershipTest {
         }
     }
 
-    /** What it says last is read late, as on a busy machine: the view without it must wait for that. */
+    /** The leaving member's last message is read late, as on a busy machine; the view without the member must wait for it. */
     @Test
     void boundsNoAgeWhenMemberLeaves() throws Exception {
         List<Member> all =
@@ -207,7 +209,7 @@ class JGroupsMembershipTest {
         }
     }
 
-    /** Holds up messages, but not views. Public, because JGroups makes a description of it. */
+    /** Delays messages, but not views. Public, because JGroups creates a description of it by reflection. */
     public static final class SlowReader extends Protocol {
         private static final Duration DELAY = Duration.ofMillis(300);
 
@@ -240,7 +242,7 @@ class JGroupsMembershipTest {
         return all;
     }
 
-    /** Lets none of one side hear the other, and waits until each has noticed. */
+    /** Drops all messages between two sides, and waits until each has a view of its own. */
     private static void part(List<Member> one, List<Member> other) throws Exception {
         ignore(one, other);
         ignore(other, one);
@@ -331,7 +333,7 @@ class JGroupsMembershipTest {
         Members.awaitViewOf(List.of(member));
     }
 
-    /** Hears nothing. */
+    /** A listener that ignores everything. */
     private static final class Deaf implements Transport.Listener {
         @Override
         public void received(Origin from, byte[] frame) {}

@@ -8,14 +8,14 @@ import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 import java.util.logging.SimpleFormatter;
 
-/** Collects what is logged below one name until it is closed. */
+/** Collects the messages of a logger and the loggers below it, until it is closed. */
 final class LogRecords extends Handler implements AutoCloseable {
     private final List<String> messages = new CopyOnWriteArrayList<>();
 
-    /** Held, so that its handler is. */
+    /** A strong reference: the handler would be lost with a logger that is garbage collected. */
     private final Logger logger;
 
-    /** Null: that of the logger above. */
+    /** The logger's level before, to be restored; null: inherited. */
     private final Level before;
 
     private LogRecords(Logger logger) {
@@ -23,7 +23,7 @@ final class LogRecords extends Handler implements AutoCloseable {
         before = logger.getLevel();
     }
 
-    /** Begins to collect, from INFO on. */
+    /** Starts to collect messages of level INFO and above. */
     static LogRecords of(String name) {
         LogRecords records = new LogRecords(Logger.getLogger(name));
         records.setFormatter(new SimpleFormatter());

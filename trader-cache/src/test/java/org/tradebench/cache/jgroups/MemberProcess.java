@@ -27,15 +27,15 @@ import org.tradebench.cache.wire.AllowList;
 import org.tradebench.cache.wire.KryoEntryCodec;
 
 /**
- * A process with one member, which reads and writes the {@link Truth} through its cache until it is told to be quiet. Each line on its standard input is a
- * command that one line on its standard output answers. Row n is shared by policy n modulo 4.
+ * A process with one member, which reads rows of {@link Truth} through its cache, updates and invalidates them until the command {@code quiet}. Each line on
+ * standard input is a command that one line on standard output answers. Row n has sharing policy 1 + n modulo 4.
  */
 final class MemberProcess {
     static final int ROWS = 24;
 
     private static final int THREADS = 2;
 
-    /** Of a hundred steps. */
+    /** Percentage of steps that write. */
     private static final int WRITES = 14;
 
     private final CacheCluster cluster;
@@ -135,7 +135,7 @@ final class MemberProcess {
                 return "quiet";
             }
             case "settle" -> {
-                // Everything of this member's has then been applied by all.
+                // A confirmed invalidation: all members have then applied everything before it.
                 cache.invalidate("nothing", true);
                 return "settled";
             }

@@ -26,7 +26,7 @@ final class Members implements AutoCloseable {
 
     private static final Duration PATIENCE = Duration.ofSeconds(60);
 
-    /** One of them. */
+    /** A member with its transport, cluster, service and first cache. */
     static final class Member implements AutoCloseable {
         private final JGroupsTransport transport;
         private final CacheCluster cluster;
@@ -56,7 +56,7 @@ final class Members implements AutoCloseable {
             return service.instance(settings);
         }
 
-        /** The one that the member has been started with. */
+        /** The cache that the member was started with. */
         CacheInstance cache() {
             return first;
         }
@@ -88,7 +88,7 @@ final class Members implements AutoCloseable {
         this(most, Duration.ofSeconds(2));
     }
 
-    /** @param failureTimeout short for who waits for a loss; long where a busy machine must not look like one */
+    /** @param failureTimeout short for tests that wait for a loss; long where a busy machine must not cause one */
     Members(int most, Duration failureTimeout) throws IOException {
         this.failureTimeout = failureTimeout;
         for (int port : freePorts(22_000, most)) {
@@ -117,7 +117,7 @@ final class Members implements AutoCloseable {
         }
     }
 
-    /** Of the next member to start. */
+    /** Returns the settings of the next member to start. */
     JGroupsSettings settings(String secret) {
         InetSocketAddress address = addresses.get(started++);
         return JGroupsSettings.of(
@@ -143,7 +143,7 @@ final class Members implements AutoCloseable {
         return List.copyOf(members);
     }
 
-    /** Until these members see each other and no one else, and can store. */
+    /** Waits until these members, and no others, are in the view of each of them, and all their caches can store. */
     static void awaitViewOf(List<Member> seen) {
         Set<Object> origins =
                 Set.copyOf(seen.stream().map(member -> member.cluster.self()).toList());
@@ -154,7 +154,7 @@ final class Members implements AutoCloseable {
                                 Set.copyOf(member.cluster.view().members()).equals(origins) && member.canStore()));
     }
 
-    /** The cache of these settings on each of the members, in which each can store. */
+    /** Opens a cache with these settings on each member, and waits until all can store. */
     static List<CacheInstance> caches(List<Member> all, CacheSettings settings) {
         List<CacheInstance> caches =
                 all.stream().map(member -> member.cache(settings)).toList();
@@ -171,7 +171,7 @@ final class Members implements AutoCloseable {
         }
     }
 
-    /** Between two looks at a condition. */
+    /** Pauses between two polls of a condition. */
     private static void pause() {
         try {
             Thread.sleep(5);

@@ -18,21 +18,21 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 
-/** Members in processes of their own, which are stopped and killed while all of them read and write: afterwards no one holds anything old. */
+/** Stops, kills and restarts member processes while all read and write; afterwards no cache holds a stale entry. */
 @Tag("full")
 @Timeout(180)
 @EnabledOnOs({OS.LINUX, OS.MAC})
 class ProcessesIT {
     private static final int MEMBERS = 3;
 
-    /** Of each member, between two events. */
+    /** Steps of each member between two events. */
     private static final long STEPS = 1_000;
 
     private final List<Running> all = new ArrayList<>();
     private List<Integer> ports;
     private Truth truth;
 
-    /** One of them. */
+    /** A running {@link MemberProcess} and its commands. */
     private static final class Running {
         private final Process process;
         private final BufferedReader answers;
@@ -123,7 +123,7 @@ class ProcessesIT {
         awaitMembers(all, MEMBERS);
         awaitSteps(all);
 
-        // For longer than it takes the others to give it up.
+        // Stopped for longer than the failure timeout: the others drop it from their view.
         Running stopped = all.get(1);
         List<Running> others = List.of(all.get(0), all.get(2));
         stopped.signal("STOP");
@@ -154,7 +154,7 @@ class ProcessesIT {
             held += each.size();
         }
         assertThat(held).as("entries that could have been old").isPositive();
-        // Again and again: what one announces, the others drop once.
+        // Repeatedly, because others may drop an entry once when a member announces its own.
         Members.await("everybody holds what is true", () -> all.stream().allMatch(member -> holdsAll(member, fresh)));
     }
 

@@ -38,7 +38,7 @@ class StalenessRun {
     private final int count = Integer.getInteger("staleness.members", 3);
     private final int background = Integer.getInteger("staleness.background", 0);
 
-    /** The database: a row that is counted up. */
+    /** The database: one row, which each commit increments. */
     private final AtomicLong row = new AtomicLong();
 
     /** By reader: the latest value that its cache has answered. */
@@ -60,7 +60,7 @@ class StalenessRun {
                     own.reset();
                 }
                 sample(all, last, own);
-                // Neither a rhythm nor a rush: the next commit comes when all is quiet.
+                // An irregular pause, so that the next commit neither keeps a rhythm nor comes before everything is quiet.
                 LockSupport.parkNanos(200_000L + (i % 7) * 100_000L);
             }
             over = true;
@@ -96,7 +96,7 @@ class StalenessRun {
     private void watch(CacheInstance cache, long fresh, int reader, CountDownLatch watching, CountDownLatch seen) {
         watching.countDown();
         while (read(cache) < fresh) {
-            // A machine may have fewer cores than there are readers: each gives way to who has news to bring.
+            // There may be fewer cores than readers: each yields to the threads that deliver the invalidation.
             LockSupport.parkNanos(POLL_NANOS);
         }
         seenAt[reader] = System.nanoTime();

@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLongArray;
 
-/** The database of several processes: rows that are counted up, served over a socket of the loopback. What it has answered is committed, whoever dies then. */
+/** The database of several processes: counters, served over a loopback socket. An update is committed before it is answered, whether or not its client lives on. */
 final class Truth implements AutoCloseable {
     private final AtomicLongArray rows;
     private final ServerSocket server = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
@@ -41,7 +41,7 @@ final class Truth implements AutoCloseable {
                 daemon(() -> answer(socket));
             }
         } catch (IOException e) {
-            // Closed.
+            // The server socket is closed.
             return;
         }
     }
@@ -55,7 +55,7 @@ final class Truth implements AutoCloseable {
                 out.println(line.charAt(0) == '+' ? rows.incrementAndGet(row) : rows.get(row));
             }
         } catch (IOException e) {
-            // Who asked is dead.
+            // The client has died.
             return;
         }
     }
@@ -80,7 +80,7 @@ final class Truth implements AutoCloseable {
         server.close();
     }
 
-    /** One thread's connection to it. */
+    /** A client's connection, for one thread. */
     static final class Connection {
         private final BufferedReader in;
         private final PrintStream out;

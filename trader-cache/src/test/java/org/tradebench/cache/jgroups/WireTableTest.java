@@ -41,8 +41,8 @@ import org.tradebench.cache.jgroups.Members.Member;
 import org.tradebench.cache.statistics.CacheCounter;
 
 /**
- * Which messages each operation sends under each sharing policy, and that no other is: the table in {@code trader-cache/docs/coherence.md}, counted at three
- * members that talk over real sockets.
+ * Counts which messages each operation sends under each sharing policy, and that it sends no others, with three members over real sockets: the table in
+ * {@code trader-cache/docs/coherence.md}.
  */
 @Timeout(120)
 class WireTableTest {
@@ -102,9 +102,9 @@ class WireTableTest {
         own = all.get(0);
     }
 
-    /** What the first member has sent, and what each of the others has received and sent, since the last time. */
+    /** Asserts the messages that the first member, and each of the others, sent and received since the last call. */
     private void assertSent(Map<CacheCounter, Long> byOwn, Map<CacheCounter, Long> byEachOther) {
-        // Whatever waits goes with one of the next two batches of every member, and what members say comes in order.
+        // Waiting messages leave with one of the next two batches of a member, and a member's messages arrive in order.
         passFence();
         passFence();
         assertThat(counts(own)).as("messages of the member that does it").isEqualTo(byOwn);
@@ -137,7 +137,7 @@ class WireTableTest {
         return EntryOptions.DEFAULT.withSharingPolicy(policy).withDependencyIds(Set.of("group"));
     }
 
-    /** And forgets that it was counted. */
+    /** Puts two entries and resets the counters. */
     private void put(SharingPolicy policy) {
         own.put("id", "value", inGroup(policy));
         own.put("id2", "value", inGroup(policy));
