@@ -2,11 +2,11 @@ package org.tradebench.cache;
 
 import org.tradebench.cache.service.CacheService;
 
-/** Cache instances for tests that need nothing of their service. */
+/** Opens cache instances for tests that do not need their service. */
 public final class Caches {
     private Caches() {}
 
-    /** An instance of its own, in a service of its own, whose only thread is a daemon. */
+    /** Opens an instance in a service of its own, which need not be closed: its only thread is a daemon. */
     public static CacheInstance open(CacheSettings settings) {
         return CacheService.builder().build().instance(settings);
     }

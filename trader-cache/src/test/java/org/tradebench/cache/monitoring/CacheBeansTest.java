@@ -15,7 +15,7 @@ import org.tradebench.cache.CacheSettings;
 import org.tradebench.cache.EntryOptions;
 import org.tradebench.cache.service.CacheService;
 
-/** Instances through JMX, asked as a console asks. */
+/** Reads cache instances through JMX, as a console does. */
 class CacheBeansTest {
     private final MBeanServer server = MBeanServerFactory.newMBeanServer();
     private final CacheService service = CacheService.builder().build();

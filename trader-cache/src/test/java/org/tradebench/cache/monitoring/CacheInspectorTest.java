@@ -13,7 +13,7 @@ import org.tradebench.cache.EntryOptions;
 import org.tradebench.cache.service.CacheService;
 import org.tradebench.cache.statistics.CacheCounter;
 
-/** Lists with search and pages. */
+/** Checks the lists of entries and groups: search and paging. */
 class CacheInspectorTest {
     private final CacheService service = CacheService.builder().build();
     private final CacheInstance cache = service.instance(CacheSettings.named("shelf"));

@@ -11,7 +11,7 @@ import org.tradebench.cache.CacheInstance;
 import org.tradebench.cache.CacheSettings;
 import org.tradebench.cache.service.CacheService;
 
-/** What an application with Micrometer finds in its registry. */
+/** Checks the meters that an application with Micrometer finds in its registry. */
 class CacheMetersTest {
     private final MeterRegistry registry = new SimpleMeterRegistry();
     private final CacheService service = CacheService.builder().build();

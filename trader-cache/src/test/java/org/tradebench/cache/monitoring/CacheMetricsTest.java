@@ -19,7 +19,7 @@ import org.tradebench.cache.EntryOptions;
 import org.tradebench.cache.service.CacheService;
 import org.tradebench.cache.statistics.CacheCounter;
 
-/** What a scraper finds, with a registry that keeps what it is given. */
+/** Checks the metrics of caches, with a registry that keeps what is registered. */
 class CacheMetricsTest {
     private final Map<String, Supplier<?>> gauges = new TreeMap<>();
     private final CacheService service = CacheService.builder().build();

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Each mistake is told in one line: file, line, element, what was expected. */
+/** Each mistake in a policy file is reported in one line with file, line, element and what was expected. */
 class BadFilesTest {
     private static final String HEAD = "<cache>\n<cache-entry>\n<class>command</class>\n<name>a.B</name>\n";
     private static final String TAIL = "\n</cache-entry>\n</cache>";
@@ -155,7 +155,7 @@ class BadFilesTest {
             assertThat(Specs.parse("<!DOCTYPE cache PUBLIC '-//x//y' '" + url + "' [<!ELEMENT cache ANY>]><cache/>")
                             .all())
                     .isEmpty();
-            // A visit would wait in the queue of the socket, whether or not somebody accepts it.
+            // A connection would wait in the accept queue of the socket.
             assertThatThrownBy(listening::accept).isInstanceOf(SocketTimeoutException.class);
         }
     }

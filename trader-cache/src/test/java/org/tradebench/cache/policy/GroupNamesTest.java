@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** Dependency ids and invalidations, which are made alike. */
+/** Checks the names of dependency ids and invalidations, which are built by the same rules. */
 class GroupNamesTest {
     private static Set<Object> names(String components, Requests request) {
         CachePolicy<RequestFacts> policy = Specs.page("<dependency-id> Group\n " + components + "</dependency-id>"

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What the library leaves out is read, warned of once, and never makes an id that is too wide. */
+/** Elements that the library does not support are read, warned of once, and never make a cache id too general. */
 class LeftOutTest {
     private final List<String> warnings = new ArrayList<>();
     private final Logger logger = Logger.getLogger(CachePolicies.class.getName());

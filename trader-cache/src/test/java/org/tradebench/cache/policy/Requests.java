@@ -4,7 +4,7 @@ import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 
-/** A request made by hand: what is not set is not there. */
+/** A request that has only the facts that a test sets. */
 public final class Requests implements RequestFacts {
     private final Map<String, Object> facts = new HashMap<>();
 

@@ -23,7 +23,7 @@ class TradePolicyTest {
 
     private static final CachePolicies POLICIES = load();
 
-    /** Has what every command of Trade's is asked for. */
+    /** The inputs that Trade's policies read from commands. */
     public record TradeCommand(String userID, String symbol, int closedOrdersCount) {
         public String getUserID() {
             return userID;

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Timeout;
 import org.tradebench.cache.EntryOptions;
 import org.tradebench.cache.EvictionPolicy;
 
-/** What depends on the value that is there happens to that value and to no other. */
+/** Checks that conditional operations apply to the value that they were based on and to no other. */
 @Timeout(120)
 class AtomicOperationsTest {
     private static final int TIMES = 20_000;
@@ -120,7 +120,7 @@ class AtomicOperationsTest {
         assertThat(first).hasValue(Bench.ENTRIES);
     }
 
-    /** One thread puts ever newer values, the other removes older ones: what has just been put stays. */
+    /** One thread puts ever newer values while another removes older ones: a value that was just put stays. */
     @Test
     void removesNoNewerValue() throws InterruptedException {
         AtomicInteger newest = new AtomicInteger();

@@ -11,7 +11,7 @@ import org.tradebench.cache.EvictionPolicy;
 import org.tradebench.cache.spi.ClusterMembership;
 import org.tradebench.cache.spi.DiskTiers;
 
-/** A cache on the test bench: its clocks, its disk and its cluster are in the test's hands. */
+/** A cache whose clocks, disk, cluster and transactions the test controls. */
 final class Bench implements AutoCloseable {
     static final int ENTRIES = 100;
 
@@ -63,7 +63,7 @@ final class Bench implements AutoCloseable {
         return EntryOptions.DEFAULT.withInactivity(time);
     }
 
-    /** Puts so many entries: their ids are the prefix and a number from 0, their values that number. */
+    /** Puts this many entries: each id is the prefix and a number from 0, each value that number. */
     void fill(String prefix, int number) {
         for (int i = 0; i < number; i++) {
             cache.put(prefix + i, i);

@@ -180,7 +180,7 @@ class ClusterHooksTest {
         }
     }
 
-    /** Members are missed, and memory is emptied, after a put has begun and before its entry is stored. */
+    /** A member is lost, and memory is emptied, after a put has begun and before its entry is stored. */
     @Test
     void boundsAgeOfPutThatBeganBeforeTheBound() {
         try (Bench bench = bench()) {
@@ -272,7 +272,7 @@ class ClusterHooksTest {
         }
     }
 
-    /** Its member sends entry and alias late; this one, which knows neither, has invalidated the alias. */
+    /** A push arrives late: this member has invalidated the alias meanwhile, without having the entry or its alias. */
     @Test
     void removesPushWhoseAliasWasInvalidated() {
         try (Bench bench = bench()) {

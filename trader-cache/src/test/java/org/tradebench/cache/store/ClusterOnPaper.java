@@ -15,14 +15,14 @@ import org.tradebench.cache.spi.ClusterMembership;
 import org.tradebench.cache.spi.Replica;
 import org.tradebench.cache.spi.Replication;
 
-/** Writes down what the instance tells its cluster, and answers as it is told to. */
+/** A cluster that records the instance's calls, and answers requests for entries as the test sets. */
 final class ClusterOnPaper implements ClusterMembership, Replication {
     final List<String> told = Collections.synchronizedList(new ArrayList<>());
     private final Origin self = Origin.random();
     volatile Replica replica;
     volatile EntrySnapshot lastStored;
     volatile EntrySnapshot answer;
-    /** Called each time that the instance tells of something stored. */
+    /** Called whenever the instance reports a stored entry. */
     volatile Runnable whileStoring = () -> {};
 
     @Override

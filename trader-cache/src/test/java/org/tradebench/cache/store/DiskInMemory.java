@@ -12,14 +12,14 @@ import org.tradebench.cache.coherence.Origin;
 import org.tradebench.cache.coherence.Positions;
 import org.tradebench.cache.spi.DiskTier;
 
-/** A disk tier that obeys the interface's promises, without a disk. */
+/** A disk tier in memory that keeps the contract of the interface. */
 final class DiskInMemory implements DiskTier {
     final Map<Object, EntrySnapshot> entries = new ConcurrentHashMap<>();
     volatile boolean refusing;
     volatile boolean closed;
-    /** What the entries that were flushed had seen; null before. */
+    /** The positions of the last flush; null before. */
     volatile Positions applied;
-    /** Called in each read, after it has found what it will return, and before an entry is flushed. */
+    /** Called in each read, after its result is known, and before each entry is flushed. */
     volatile Runnable slowness = () -> {};
     /** Called before each removal. */
     volatile Runnable beforeRemoval = () -> {};

@@ -11,12 +11,12 @@ import org.tradebench.cache.EvictionPolicy;
 import org.tradebench.cache.coherence.Lease;
 
 /**
- * A group is invalidated at each step of a fill: wherever the fill looks the group's name up, another thread's invalidation comes in between and goes
- * as far as it can. Whatever it meets, the value that was read before it does not stay.
+ * Invalidates a group at each step of a fill: whenever the fill looks the group's name up, another thread invalidates the group and gets as far as locks let it.
+ * In no case may the value that was read before the invalidation stay.
  */
 @Timeout(60)
 class FillAgainstGroupTest {
-    /** A name that knows when it is looked up. */
+    /** A group's name whose hash code counts and reports look-ups by the watched thread. */
     private static final class Name {
         private final IntConsumer lookup;
         private Thread watched;
@@ -50,8 +50,7 @@ class FillAgainstGroupTest {
             steps++;
             met = invalidationAtStep(steps, eviction);
         }
-        // The last one found no such step any more: the fill looks its group up to be linked and to be checked, at
-        // least.
+        // The last pass found no such step; a fill looks its group up at least twice, to link and to check the entry.
         assertThat(steps - 1).isGreaterThanOrEqualTo(2);
     }
 
@@ -86,7 +85,7 @@ class FillAgainstGroupTest {
         }
     }
 
-    /** It cannot go on while the fill holds what it needs. */
+    /** Waits until the thread has ended, or is blocked by a lock that the fill holds. */
     private static void awaitEndOrLock(Thread thread) {
         while (true) {
             switch (thread.getState()) {

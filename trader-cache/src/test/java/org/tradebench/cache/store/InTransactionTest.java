@@ -10,7 +10,7 @@ import org.tradebench.cache.EvictionPolicy;
 import org.tradebench.cache.coherence.Lease;
 import org.tradebench.cache.statistics.CacheCounter;
 
-/** A source that is called within a transaction of its caller may read from a snapshot that is older than the call, or what is rolled back later. */
+/** Values that a source reads within its caller's transaction are not cached: the snapshot may be older than the call, and changes may be rolled back. */
 class InTransactionTest {
     private final Bench bench = Bench.with(EvictionPolicy.W_TINY_LFU);
     private final LocalCache cache = bench.cache;

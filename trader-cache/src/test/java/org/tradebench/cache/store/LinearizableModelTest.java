@@ -10,8 +10,8 @@ import org.tradebench.cache.EntryOptions;
 import org.tradebench.cache.EvictionPolicy;
 
 /**
- * As {@link LinearizableTest}, with evictions, fills and aliases, but the order in which threads go on is not left to the machine: Lincheck switches between them at accesses to shared memory, one
- * way after the other. A failure shows the switches. The system property {@code model.invocations} sets how many ways of each scenario are tried.
+ * As {@link LinearizableTest}, with evictions, fills and aliases, but by model checking: Lincheck tries one interleaving after the other, switching threads at
+ * accesses to shared memory. A failure shows the switches. The system property {@code model.invocations} sets the number of interleavings per scenario.
  */
 class LinearizableModelTest {
     private static final int INVOCATIONS = Integer.getInteger("model.invocations", 20);
@@ -82,7 +82,7 @@ class LinearizableModelTest {
                 .invocationsPerIteration(INVOCATIONS)
                 .threads(2)
                 .actorsPerThread(2)
-                // A loop over all stripes is no livelock; and where one is suspected, all is played again.
+                // A loop over all stripes is no livelock; where Lincheck suspects one, it replays the whole scenario.
                 .loopBound(10_000)
                 .minimizeFailedScenario(false)
                 .check(Operations.class);

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.tradebench.cache.EntryOptions;
 import org.tradebench.cache.EvictionPolicy;
 
-/** Whatever the threads do at once could have been done one after the other. */
+/** Checks linearizability: concurrent operations have results that some sequential order of them would have, too. */
 class LinearizableTest {
     /**
      * What the threads do to two ids, each in a group of its own. With two members a group's invalidation would be no single step: a reader may see the one
@@ -100,7 +100,7 @@ class LinearizableTest {
                 .invocationsPerIteration(25)
                 .threads(2)
                 .actorsPerThread(3)
-                // To make a failure smaller takes longer than to find it; what is found is short already.
+                // Minimizing a failed scenario takes longer than finding it, and scenarios are short.
                 .minimizeFailedScenario(false)
                 .check(operations);
     }

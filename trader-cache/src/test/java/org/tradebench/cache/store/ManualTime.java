@@ -8,7 +8,7 @@ import java.time.ZoneOffset;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongSupplier;
 
-/** Both clocks, moved by hand; the monotonic one wraps round soon, and counts how often it is read. */
+/** Both clocks, which the test advances. The monotonic one soon overflows, as nanoTime may, and counts its reads. */
 final class ManualTime extends Clock implements LongSupplier {
     private static final long BEGINNING = Long.MAX_VALUE - Duration.ofSeconds(5).toNanos();
 

@@ -21,9 +21,9 @@ import org.tradebench.cache.EvictionPolicy;
 import org.tradebench.cache.coherence.Lease;
 
 /**
- * Readers fill the cache from a source with versions while writers change the source and invalidate, by id or by group. No one may be served a version older
- * than the one that stood in the source when the last invalidation before the call returned; at a quiet point the cache holds nothing old at all. Small enough
- * a cache that evictions, the disk and promotions take part.
+ * Readers fill the cache from a versioned source while writers change the source and invalidate by id or by group. No reader may get a version older than that of
+ * the last invalidation that had returned before its call; when all threads have ended, the cache holds no stale entry. The cache is small, so that evictions, disk
+ * and promotions take part.
  */
 @Timeout(120)
 class NoStaleFillTest {
@@ -35,7 +35,7 @@ class NoStaleFillTest {
     private static final int STEPS = 8_000;
 
     private final AtomicLongArray source = new AtomicLongArray(ROWS);
-    /** For each row, what no one may see less of. */
+    /** By row: the version whose invalidation has returned, below which no later read may be. */
     private final AtomicLongArray announced = new AtomicLongArray(ROWS);
 
     @ParameterizedTest
@@ -102,7 +102,7 @@ class NoStaleFillTest {
         return value;
     }
 
-    /** Reads, and often lets others go first before it returns. */
+    /** Reads the source, and often yields to other threads before it returns. */
     private long slowly(int row) {
         long value = source.get(row);
         if (ThreadLocalRandom.current().nextInt(4) == 0) {

@@ -18,10 +18,10 @@ import org.tradebench.cache.CacheSettings;
 import org.tradebench.cache.EntryOptions;
 import org.tradebench.cache.service.CacheService;
 
-/** An application that is taken off its server leaves nothing behind in the server's threads. */
+/** Checks that an undeployed application leaves nothing in the server's threads that would keep its class loader alive. */
 @Timeout(120)
 class RedeploymentTest {
-    /** Loaded anew, with the library, as an application server does. */
+    /** An application that a new class loader loads with the library, as an application server does. */
     public static final class Application implements Runnable {
         @Override
         public void run() {

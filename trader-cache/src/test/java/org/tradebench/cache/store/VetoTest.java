@@ -183,7 +183,7 @@ class VetoTest {
         }
     }
 
-    /** The sender had too many names to tell, or one that cannot be sent. */
+    /** An invalidation without names: the sender had too many, or one that cannot be sent. */
     @Test
     void removesEverythingThatIsNoClearUnasked() {
         ClusterOnPaper cluster = new ClusterOnPaper();

@@ -114,7 +114,7 @@ class GroupCacheTest {
         assertThat(books.stats().of(CacheCounter.FILLS_REFUSED)).isEqualTo(1);
     }
 
-    /** The second caller comes after the invalidation: what the first one is about to return is too old for it. */
+    /** The second call comes after the invalidation, so the value that the first call is about to return is too old for it. */
     @Test
     void sharesNoReadThatItsGroupsInvalidationHasOvertaken() throws Exception {
         CountDownLatch reading = new CountDownLatch(1);

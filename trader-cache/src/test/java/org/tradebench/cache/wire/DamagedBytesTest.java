@@ -68,7 +68,7 @@ class DamagedBytesTest {
         }
     }
 
-    /** As if the checksum had been made after the damage: what is left is a value or a refusal, never another error. */
+    /** Damage below a matching checksum: decoding gives a value or the documented exception, never another error. */
     @Test
     void rejectsDamageBehindValidChecksum() {
         Random random = new Random(11);

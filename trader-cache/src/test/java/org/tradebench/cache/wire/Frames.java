@@ -5,7 +5,7 @@ import java.nio.ByteOrder;
 import java.util.Arrays;
 import java.util.zip.CRC32C;
 
-/** Bytes as somebody would make them who knows the format and means harm: the checksum is right. */
+/** Forges frames as an attacker who knows the format would: with a valid checksum. */
 final class Frames {
     private Frames() {}
 

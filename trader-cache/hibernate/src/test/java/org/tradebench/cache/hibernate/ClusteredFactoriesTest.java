@@ -92,7 +92,7 @@ class ClusteredFactoriesTest {
         assertThat(there.priceOf(FIRST)).isEqualTo(130);
     }
 
-    /** The key of a natural id is of Hibernate's own classes, which no allow list names: its region goes, and no other one. */
+    /** A natural id's key has a class of Hibernate that no allow list names, so its whole region is invalidated, and no other region. */
     @Test
     void naturalIdOfAnotherEntityIsSeenByOtherMember() {
         assertThat(byIsbn(there)).isNotNull();

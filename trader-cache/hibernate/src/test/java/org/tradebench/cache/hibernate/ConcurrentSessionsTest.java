@@ -15,7 +15,7 @@ import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** Sessions read and write the same two volumes at once: whenever all have come to rest, the cache serves what the database holds. */
+/** Sessions read and write the same two volumes concurrently; whenever all have ended, the cache serves what the database holds. */
 @Timeout(120)
 class ConcurrentSessionsTest {
     private static final int ROUNDS = 150;
@@ -53,7 +53,7 @@ class ConcurrentSessionsTest {
             int volume = FIRST + random.nextInt(2);
             if (random.nextInt(3) == 0) {
                 int price = random.nextInt(1_000);
-                // By a statement of its own, so that no version or stale copy makes a session give up.
+                // An update statement, so that neither a version nor a stale copy makes a session fail.
                 library.factory.inTransaction(
                         session -> session.createMutationQuery("update Volume set price = :price where id = :id")
                                 .setParameter("price", price)

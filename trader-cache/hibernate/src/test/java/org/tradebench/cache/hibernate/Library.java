@@ -6,7 +6,7 @@ import org.hibernate.Session;
 import org.hibernate.SessionFactory;
 import org.hibernate.cfg.Configuration;
 
-/** One shelf with two volumes in a database in memory, behind a session factory with the cache. */
+/** A database in memory with one shelf of two volumes, and a session factory that uses the cache. */
 final class Library implements AutoCloseable {
     static final int SHELF = 1;
     static final int FIRST = 1;
@@ -36,13 +36,13 @@ final class Library implements AutoCloseable {
                 .setProperty("hibernate.cache.region.factory_class", TraderRegionFactory.class.getName())
                 .setProperty("hibernate.cache.auto_evict_collection_cache", "true")
                 .setProperty("hibernate.generate_statistics", "true")
-                // Else each session writes twelve lines of them.
+                // Otherwise each session logs twelve lines.
                 .setProperty("hibernate.session.events.log", "false");
         configuration.getProperties().putAll(settings);
         factory = configuration.buildSessionFactory();
     }
 
-    /** Another member: the same database, and a cache of its own. */
+    /** Opens another member with the same database and a cache of its own. */
     static Library besides(Library other, Map<String, Object> settings) {
         String url =
                 other.factory.getProperties().get("hibernate.connection.url").toString();

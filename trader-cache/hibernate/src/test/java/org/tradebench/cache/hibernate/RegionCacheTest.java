@@ -16,7 +16,7 @@ import org.tradebench.cache.CacheSettings;
 import org.tradebench.cache.EntryOptions;
 import org.tradebench.cache.service.CacheService;
 
-/** A session factory in a cache that its application replaces and bypasses. */
+/** A session factory whose application replaces and bypasses the cache. */
 @Timeout(60)
 class RegionCacheTest {
     private final CacheService service = CacheService.builder().build();
@@ -39,7 +39,7 @@ class RegionCacheTest {
         }
     }
 
-    /** Found by its name. */
+    /** A region cache that Hibernate finds by its class name. */
     public static final class Nothing implements RegionCache {
         @Override
         public @Nullable CacheInstance instance() {
@@ -84,7 +84,7 @@ class RegionCacheTest {
         assertThat(library.priceOf(FIRST)).isEqualTo(120);
     }
 
-    /** What was committed while it was bypassed has invalidated nothing. */
+    /** Changes that were committed while the cache was bypassed have invalidated nothing. */
     @Test
     void storesNothingFromSessionOfTheBypass() {
         application.now = null;

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.tradebench.cache.SharingPolicy;
 
-/** What a configuration may say beyond the standard, and may not. */
+/** Checks which settings beyond the standard a configuration accepts. */
 class BoundTest {
     private final ManagerBench bench = new ManagerBench();
 

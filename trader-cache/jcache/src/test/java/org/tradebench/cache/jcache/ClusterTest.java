@@ -22,7 +22,7 @@ import org.tradebench.cache.service.CacheService;
 import org.tradebench.cache.wire.AllowList;
 import org.tradebench.cache.wire.KryoEntryCodec;
 
-/** Two members, each with a manager over its service: what reaches the other one. */
+/** Checks what reaches the other of two members, each with a cache manager over its service. */
 @Timeout(60)
 class ClusterTest {
     private static final ReplicationSettings SETTINGS =
@@ -68,7 +68,7 @@ class ClusterTest {
         }
     }
 
-    /** Stands for a table: what happens while it deletes a row is the test's. */
+    /** Stands in for a table; the test decides what happens while a row is being deleted. */
     private record SlowTable(Runnable whileDeleting) implements CacheWriter<String, String> {
         @Override
         public void write(Cache.Entry<? extends String, ? extends String> entry) {}

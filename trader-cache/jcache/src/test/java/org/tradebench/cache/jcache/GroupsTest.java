@@ -12,7 +12,7 @@ import javax.cache.integration.CacheLoader;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** What the standard does not know: entries that an invalidation of the instance removes. */
+/** Checks groups, which the standard lacks: entries that an invalidation of the cache instance removes. */
 class GroupsTest {
     private final ManagerBench bench = new ManagerBench();
 

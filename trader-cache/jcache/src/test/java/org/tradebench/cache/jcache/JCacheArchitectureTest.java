@@ -35,7 +35,7 @@ class JCacheArchitectureTest {
         slices().assignedFrom(BY_TOP_LEVEL_CLASS).should().beFreeOfCycles().check(CLASSES);
     }
 
-    /** What an application may use, too, and nothing of the store behind it. */
+    /** The module may use only what applications may use, too, and nothing of the store behind it. */
     @Test
     void usesThePublicFaceOfTheCache() {
         classes()

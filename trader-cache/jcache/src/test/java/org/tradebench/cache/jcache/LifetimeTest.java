@@ -12,13 +12,13 @@ import javax.cache.expiry.ExpiryPolicy;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** Expiry to the second, which the official tests cannot see: they wait. */
+/** Checks expiry to the second with a clock that the test sets; the official tests wait in real time. */
 class LifetimeTest {
     private static final javax.cache.expiry.Duration TEN_SECONDS = new javax.cache.expiry.Duration(SECONDS, 10);
 
     private final ManagerBench bench = new ManagerBench();
 
-    /** Answers an access only, and does something first. */
+    /** A policy that returns this duration on access, after it has run something. */
     private record AccessPolicy(Runnable first, javax.cache.expiry.Duration answer) implements ExpiryPolicy {
         @Override
         public javax.cache.expiry.Duration getExpiryForCreation() {
@@ -105,7 +105,7 @@ class LifetimeTest {
         assertThat(bench.heard).containsExactly("CREATED 1=one was null", "EXPIRED 1=one was one");
     }
 
-    /** Between the read and the new lifetime: an invalidation, a new value. */
+    /** An invalidation, or a new value, comes between the read and the renewal of the lifetime. */
     @Test
     void renewsNoEntryThatHasGoneMeanwhile() {
         Cache<String, String> cache = cache(new AccessPolicy(

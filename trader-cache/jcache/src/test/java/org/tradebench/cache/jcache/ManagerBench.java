@@ -17,10 +17,10 @@ import javax.cache.event.CacheEntryUpdatedListener;
 import org.tradebench.cache.CacheInstance;
 import org.tradebench.cache.service.CacheService;
 
-/** A cache manager over a service of its own, whose time is moved by hand. */
+/** A cache manager over a service of its own, whose clock the test sets. */
 final class ManagerBench implements AutoCloseable {
     private final AtomicLong nanos = new AtomicLong();
-    /** Without a sweep: what is overdue is found by the operations of a test, and at no other time. */
+    /** Without a sweep, so that only the operations of a test find expired entries. */
     private final CacheService service = CacheService.builder()
             .nanoTime(nanos::get)
             .sweepInterval(Duration.ofDays(1))
@@ -29,7 +29,7 @@ final class ManagerBench implements AutoCloseable {
     final TraderCacheManager manager =
             TraderCacheManager.over(service, URI.create("bench"), ManagerBench.class.getClassLoader());
 
-    /** What listeners of {@link #listener} have heard. */
+    /** Events that listeners of {@link #listener} have received. */
     final List<String> heard = new CopyOnWriteArrayList<>();
 
     Cache<String, String> cache(MutableConfiguration<String, String> configuration) {
