@@ -60,7 +60,7 @@ class StalenessRun {
                     own.reset();
                 }
                 sample(all, last, own);
-                // An irregular pause, so that the next commit neither keeps a rhythm nor comes before everything is quiet.
+                // An irregular pause: no fixed rhythm, and everything is quiet before the next commit.
                 LockSupport.parkNanos(200_000L + (i % 7) * 100_000L);
             }
             over = true;
