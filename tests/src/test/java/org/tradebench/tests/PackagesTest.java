@@ -41,7 +41,7 @@ class PackagesTest {
                 .isEmpty();
     }
 
-    /** Only then does the compiler check what may be null there. */
+    /** Only in null-marked packages does the compiler check for nulls. */
     @Test
     void isNullMarked() {
         assertThat(packages.keySet().stream().filter(folder -> !isNullMarked(folder.resolve("package-info.java"))))

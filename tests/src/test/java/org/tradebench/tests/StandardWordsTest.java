@@ -39,7 +39,7 @@ class StandardWordsTest {
             Pattern.compile(".*\\.(java|md|ya?ml|html|jsp|sh|properties|xml|xhtml|jmx|sql|conf|template)|[^.]+");
     private static final int LONGEST_TEST_NAME = 50;
 
-    /** What a phrase is looked for in. */
+    /** The text in which a phrase is searched. */
     private enum Scope {
         /** Every line of every text file. */
         EVERYWHERE,
@@ -108,7 +108,7 @@ class StandardWordsTest {
     /**
      * A name that was removed from code, files and options.
      *
-     * @param readers names of the files that still read it, test that or document it
+     * @param readers names of the files that may contain the name, because they still read it, test that or document it
      */
     private record Removed(String instead, Pattern pattern, Set<String> readers) {
         static Removed of(String instead, String pattern, String... readers) {
@@ -203,7 +203,7 @@ class StandardWordsTest {
                                 .isEmpty()));
     }
 
-    /** Reads code, too, which the phrases leave out. */
+    /** Also searches code, in which phrases are not searched. */
     @TestFactory
     Stream<DynamicTest> usesStandardNames() throws IOException {
         List<Path> files = files();

@@ -28,8 +28,7 @@ import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.harness.RunningTrader;
 
 /**
- * Users of the same few stocks trade and look at the same time. Whenever all have come to rest, what each of them sees from the cache is what each sees without
- * one.
+ * Users trade the same few stocks and look at pages concurrently. Whenever all have paused, each sees from the cache what each sees without one.
  */
 class CacheFreshIT {
 
@@ -40,7 +39,7 @@ class CacheFreshIT {
     private static final int STEPS = 25;
     private static final int SYMBOLS = 8;
 
-    /** Whose completion has been announced: the database's word for it is that it calls them completed, no longer closed. */
+    /** Orders whose completion was announced: the database then has them as completed, no longer as closed. */
     private static final String COMPLETED = "SELECT order_id FROM trade_order WHERE order_id > %d";
 
     private final List<Browser> browsers = new ArrayList<>();
@@ -58,7 +57,7 @@ class CacheFreshIT {
         assertThat(Audit.of(TRADER.database())).isEmpty();
     }
 
-    /** The administrator changes the caching type and the cache's size all the while. */
+    /** Meanwhile the administrator keeps changing the caching type and the cache's size. */
     @Test
     void changesOfTheSettingsLeaveNothingOldBehind() {
         begin(Caching.COMMAND_AND_SERVLET);
@@ -145,7 +144,7 @@ class CacheFreshIT {
         }
     }
 
-    /** Another browser of the same user may be faster. */
+    /** Sells any holding, if another browser of the same user is not faster. */
     private void sellSomething(Browser browser, Random random) {
         List<Long> holdings = seen(browser.getAction("portfolio")).holdingIds();
         if (!holdings.isEmpty()) {
@@ -206,7 +205,7 @@ class CacheFreshIT {
         return pages;
     }
 
-    /** By another process, which knows nothing of the application. */
+    /** A process that does not communicate with the application restores the rows. */
     @ParameterizedTest
     @EnumSource(names = "NONE", mode = EnumSource.Mode.EXCLUDE)
     void rowsRestoredBehindTheApplicationsBackAreSeenAtOnce(Caching caching) {

@@ -20,10 +20,10 @@ import org.tradebench.tests.harness.Rows;
 /** {@code /config/cache}: the administrator sees what the caches hold and empties them, and no value is ever shown. */
 class CacheMonitorIT {
 
-    /** Dollars; higher than any of the population's. */
+    /** Prices in dollars, higher than any in the population. */
     private static final AtomicInteger PRICES = new AtomicInteger(800);
 
-    /** Those who change their profile are no one else in these tests. */
+    /** Numbers of users who change their profile; these tests use them for nothing else. */
     private static final AtomicInteger PEOPLE = new AtomicInteger(10);
 
     @BeforeAll
@@ -144,7 +144,7 @@ class CacheMonitorIT {
         Monitor.use(Caching.DISTRIBUTED_MAP);
         Monitor.visitor();
         Browser admin = Monitor.administrator();
-        // One less than there are: the last stands on a page of its own.
+        // One less than there are entries, so that the last one is alone on its page.
         int size = Monitor.ids(admin.get(Monitor.PAGE + "?view=contents&search=Quote%3As&size=1000"))
                         .size()
                 - 1;
@@ -189,7 +189,7 @@ class CacheMonitorIT {
                 .contains("\"found\":0", "\"members\":[]");
     }
 
-    /** Behind the application's back; a price that no page has shown yet. */
+    /** Sets, in the database only, a price that no page has shown yet, and returns it. */
     private static String newPrice(String symbol) {
         String price = PRICES.incrementAndGet() + ".77";
         String sql = """
@@ -271,7 +271,7 @@ class CacheMonitorIT {
         assertThat(page.body()).doesNotContain("<script>");
     }
 
-    /** What belongs to a user is in the cache, and in none of the answers about it. */
+    /** A user's data are in the cache, but in no answer of the cache monitor. */
     @ParameterizedTest
     @EnumSource(names = "NONE", mode = EnumSource.Mode.EXCLUDE)
     void noValueOfAnEntryIsEverShown(Caching caching) {

@@ -11,7 +11,7 @@ import org.tradebench.tests.harness.Caching;
 import org.tradebench.tests.harness.Page;
 import org.tradebench.tests.harness.RawHttp;
 
-/** {@code /config/cache}: what makes no sense is refused, and no one but the administrator sees or removes anything. */
+/** {@code /config/cache} refuses invalid requests, and lets only the administrator see or remove anything. */
 class CacheMonitorRefusalsIT {
 
     @BeforeAll
@@ -21,7 +21,7 @@ class CacheMonitorRefusalsIT {
     }
 
     /**
-     * A request that makes no sense.
+     * An invalid request.
      *
      * @param reason what the answer says
      */
@@ -148,7 +148,7 @@ class CacheMonitorRefusalsIT {
         Browser admin = Monitor.administrator();
         admin.sending("Sec-Fetch-Site", "cross-site");
         assertRefused(admin.post(Monitor.PAGE, "action=clear"), 403);
-        // What changes something is asked for by POST only.
+        // Changes are accepted by POST only.
         assertThat(admin.get(Monitor.PAGE + "?action=clear").status()).isEqualTo(200);
         assertThat(Monitor.removals()).isEqualTo(before);
         assertThat(Monitor.entries()).isPositive();

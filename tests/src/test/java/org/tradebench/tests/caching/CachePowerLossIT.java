@@ -21,7 +21,7 @@ import org.tradebench.tests.harness.LoopDisk;
 import org.tradebench.tests.harness.OwnSystem;
 import org.tradebench.tests.harness.Requires;
 
-/** What a cache finds on its disk after a power cut. */
+/** Checks what a cache serves from its disk after a power cut. */
 @Tag("full")
 @OwnSystem
 @Requires(LOOP_MOUNT)
@@ -29,7 +29,7 @@ class CachePowerLossIT {
     @TempDir
     private Path temporary;
 
-    /** The cache was stopped in order, started again, and had an entry invalidated before the power went. */
+    /** The power is cut after the cache was stopped cleanly and started again and an entry was invalidated. */
     @Test
     void servesNothingThatWasInvalidatedBefore() {
         AtomicReference<LoopDisk> after = new AtomicReference<>();

@@ -23,8 +23,8 @@ import org.tradebench.tests.harness.Page;
 import org.tradebench.tests.harness.RunningTrader;
 
 /**
- * Two users have every page in the cache. One of them changes something. What each of them sees next is what the database holds: what each sees a moment later
- * without a cache.
+ * Two users have every page in the cache, and one of them changes something. The next page that each sees must show what the database holds: the same as a moment
+ * later without a cache.
  */
 @Tag("full")
 class EveryChangeIsSeenIT {
@@ -46,7 +46,7 @@ class EveryChangeIsSeenIT {
         "ada@example.org"
     };
 
-    /** The same user twice: one browser looks, the other acts. */
+    /** Two browsers of the same user: this one only looks, the next one makes changes. */
     private final Browser looking = TRADER.browser();
 
     private final Browser acting = TRADER.browser();
@@ -54,7 +54,7 @@ class EveryChangeIsSeenIT {
     private final Browser neighbourActing = TRADER.browser();
     private Caching caching;
 
-    /** What caches, with one mode; every mode, with one cache: the cache hears of a change from one place for all modes. */
+    /** Every caching type in one mode, and every mode with one caching type: all modes report changes to the cache in the same place. */
     static Stream<Arguments> everyCachingAndEveryMode() {
         return Stream.of(
                         Caching.REMEMBERING.stream()
@@ -177,7 +177,7 @@ class EveryChangeIsSeenIT {
                 .isEqualTo(page));
     }
 
-    /** Each is shown once, on whichever page comes first: here to those who act. */
+    /** Shows pending order alerts to the acting browsers, because each appears once, on whichever page comes first. */
     private void seeAnnouncements() {
         assertOk(acting.getAction("home"));
         assertOk(neighbourActing.getAction("home"));
@@ -190,7 +190,7 @@ class EveryChangeIsSeenIT {
         return all;
     }
 
-    /** And lets it be announced. */
+    /** Places an order, and shows the next page so that its alert does not appear later. */
     private static void trade(Browser browser, String action, String name, String value) {
         Page traded = action.equals("buy")
                 ? browser.postAction(action, name, value, "quantity", "10")

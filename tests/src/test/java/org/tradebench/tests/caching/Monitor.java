@@ -15,7 +15,7 @@ import org.tradebench.tests.harness.Mode;
 import org.tradebench.tests.harness.Page;
 import org.tradebench.tests.harness.RunningTrader;
 
-/** The cache monitor as its tests use it: by its administrator, with something in the cache. */
+/** Helpers for tests of the cache monitor: caching types, an administrator, and a visitor who fills the cache. */
 final class Monitor {
 
     static final RunningTrader TRADER = RunningTrader.get();
@@ -29,7 +29,7 @@ final class Monitor {
         TRADER.restore(Mode.DIRECT);
     }
 
-    /** An empty cache of this type, at work. The rows may stay: no one looks for what an earlier test has changed. */
+    /** Switches to an empty cache of this type and waits until it is at work. The rows stay: no test depends on earlier changes. */
     static void use(Caching caching) {
         TRADER.admin().set("CACHING_TYPE", Caching.NONE.word());
         TRADER.admin().require(Map.of("RUNTIME_MODE", caching.mode().word(), "CACHING_TYPE", caching.word()));
@@ -50,7 +50,7 @@ final class Monitor {
         return URLEncoder.encode(text, StandardCharsets.UTF_8);
     }
 
-    /** A user who looks at everything once. */
+    /** A logged-in user who has looked at each kind of page once. */
     static Browser visitor() {
         Browser user = TRADER.browser();
         user.login("uid:1", "xxx");
@@ -77,7 +77,7 @@ final class Monitor {
         return admin.get(PAGE);
     }
 
-    /** Entries removed and clearings: what no one but the administrator may add to. Entries may go by themselves, when their time is over. */
+    /** Counts removals that only the administrator may cause: local invalidations and clears. Expired entries do not count. */
     static long removals() {
         Map<String, Long> counters = TRADER.cache().instances().get("trade").counters();
         return counters.get("INVALIDATED_LOCALLY") + counters.get("CLEARS");

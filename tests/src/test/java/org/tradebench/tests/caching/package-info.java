@@ -1,4 +1,4 @@
 /**
- * What is answered from memory: always what the database would have answered. What may never come in: an answer compared with another cache's only.
+ * Cached answers equal those of the database. What may never come in: a test that compares an answer with that of another cache only.
  */
 package org.tradebench.tests.caching;

@@ -30,7 +30,7 @@ import org.tradebench.tests.harness.RunningTrader;
 import org.tradebench.tests.harness.SecondApplication;
 import org.tradebench.tests.live.EventReader;
 
-/** Writers and readers of the same accounts on different servers: whenever no one writes, every server shows what the database holds. */
+/** Users of the same accounts read and write on different servers; whenever all writers pause, every server shows what the database holds. */
 @SecondApplication
 @Tag("full")
 class ClusterIT {
@@ -104,7 +104,7 @@ class ClusterIT {
                         server -> assertThat(server.browser().get("/").status()).isEqualTo(200));
     }
 
-    /** Whether a server remembers answers or, as the first, none. */
+    /** Holds for servers that cache answers and for the first one, which does not. */
     @Test
     void newPasswordEndsSessionsOnEveryServer() {
         for (int changing = 0; changing < SERVERS; changing++) {
@@ -176,7 +176,7 @@ class ClusterIT {
                 .hasSizeGreaterThan(1);
     }
 
-    /** By the topic and by nothing else: a change that is not published is shown by its own server alone. */
+    /** Price changes travel by the JMS topic only: without publishing, only the server that made a change shows it. */
     @Test
     void everyPriceChangeReachesTheLiveViewsOfEveryServer() {
         List<EventReader> readers = cluster.all().stream()
@@ -211,7 +211,7 @@ class ClusterIT {
         }
     }
 
-    /** A server that has lost the engine subscribes again in its own time, and what is published before that is not for it. */
+    /** Publishes until every server shows it: after a loss of the messaging engine, a server misses what is published before it subscribes again. */
     private static void awaitSubscribers(List<EventReader> readers) {
         Await.until("every server has subscribed to the price changes", Duration.ofMinutes(2), () -> {
             buy(cluster.all().get(0), "s:29");
@@ -265,7 +265,7 @@ class ClusterIT {
         other.admin().set("ORDER_SWEEP_AGE", "30");
     }
 
-    /** A web tier and a service tier: the pages of one server, by messages to another one, whose order processing mode it is that counts. */
+    /** A web tier and a service tier: the pages of one server send messages to another server, whose order processing mode applies. */
     @Test
     void tradesThroughAnotherServersServices() {
         cluster.set(Caching.DISTRIBUTED_MAP, 1);
@@ -292,7 +292,7 @@ class ClusterIT {
             traders.assertEveryServerIsFresh("after pages by another server's services");
             assertThat(Access.messages(web.serverBrowser())).isGreaterThan(messages);
             assertThat(Access.messages(services.serverBrowser())).isEqualTo(messagesOfTheServices);
-            // Read where there is no message, and the other way round.
+            // The visitor sees through the web tier what the service tier shows by itself.
             assertThat(visitor.getAction("portfolio").holdingIds())
                     .isEqualTo(holdings(services, "uid:5"))
                     .isNotEmpty();

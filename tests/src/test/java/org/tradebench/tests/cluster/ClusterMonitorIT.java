@@ -57,7 +57,7 @@ class ClusterMonitorIT {
         return cluster.all().get(1);
     }
 
-    /** Both empty, at work, and in one view. */
+    /** Empties both caches and waits until they are at work in one view. */
     @BeforeEach
     void empty() {
         for (ApplicationProcess node : cluster.all()) {

@@ -12,8 +12,8 @@ import org.tradebench.tests.harness.ApplicationProcess;
 import org.tradebench.tests.harness.Caching;
 
 /**
- * Servers that tell each other what they change. The first remembers nothing: its answers are the database's. The settings of the others can be changed while
- * they run.
+ * A cluster of application servers that invalidate each other's caches. The first server caches nothing, so that its answers show the database; the caching of the
+ * others can be changed while they run.
  */
 public final class RunningCluster implements AutoCloseable {
 
@@ -64,7 +64,7 @@ public final class RunningCluster implements AutoCloseable {
                     "localhost:" + messagingPort + ":BootstrapBasicMessaging");
         }
         if (index == 1) {
-            // Where its messages go once its pages send any: they know each other by the cluster's secret.
+            // The service tier of its pages in access mode web services; the servers authenticate by the cluster's secret.
             all.put("SOAP_ENDPOINT", reference().root() + "/services/TradeWSServices");
         }
         all.put("CACHING_TYPE", index == 0 ? Caching.NONE.word() : Caching.DISTRIBUTED_MAP.word());
@@ -89,18 +89,18 @@ public final class RunningCluster implements AutoCloseable {
                 "50"));
     }
 
-    /** A server that takes itself for a member and has another secret; returns before it serves. */
+    /** Launches a server that is configured as a member, but with another secret; returns before it serves. */
     ApplicationProcess launchStranger() {
         return ApplicationProcess.launch(
                 name + "-stranger", database, membership(Ports.free(), "another secret altogether"));
     }
 
-    /** The server that remembers nothing. */
+    /** The server that caches nothing. */
     public ApplicationProcess reference() {
         return nodes.get(0);
     }
 
-    /** The servers that remember. */
+    /** The servers that cache answers. */
     List<ApplicationProcess> remembering() {
         return nodes.subList(1, nodes.size());
     }
@@ -109,7 +109,7 @@ public final class RunningCluster implements AutoCloseable {
         return List.copyOf(nodes);
     }
 
-    /** How those remember that do. */
+    /** Sets the caching type and the sharing policy of the servers that cache answers. */
     void set(Caching caching, int sharingPolicy) {
         for (ApplicationProcess node : remembering()) {
             node.admin()
@@ -120,17 +120,17 @@ public final class RunningCluster implements AutoCloseable {
         }
     }
 
-    /** A server that has ended starts again as it was, at the same ports; returns before it serves. */
+    /** Restarts an ended server with its settings and ports; returns before it serves. */
     public void again(int index) {
         nodes.set(index, nodes.get(index).again());
     }
 
-    /** The last server ends as by a power cut. */
+    /** Kills the last server, as a power cut would. */
     void killLast() {
         nodes.remove(nodes.size() - 1).kill();
     }
 
-    /** In the place of the one that was killed. */
+    /** Starts a server in place of the one that was killed, and waits until it serves. */
     void startLast() {
         nodes.add(launch(nodes.size()).awaited());
     }

@@ -17,18 +17,18 @@ import org.tradebench.tests.harness.Browser;
 import org.tradebench.tests.harness.Crowd;
 import org.tradebench.tests.harness.Page;
 
-/** A few users, each with a session on every server, who do at random what changes and what shows their rows. */
+/** A few users with a session on every server, who place orders, change profiles and look at pages at random. */
 final class Traders {
 
     private static final int USERS = 4;
     private static final int SYMBOLS = 6;
     private static final String ALL_SYMBOLS = "s:0,s:1,s:2,s:3,s:4,s:5";
     private static final Duration PATIENCE = Duration.ofSeconds(30);
-    /** Longer than anything that is under way: what is fresh stays fresh. */
+    /** Longer than any message is under way, to see that fresh pages stay fresh. */
     private static final Duration AFTERWARDS = Duration.ofMillis(400);
 
     private final RunningCluster cluster;
-    /** By user, then by server. */
+    /** Sessions by user, then by server. */
     private final List<List<Browser>> sessions = new ArrayList<>();
 
     Traders(RunningCluster cluster) {
@@ -48,7 +48,7 @@ final class Traders {
         return browser;
     }
 
-    /** The last server is a new one. */
+    /** Logs all users in to the last server, which was restarted. */
     void logInToTheLast() {
         int last = cluster.all().size() - 1;
         for (int user = 0; user < USERS; user++) {
@@ -60,7 +60,7 @@ final class Traders {
         }
     }
 
-    /** All users at once, each with so many steps, each step on any of the first servers. */
+    /** Lets all users act concurrently: this many steps each, on random servers among the first {@code servers}. */
     void trade(int steps, int servers, long seed) {
         Crowd.together(IntStream.range(0, USERS)
                 .<Callable<Void>>mapToObj(user -> () -> {
@@ -74,7 +74,7 @@ final class Traders {
                 .toList());
     }
 
-    /** The same until the last server is gone. */
+    /** Lets all users act until the last server is gone, while {@code underWay} runs. */
     void tradeUntilTheLastIsGone(long seed, Runnable underWay) {
         int last = cluster.all().size() - 1;
         List<Callable<Void>> crowd = new ArrayList<>(IntStream.range(0, USERS)
@@ -130,9 +130,9 @@ final class Traders {
         };
     }
 
-    /** Each server shows each user what the one shows that remembers nothing, and goes on doing so. */
+    /** Waits until each server shows each user the same as the server without a cache, and asserts that this stays so. */
     void assertEveryServerIsFresh(String when) {
-        // The alerts first: each is shown once, on whichever page comes first.
+        // Takes the order alerts: each is shown once, on whichever page comes first.
         sessions.forEach(browsers -> browsers.get(0).getAction("home"));
         List<List<String>> right =
                 sessions.stream().map(browsers -> pages(browsers.get(0))).toList();
@@ -147,7 +147,7 @@ final class Traders {
         } while (System.nanoTime() < end);
     }
 
-    /** Null when nothing is old. */
+    /** Describes the first stale page; null when there is none. */
     private String firstOld(List<List<String>> right) {
         for (int user = 0; user < USERS; user++) {
             for (int server = 1; server < cluster.all().size(); server++) {
@@ -173,14 +173,14 @@ final class Traders {
         return pages.stream().map(Traders::withoutTheMarket).toList();
     }
 
-    /** A market summary may be ten seconds old, as its policy says. */
+    /** Removes the market summary, which may be ten seconds old by its policy. */
     private static String withoutTheMarket(Page page) {
         Element main = page.html().body();
         main.select("section[aria-labelledby=market]").remove();
         return main.html();
     }
 
-    /** Within the ten seconds of its policy, each server shows the market as it is. */
+    /** Waits until all servers show the same market summary as the first one, which has no cache. */
     void assertEveryServerShowsTheMarket() {
         Await.until(
                 "every server shows the market as it is",

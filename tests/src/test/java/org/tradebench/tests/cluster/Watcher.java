@@ -6,7 +6,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 /** Looks at a quote again and again until it has changed. */
 final class Watcher implements Callable<Watcher> {
 
-    /** What is looked at: a number that each update makes larger. */
+    /** Reads a number that each update increases. */
     interface Look {
 
         long now() throws Exception;
@@ -40,12 +40,12 @@ final class Watcher implements Callable<Watcher> {
         }
     }
 
-    /** The change came after this: {@link System#nanoTime} before the last look that did not show it. */
+    /** {@link System#nanoTime} before the last read that did not show the change: the change came later. */
     long notBefore() {
         return lastOldAsked;
     }
 
-    /** {@link System#nanoTime} when the first answer was there that shows the change. */
+    /** {@link System#nanoTime} after the first read that showed the change. */
     long seen() {
         return firstNewAnswered;
     }

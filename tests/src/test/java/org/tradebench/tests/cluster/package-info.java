@@ -1,2 +1,2 @@
-/** Several servers over one database: what each remembers is never older than the rows, whatever happens to one of them. */
+/** Several servers with one database: no server's cache is older than the rows, whatever happens to another server. */
 package org.tradebench.tests.cluster;
