@@ -16,7 +16,7 @@ import org.tradebench.load.validity.Validity;
 import org.tradebench.tests.harness.OwnSystem;
 import org.tradebench.tests.harness.TraderCommand;
 
-/** A run makes the database its bottleneck: by a limit of its CPU, or by a network in front of it. */
+/** Runs whose database is slowed down, by a CPU limit or by a network delay in front of it. */
 @OwnSystem
 class LimitsIT {
     @TempDir
@@ -39,7 +39,7 @@ class LimitsIT {
         return run;
     }
 
-    /** Where this user may not limit processes, the command says so and starts no load. */
+    /** Where this user may not limit processes, the command must say so and start no load. */
     @Test
     void databaseUsesWhatItMay() {
         TraderCommand.Outcome outcome = run("limited", "--database-cpus=0.05");

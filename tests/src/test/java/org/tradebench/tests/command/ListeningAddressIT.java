@@ -13,7 +13,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.tradebench.tests.harness.RunningTrader;
 
-/** The users' passwords are public: an application server that the harness starts is reached from its own machine only. */
+/** An application server that the harness starts listens on loopback only, because the users' passwords are public. */
 class ListeningAddressIT {
 
     @Test

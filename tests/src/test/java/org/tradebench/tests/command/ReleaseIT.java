@@ -38,7 +38,7 @@ import org.tradebench.tests.harness.UnpackedRelease;
 import org.tradebench.tests.screen.Chromium;
 import org.tradebench.tests.screen.Inspection;
 
-/** The archive of a release is enough: unpacked, and without Maven, it runs. */
+/** The archive of a release runs after unpacking, on a machine without Maven. */
 @Tag("full")
 @OwnSystem
 class ReleaseIT {
@@ -157,7 +157,7 @@ class ReleaseIT {
         }
     }
 
-    /** One run for all tests that look at its result. */
+    /** Runs once, for all tests that look at the result. */
     private static TraderCommand.Outcome smallRun() {
         if (smallRun == null) {
             smallRun = release.run(

@@ -21,14 +21,14 @@ import org.tradebench.load.warmup.WarmUp;
 import org.tradebench.tests.harness.OwnSystem;
 import org.tradebench.tests.harness.TraderCommand;
 
-/** The main job, small: embedded database, application, load, consistency check, validity checks, report, and everything stopped again. */
+/** A small complete run: embedded database, application, load, consistency check, validity checks, report, and teardown. */
 @OwnSystem
 class RunIT {
 
     @TempDir
     Path parent;
 
-    /** What other programs have left in a person's environment: each would change a start, or keep it from coming about. */
+    /** Environment variables of other programs, each of which would change or prevent a start if it were passed on. */
     private static final Map<String, String> FOREIGN = Map.of(
             "WLP_USER_DIR", "/nowhere/wlp",
             "WLP_OUTPUT_DIR", "/nowhere/output",
@@ -55,7 +55,7 @@ class RunIT {
                 "--cache-size=500",
                 "--out=" + folder);
 
-        // So short a warm-up cannot promise a steady state.
+        // After so short a warm-up, the result may be inconclusive.
         assertThat(outcome.exitCode()).as(outcome.toString()).isIn(0, 4);
         RunRecord run = ResultFolder.of(folder).run();
         assertThat(run.checks()).as(outcome.toString()).noneMatch(check -> check.consequence() == Validity.INVALID);

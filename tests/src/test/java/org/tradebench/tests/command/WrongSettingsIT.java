@@ -17,11 +17,11 @@ import org.tradebench.load.process.Ports;
 import org.tradebench.tests.harness.RunningTrader;
 import org.tradebench.tests.harness.TraderCommand;
 
-/** Settings that cannot work end the command with one clear line: what was wrong, what was expected, no trace. */
+/** Invalid settings end a command with one line that says what was wrong and what was expected, without a stack trace. */
 @Tag("full")
 class WrongSettingsIT {
 
-    /** What the commands say of how far they are, where their output is no terminal. */
+    /** The commands' progress lines when their output is no terminal. */
     private static final String PROGRESS = "database ...";
 
     static Stream<Arguments> wrongDatabases() {

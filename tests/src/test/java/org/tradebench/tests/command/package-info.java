@@ -1,5 +1,5 @@
 /**
- * {@code ./trader} as people meet it, with right and with wrong settings. What may never come in: a call of
- * the command's classes; it is a process here.
+ * {@code ./trader} as its users run it, with valid and invalid settings. What may never come in: a call of
+ * the command's classes; here it is a process.
  */
 package org.tradebench.tests.command;

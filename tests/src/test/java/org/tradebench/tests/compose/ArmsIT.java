@@ -22,8 +22,8 @@ import org.tradebench.tests.harness.Requires;
 import org.tradebench.tests.harness.RunningCompose;
 
 /**
- * The three ways in and the zones behind each: who can connect to whom, as the papers' firewalls say, and where requests and sessions go.
- * One cluster for all; the order saves restarts, nothing else depends on it.
+ * The three proxy variants and the zones behind each: who can connect to whom, as in the papers' firewalls, and where requests and sessions go. All tests share one
+ * cluster; their order only saves restarts.
  */
 @Requires(DOCKER)
 @Tag("full")
@@ -149,7 +149,7 @@ class ArmsIT {
                 .contains("haproxy_frontend_http_requests_total{proxy=\"edge\"}");
     }
 
-    /** Round robin with equal weights for new sessions, each session on its server, found anywhere in its cookie's chain. */
+    /** New sessions are spread round robin with equal weights; each session stays on its server, wherever the server stands in its cookie's chain. */
     private static void requestsAndSessionsGoWhereTheyShould(URI address) {
         healthAndMetricsStayInside(address);
         Map<String, Integer> sessions = new HashMap<>();
@@ -189,7 +189,7 @@ class ArmsIT {
         }
     }
 
-    /** A logout takes the cookie back: else all browsers would stay where they were while the other server was away for a moment. */
+    /** A logout deletes the cookie; otherwise all browsers would stay on one server after the other had been away for a moment. */
     private static void loginsOfOneBrowserGoRound(URI address) {
         Visitor browser = new Visitor(address);
         Map<String, Integer> sessions = new HashMap<>();
@@ -203,7 +203,7 @@ class ArmsIT {
         assertThat(sessions.values()).as("sessions of one browser: " + sessions).allMatch(count -> count >= 3);
     }
 
-    /** What the servers say of themselves is for those beside them. */
+    /** Health checks and metrics are answered to servers in the same zone, but not through the outermost server. */
     private static void healthAndMetricsStayInside(URI address) {
         for (String path : List.of("/health", "/health/ready", "/metrics", "/metrics?scope=base", "/web-status?auto")) {
             assertThat(new Visitor(address).get(path).statusCode()).as(path).isEqualTo(404);
@@ -242,7 +242,7 @@ class ArmsIT {
         return services;
     }
 
-    /** Connections from elsewhere that a service's containers have on a port, by what their kernels say. */
+    /** Number of connections of other containers to a port of the service, as the kernel counts them. */
     private static int connectionsTo(String service, int port) {
         String hex = String.format("%04X", port);
         int connections = 0;

@@ -76,7 +76,7 @@ class ComposeIT {
                 "--duration=15s",
                 "--out=" + folder);
 
-        // So short a warm-up cannot promise a steady state.
+        // After so short a warm-up, the result may be inconclusive.
         assertThat(outcome.exitCode()).as(outcome.toString()).isIn(0, 4);
         RunRecord run = ResultFolder.of(folder).run();
         assertThat(run.checks()).as(outcome.toString()).noneMatch(check -> check.consequence() == Validity.INVALID);
@@ -121,13 +121,13 @@ class ComposeIT {
         return nodes;
     }
 
-    /** Whether Docker carries connections to published ports by processes of this machine; one that does so in the kernel has none. */
+    /** Whether Docker forwards published ports by processes of this machine, rather than in the kernel. */
     private static boolean relays() {
         return ProcessHandle.allProcesses()
                 .anyMatch(process -> name(process.pid()).equals("docker-proxy"));
     }
 
-    /** Readable for every user, also of another user's process. */
+    /** Returns a process's name from a file that every user may read, for processes of other users, too. */
     private static String name(long process) {
         try {
             return Files.readString(Path.of("/proc", Long.toString(process), "comm"))
@@ -265,7 +265,7 @@ class ComposeIT {
                 .orElseThrow();
     }
 
-    /** What it had used when the condition came true. */
+    /** Waits for the condition and returns the node's CPU time in that sample. */
     private static double awaitNode(Telemetry telemetry, String name, Predicate<TierSample> condition) {
         Await.until("a sample of " + name, PATIENCE, () -> {
             TierSample last = last(telemetry, name);
@@ -302,7 +302,7 @@ class ComposeIT {
         }
     }
 
-    /** Processes in the container that carry bytes for a tunnel. */
+    /** Number of processes in the container that forward bytes for a tunnel. */
     private static long carriers(String container) {
         return Docker.docker("top", container, "-eo", "pid,args")
                 .text()

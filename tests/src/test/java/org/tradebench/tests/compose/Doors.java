@@ -9,8 +9,8 @@ import org.tradebench.tests.harness.Docker;
 import org.tradebench.tests.harness.RunningCompose;
 
 /**
- * Every port that the cluster's containers listen on, at every address that they have: what a test of the zones knocks on, by address, so
- * that no name that is not known in a zone can stand for a door that is shut.
+ * The ports on which the cluster's containers may listen, at every address that they have. Tests of zones connect by address, because a name that is unknown in a
+ * zone would look like a closed port.
  *
  * @param byAddress {@code address:port} to the service and port, such as {@code database:5432}
  */
@@ -42,7 +42,7 @@ record Doors(Map<String, String> byAddress) {
         return new Doors(doors);
     }
 
-    /** The services and ports that can be reached from a place; one that only some of its containers open counts too. */
+    /** Returns the services and ports that can be reached from there, even if only on some of a service's containers. */
     Set<String> openFrom(Zone zone) {
         Set<String> open = new TreeSet<>();
         zone.knock(List.copyOf(byAddress.keySet())).forEach((address, isOpen) -> {

@@ -10,7 +10,7 @@ import org.tradebench.load.process.ProjectLayout;
 import org.tradebench.tests.harness.Docker;
 import org.tradebench.tests.harness.RunningCompose;
 
-/** The proxies of one variant as the compose files make them, in a cluster of their own, with {@link EdgeEcho} in the place of the application servers. */
+/** Starts the proxies of one variant with the project's compose files, in a cluster of their own, with {@link EdgeEcho} in place of application servers. */
 final class Edge implements AutoCloseable {
 
     private static final String PROJECT = RunningCompose.PROJECT + "-edge";
@@ -21,7 +21,7 @@ final class Edge implements AutoCloseable {
     private final String outermost;
     private final Map<String, String> environment;
 
-    /** Starts the proxies of this arm. */
+    /** Starts the proxies of this variant. */
     Edge(String proxy) {
         this.proxy = proxy;
         outermost = proxy.equals("none") ? "web" : "proxy";
@@ -79,7 +79,7 @@ final class Edge implements AutoCloseable {
         return proxy;
     }
 
-    /** What a server says to a container that stands in one of the zones; empty when it does not listen there. */
+    /** Returns a server's answer to a container in this zone; empty when it does not listen there. */
     String ask(String zone, String server, int port, String path) {
         String script = "exec 3<>/dev/tcp/" + server + "/" + port + " && printf 'GET " + path
                 + " HTTP/1.0\\r\\n\\r\\n' >&3 && cat <&3 || true";

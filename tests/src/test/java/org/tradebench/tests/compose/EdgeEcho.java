@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** A program that stands where an application server would, and answers each request with its number, its address and its headers as they arrived. */
+/** A program in place of an application server. It answers each request with the request's number, its URI and its headers as they arrived. */
 final class EdgeEcho {
 
     private EdgeEcho() {}

@@ -22,7 +22,7 @@ import org.tradebench.tests.harness.OwnCluster;
 import org.tradebench.tests.harness.RawHttp;
 import org.tradebench.tests.harness.Requires;
 
-/** What the outermost servers of each proxy variant let in: addresses that a client states, paths that are not the application's, requests that never end. */
+/** Checks what the outermost server of each proxy variant does with forged client addresses, foreign paths and requests that never end. */
 @Requires(DOCKER)
 @Tag("full")
 @OwnCluster
@@ -31,7 +31,7 @@ import org.tradebench.tests.harness.Requires;
 @ValueSource(strings = {"none", "caching", "balancing"})
 class EdgeIT {
 
-    /** Longer than any server of ours waits for a head or a small body; shorter than the limits on silence alone. */
+    /** Longer than our servers wait for a complete head or small body, but shorter than their limits on idle connections. */
     private static final Duration PATIENCE = Duration.ofSeconds(35);
 
     private static Edge edge;
@@ -141,7 +141,7 @@ class EdgeIT {
         }
     }
 
-    /** Sends a beginning, and then a little each second until the server ends the connection: what it has answered by then. */
+    /** Sends a beginning and then a little each second until the server closes the connection; returns what it has answered by then. */
     private static String trickle(String beginning, String more) {
         long end = System.nanoTime() + PATIENCE.toNanos();
         try (Socket socket = new Socket(edge.address().getHost(), edge.address().getPort())) {

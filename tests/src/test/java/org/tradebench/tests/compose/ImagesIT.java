@@ -21,7 +21,7 @@ import org.tradebench.tests.harness.OwnCluster;
 import org.tradebench.tests.harness.Requires;
 import org.tradebench.tests.harness.RunningCompose;
 
-/** What the project's own images are: who runs in them, what they carry, what they must not carry. */
+/** Checks the project's own images: the user that runs in them, and what they must and must not contain. */
 @Requires(DOCKER)
 @Tag("full")
 @OwnCluster
@@ -80,7 +80,7 @@ class ImagesIT {
                 .contains("Read-only file system");
     }
 
-    /** Those that no test starts, too. */
+    /** Includes services that no test starts. */
     @ParameterizedTest
     @ValueSource(strings = {"caching", "balancing", "none"})
     void hardensEveryServiceOfEachVariant(String proxy) throws IOException {
@@ -114,7 +114,7 @@ class ImagesIT {
                 .contains("CMD", "healthy");
     }
 
-    /** On the machine's own addresses and in a pod no network has a name for the metrics of this server. */
+    /** With host networking and in a pod, no network has a name for this server's metrics. */
     @ParameterizedTest
     @CsvSource({"web, httpd", "proxy-caching, nginx", "proxy-balancing, docker-entrypoint.sh"})
     void startsWithoutANetworkForMetrics(String image, String server) {
@@ -161,7 +161,7 @@ class ImagesIT {
         assertThat(arguments).contains("-Xmx384m").contains("-XX:+UseParallelGC");
     }
 
-    /** The base image need not have any font. */
+    /** A base image need not contain any font, without which the text would not be drawn. */
     @Test
     void textsAreDrawnInTheContainer() {
         String answer = inContainer(

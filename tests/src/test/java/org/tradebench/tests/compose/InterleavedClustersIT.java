@@ -43,7 +43,7 @@ class InterleavedClustersIT {
             control: none
             """;
 
-    /** Not that of the tests' cluster, which may be up: new containers beside those of the same name are refused. */
+    /** A project name of its own: the tests' cluster may be up, and container names must be unique. */
     private static final String NAME = RunningCompose.PROJECT + "-interleaved";
 
     @TempDir

@@ -27,7 +27,7 @@ import org.tradebench.tests.harness.OwnCluster;
 import org.tradebench.tests.harness.Requires;
 import org.tradebench.tests.harness.RunningCompose;
 
-/** Prometheus finds the servers by their names, and what the dashboard asks for is there to be asked. */
+/** Prometheus scrapes the servers by their names, and every query of the dashboard has an answer. */
 @Requires(DOCKER)
 @Tag("full")
 @OwnCluster
@@ -62,7 +62,7 @@ class ObserveIT {
         }
     }
 
-    /** The dashboard's expressions that hold a text. */
+    /** Returns the dashboard's queries that contain this text. */
     private static List<String> questions(String text) throws IOException {
         List<String> questions = new ArrayList<>();
         JSON

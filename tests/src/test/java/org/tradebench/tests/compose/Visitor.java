@@ -14,7 +14,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.tradebench.load.loadgenerator.EveryCertificate;
 
-/** A browser's visits through the outermost server, with the session cookie in the test's own hands. */
+/** A browser behind the outermost server whose session cookie the test can read and set. */
 final class Visitor {
 
     private static final Pattern COOKIE = Pattern.compile("JSESSIONID=([^;]*)");

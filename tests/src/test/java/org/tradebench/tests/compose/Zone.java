@@ -7,14 +7,14 @@ import java.util.Map;
 import org.tradebench.tests.harness.Docker;
 import org.tradebench.tests.harness.RunningCompose;
 
-/** A place to stand in and knock on doors: a zone's network, or a container of the cluster. */
+/** A place from which ports are tried: a zone's network, or a container of the cluster. */
 record Zone(String name, List<String> docker) {
 
-    /** Knocks on every door at once and says of each whether it opened within two seconds. */
+    /** Tries all ports in parallel and prints of each whether it accepts a connection within two seconds. */
     private static final String KNOCK =
             "for door in \"$@\"; do (timeout 2 bash -c \"exec 3<>/dev/tcp/${door/:/\\/}\" 2>/dev/null && echo \"$door open\" || echo \"$door shut\") & done; wait";
 
-    /** A stranger in a zone. */
+    /** A container of its own in this network. */
     static Zone network(String name) {
         return new Zone(
                 name,
@@ -33,7 +33,7 @@ record Zone(String name, List<String> docker) {
         return new Zone(service, List.of("exec", RunningCompose.container(service, 1), "bash"));
     }
 
-    /** Which of the doors ({@code address:port}) open. */
+    /** Tries each {@code address:port} and returns whether it is open. */
     Map<String, Boolean> knock(List<String> doors) {
         List<String> arguments = new ArrayList<>(docker);
         arguments.addAll(List.of("-c", KNOCK, "knock"));

@@ -18,7 +18,7 @@ import org.tradebench.tests.harness.Orders;
 import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.harness.RunningTrader;
 
-/** Every mode answers one script alike and leaves the same rows, order and holding numbers included. */
+/** Every mode gives the same answers to one script and leaves the same rows, order and holding numbers included. */
 class ModesAgreeIT {
 
     private static final RunningTrader TRADER = RunningTrader.get();
@@ -100,7 +100,7 @@ class ModesAgreeIT {
         }
     }
 
-    /** Without alerts: whether the page of an order or the next one announces it is no one's to say when it is completed later. */
+    /** Without order alerts: for an order that is completed later, the page that announces it is not determined. */
     @Tag("full")
     @ParameterizedTest
     @MethodSource("everyModeAndEveryCachingWithOrdersLater")
@@ -130,7 +130,7 @@ class ModesAgreeIT {
         assertMessages(access, messages);
     }
 
-    /** Whether the pages have sent any since. */
+    /** Asserts that the pages have sent messages since, in access mode web services, and none otherwise. */
     private static void assertMessages(Access access, long before) {
         if (access == Access.WEB_SERVICES) {
             assertThat(Access.messages(TRADER.server())).isGreaterThan(before);

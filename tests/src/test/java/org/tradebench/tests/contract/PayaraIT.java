@@ -19,7 +19,7 @@ class PayaraIT extends OtherServer {
         super(ServerProduct.PAYARA);
     }
 
-    /** What it adds it adds in several threads that do not wait for each other: now and then such a start fails. */
+    /** Payara adds missing elements in several unsynchronized threads, and such a start fails occasionally. */
     @Test
     void theServerAddsNothingToItsConfiguration() throws IOException {
         Path given = ProjectLayout.current().base().resolve("trader-app/servers/payara/src/domain.xml");

@@ -9,8 +9,8 @@ import org.tradebench.tests.harness.Page;
 import org.tradebench.tests.harness.RunningTrader;
 
 /**
- * A day of two traders and a few visitors who err: every action of the front controller, with good and
- * with bad input. Nothing in it depends on a clock or on chance, so that two modes can be compared.
+ * Plays two traders and a few visitors who make mistakes: every action of the front controller, with valid and
+ * invalid input. Nothing depends on a clock or on chance, so that two modes can be compared.
  */
 final class TradeScript {
 
@@ -29,7 +29,7 @@ final class TradeScript {
         return play(trader, () -> {});
     }
 
-    /** @param settled waits after each step until what it has set going is done */
+    /** @param settled waits after each step until its asynchronous work is done */
     static List<Step> play(RunningTrader trader, Runnable settled) {
         TradeScript script = new TradeScript(trader, settled);
         script.logIn();
@@ -45,7 +45,7 @@ final class TradeScript {
         note("the first page", 200, old.get("/app"));
         note("home without login", 401, old.getAction("home"));
         note("a wrong password", 401, old.login("uid:7", "yyy"));
-        // Another one at each play: who errs too often from one place has to wait.
+        // A new name each time: repeated wrong logins of one name would have to wait.
         note("an unknown user", 401, old.login("nobody" + System.nanoTime(), "xxx"));
         note("no password", 400, old.postAction("login", "uid", "uid:7"));
         note("login", 200, old.login("uid:7", "xxx"));

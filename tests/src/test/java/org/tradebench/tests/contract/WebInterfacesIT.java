@@ -21,7 +21,7 @@ import org.tradebench.tests.harness.Page;
 import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.harness.RunningTrader;
 
-/** Whatever draws the pages, they say the same at the same addresses: JSPs, JSPs with pictures, views of Faces. */
+/** All web interfaces (JSPs, JSPs with pictures, Faces views) show the same texts at the same addresses. */
 @Tag("full")
 class WebInterfacesIT {
 
@@ -164,7 +164,7 @@ class WebInterfacesIT {
         return page.html().select("img").isEmpty() ? JSP : IMAGES;
     }
 
-    /** A form belongs to the address of its view: drawn at another one, it is shown and not carried out. */
+    /** A Faces form is executed at the address of its view only: at another address, the view is shown and nothing is changed. */
     @Test
     void aViewThatIsDrawnCarriesNoFormOut() {
         TRADER.restore(Mode.DIRECT);

@@ -19,7 +19,7 @@ class WildFlyIT extends OtherServer {
     @Test
     void theConsoleShowsWhatTheServerCounts() {
         other.restore(Mode.DIRECT);
-        // A restore ends the connections of the pool, and not every page of the console needs a new one.
+        // A restore closes the pool's connections, and not every page of the console opens one.
         Await.until("a connection is open", Duration.ofSeconds(30), () -> {
             assertThat(other.browser().get("/rest/quotes/s:1").status()).isEqualTo(200);
             return OPEN_CONNECTIONS.matcher(statistics()).find();

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.tradebench.load.process.ProjectLayout;
 
-/** Checks that the compose files still know the names that a user's own scripts may have from earlier versions. */
+/** Checks that the compose files still accept the names of earlier versions, which users' scripts may contain. */
 class EarlierComposeNamesTest {
     private String tiers;
 

@@ -30,7 +30,7 @@ class GeneratedSecretsTest {
         assertThat(takingAll).isNotEmpty().allMatch(set -> set.contains("<exclude>" + MADE + "/**</exclude>"));
     }
 
-    /** The last line that matches a file decides. */
+    /** Of the lines of .dockerignore that match a file, the last one decides. */
     @Test
     void imagesExcludeThem() throws IOException {
         List<String> lines = Files.readAllLines(BASE.resolve(".dockerignore"));

@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.tradebench.load.process.ProjectLayout;
 
-/** Application servers in containers take a client's address from the proxies of their arrangement, and from no one else. */
+/** Application servers in containers accept a client's address only from the proxies of their own cluster. */
 class TrustedProxiesTest {
 
     private static final String SETTING = "TRADER_TRUSTED_PROXIES";
@@ -32,7 +32,7 @@ class TrustedProxiesTest {
         });
     }
 
-    /** Without a value: the one of the shell, and where that has none the image's default. */
+    /** Compose must set no value: then the shell's applies, or else the image's default. */
     @Test
     void composePassesTheSettingOn() throws IOException {
         assertThat(line("compose/tiers.yml")).isEmpty();
@@ -47,7 +47,7 @@ class TrustedProxiesTest {
         assertThat("127.0.0.2").doesNotMatch(value.group(1));
     }
 
-    /** What the file says after the setting's name. It has tags of Compose, which no reader of YAML knows. */
+    /** Returns the text after the setting's name. The file has Compose's own tags, which the YAML parser rejects. */
     private static String line(String file) throws IOException {
         Matcher setting =
                 Pattern.compile("(?m)^ +" + SETTING + ": *(.*)$").matcher(Files.readString(DEPLOY.resolve(file)));

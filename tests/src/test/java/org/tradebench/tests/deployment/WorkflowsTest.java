@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.tradebench.load.process.ProjectLayout;
 import org.yaml.snakeyaml.Yaml;
 
-/** What the workflows on GitHub may do, and what they do before a release. */
+/** Checks the permissions of the GitHub workflows, and their steps before a release. */
 class WorkflowsTest {
 
     private static final Path FOLDER = ProjectLayout.current().base().resolve(".github/workflows");

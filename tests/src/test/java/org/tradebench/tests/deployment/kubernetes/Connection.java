@@ -1,6 +1,6 @@
 package org.tradebench.tests.deployment.kubernetes;
 
-/** One that is allowed: from a component to a component's port. */
+/** An allowed connection from a component to a port of a component. */
 record Connection(String from, String to, String protocol, int port) implements Comparable<Connection> {
 
     @Override

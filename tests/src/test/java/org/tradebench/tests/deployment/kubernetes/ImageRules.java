@@ -11,8 +11,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Every image is one of ours, with the tag that {@code docker compose build} gives it, and its Dockerfile stands on an image that
- * {@code deploy/images.env} pins: so there is no version in the manifests that could differ from the one there.
+ * Requires every image to be one of ours, with the tag that {@code docker compose build} gives it, and its Dockerfile to build on an image that
+ * {@code deploy/images.env} pins, so that no manifest has a version that could differ from the one there.
  */
 final class ImageRules {
 
@@ -45,7 +45,7 @@ final class ImageRules {
         return faults;
     }
 
-    /** The faults of a Dockerfile that stands on an image which the list does not pin. */
+    /** Reports each base image of a Dockerfile that the list does not pin. */
     static List<String> unpinned(List<String> dockerfile, List<String> pinned) {
         List<String> faults = new ArrayList<>();
         for (String line : dockerfile) {

@@ -12,11 +12,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** {@code deploy/kubernetes/load}, with a stand-in for {@code kubectl}: a cluster of folders, in which each pod's processes are this machine's. */
+/** Runs {@code deploy/kubernetes/load} with a fake {@code kubectl}, whose pods are folders with processes of this machine. */
 @Timeout(60)
 class LoadScriptTest {
 
-    /** Two pods, which are warm from the beginning and have results when they were told to open their measurement intervals. */
+    /** Two pods that are warm at once and have results as soon as they are told to open their measurement intervals. */
     private static final String KUBECTL = """
             #!/bin/bash
             echo "$*" >>"$CLUSTER/asked"

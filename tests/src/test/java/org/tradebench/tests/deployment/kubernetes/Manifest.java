@@ -5,9 +5,9 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * One object as a file says it.
+ * One Kubernetes object of a manifest file.
  *
- * @param file where it stands, for messages
+ * @param file the file's name, for messages
  */
 record Manifest(String file, JsonNode tree) {
 
@@ -35,7 +35,7 @@ record Manifest(String file, JsonNode tree) {
         return kind().equals(ofKind);
     }
 
-    /** A map of words, empty when there is none. */
+    /** Reads a map of strings; empty when the node is missing. */
     static Map<String, String> strings(JsonNode node) {
         Map<String, String> strings = new TreeMap<>();
         node.properties()

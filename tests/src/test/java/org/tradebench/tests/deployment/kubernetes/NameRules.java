@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** What is named in one place must be there in another. */
+/** Requires that names in manifests refer to objects and ports that exist. */
 final class NameRules {
 
     private NameRules() {}
@@ -19,7 +19,7 @@ final class NameRules {
         return right ? List.of() : List.of(manifest + " is not in the namespace trader");
     }
 
-    /** A service leads to pods that are there, and to ports that they have. */
+    /** A service must select existing pods and ports that they have. */
     static List<String> services(List<Manifest> manifests) {
         List<String> faults = new ArrayList<>();
         for (Manifest service : manifests) {
@@ -61,10 +61,10 @@ final class NameRules {
                 .toList();
     }
 
-    /** A policy selects pods that are there, or all, and opens ports that a container has. */
+    /** A network policy must select existing pods or all pods, and open ports that a container has. */
     static List<String> policies(List<Manifest> manifests) {
         List<Workload> workloads = Workload.of(manifests);
-        // Of the cluster itself: names, and its API.
+        // Ports of the cluster itself: DNS and the API server.
         Set<Integer> ports = new TreeSet<>(Set.of(53, 443, 6443));
         workloads.forEach(workload -> ports.addAll(workload.ports()));
         List<String> faults = new ArrayList<>();
@@ -84,7 +84,7 @@ final class NameRules {
         return faults;
     }
 
-    /** Every part that depends on the number of applications gets it. */
+    /** Every workload that depends on the number of application servers must get that number. */
     static List<String> replicas(List<Manifest> manifests) {
         List<String> faults = new ArrayList<>();
         List<Workload> workloads = Workload.of(manifests);

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.stream.StreamSupport;
 
 /**
- * Says whether one may connect to the other: the meaning of {@code networking.k8s.io/v1} policies, without a cluster. A connection must be allowed where it
+ * Decides without a cluster whether {@code networking.k8s.io/v1} policies allow a connection. A connection must be allowed where it
  * leaves and where it arrives; a pod that no policy selects for a direction is open in it. Named ports and address blocks are refused: ours use none.
  */
 final class NetworkPolicies {

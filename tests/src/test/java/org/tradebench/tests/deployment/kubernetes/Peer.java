@@ -16,7 +16,7 @@ record Peer(String name, Map<String, String> namespace, Map<String, String> labe
     /** A client outside of the cluster. */
     static final Peer OUTSIDE = new Peer("outside", null, Map.of());
 
-    /** A pod of another owner, with the labels of ours: only its namespace differs. */
+    /** A foreign pod with the labels of ours: only its namespace differs. */
     static final Peer STRANGER =
             new Peer("stranger", Map.of(NAME, "elsewhere"), Map.of(Workload.COMPONENT, "application"));
 

@@ -7,12 +7,12 @@ import java.util.Set;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
-/** What each pod must be like. */
+/** Rules about resources, users, probes and placement of pods. */
 final class PodRules {
 
     private PodRules() {}
 
-    /** Guaranteed quality of service: each container asks for as much as it may have, of both. */
+    /** Guaranteed quality of service: each container's requests of CPU and memory equal its limits. */
     static List<String> sizes(Workload workload) {
         List<String> faults = new ArrayList<>();
         for (JsonNode container : workload.containers()) {
@@ -27,7 +27,7 @@ final class PodRules {
         return faults;
     }
 
-    /** What the namespace's standard, restricted, demands. */
+    /** Requires what the namespace's pod security standard {@code restricted} demands. */
     static List<String> users(Workload workload) {
         List<String> faults = new ArrayList<>();
         if (!workload.saysAll()) {
@@ -58,7 +58,7 @@ final class PodRules {
         return own.isMissingNode() ? pod.at(pointer) : own;
     }
 
-    /** What stays is asked whether it is ready; by HTTP, at an address that its image or the application has. */
+    /** Containers that keep running need a readiness probe; one by HTTP must use a path that the image or the application serves. */
     static List<String> probes(Workload workload) {
         List<String> faults = new ArrayList<>();
         if (workload.saysAll() && !workload.manifest().is("Job")) {

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The rendered manifests, as a cluster would get them. */
+/** Checks the rendered manifests, which a cluster would get. */
 class RenderedTest {
 
     static Stream<Arguments> systemsAndRules() {
@@ -64,7 +64,7 @@ class RenderedTest {
         assertThat(settings("open-liberty-operator")).contains(".application-headless.");
     }
 
-    /** The operator's image does not have our file; the names that it keeps to itself are not in the manifest. */
+    /** Each parameter of the manifest has its value in our postgresql.conf, which the operator's image lacks. The operator reserves some settings for itself. */
     @Test
     void givesCloudNativePgTheSettingsOfAMeasuredRun() throws IOException {
         Map<String, String> file = Files.readAllLines(Sources.FOLDER.resolve(

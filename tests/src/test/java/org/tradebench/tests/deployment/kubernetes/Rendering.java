@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
-/** What stands in the cluster together: a system, its load, and the jobs between two runs. Each reading is a copy that a test may break. */
+/** The manifests that are in the cluster together: a system, its load, and the jobs between two runs. Each read gives a copy that a test may change. */
 final class Rendering {
 
     private Rendering() {}
 
-    /** Every system that can be had, by the names of its files. */
+    /** Every available system, by the names of its files. */
     static List<List<String>> systems() {
         return List.of(
                 List.of("small", "small-load-generator"),
@@ -29,7 +29,7 @@ final class Rendering {
         return manifests;
     }
 
-    /** The papers' system with one thing changed. */
+    /** The papers' system with one object changed. */
     static List<Manifest> broken(String kind, String name, Consumer<ObjectNode> change) {
         List<Manifest> manifests = of(List.of("paper", "paper-load-generator"));
         Manifest manifest = manifests.stream()

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 
-/** What the manifests of one rendering must agree on. Each rule gives its faults, in words. */
+/** All rules for the manifests of one rendering. Each rule returns its violations as sentences. */
 final class Rules {
 
     private static final Map<String, Function<List<Manifest>, List<String>>> ALL = new LinkedHashMap<>();

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Each rule finds what it is there for: a manifest that is used is broken in one place, and exactly the rule in question says so. */
+/** Breaks a real manifest in one place for each rule, and expects exactly this rule to report it. */
 class RulesTest {
 
     private static final String POD = "/spec/template/spec";

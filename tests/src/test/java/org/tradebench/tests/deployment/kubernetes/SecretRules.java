@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** No secret stands in a manifest; those that are used are those that {@code deploy/kubernetes/secrets} makes. */
+/** Requires that manifests contain no secret, and refer only to secrets that {@code deploy/kubernetes/secrets} makes. */
 final class SecretRules {
 
-    /** What {@code secrets/make} makes, by the names of the secrets. */
+    /** The keys that {@code secrets/make} generates, by the names of the secrets. */
     static final Map<String, Set<String>> MADE = Map.of(
             "trader",
                     Set.of(

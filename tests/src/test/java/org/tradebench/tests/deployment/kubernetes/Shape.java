@@ -17,8 +17,8 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * What an object may look like, read from a class that was made from Kubernetes' API description: its fields, their types, and which must be there. Strict:
- * a field that the API does not know, a number where it wants a text, or a missing field is a fault.
+ * Validates an object against a class that was generated from Kubernetes' API description: fields, types and required fields. Strict: an unknown field, a number
+ * in place of a string, or a missing field is a fault.
  */
 final class Shape {
 
@@ -34,7 +34,7 @@ final class Shape {
         return new Shape(true).of(node, shape);
     }
 
-    /** The faults of a part of one, such as a patch: what is missing stands elsewhere. */
+    /** The faults of a partial object, such as a patch, which need not have the required fields. */
     static List<String> faultsOfPart(JsonNode node, Class<?> shape) {
         return new Shape(false).of(node, shape);
     }
@@ -135,7 +135,7 @@ final class Shape {
         return fields;
     }
 
-    /** The models list what must be there in a static field of theirs. */
+    /** Reads the required fields from a static field of the model class. */
     private static Set<String> required(Class<?> type) {
         Set<String> names = new TreeSet<>();
         if (type.isRecord()) {

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Which shape an object must have, by its version and kind. */
+/** Finds the model class of an object by its API version and kind. */
 final class Shapes {
 
     private static final String MODELS = "io.kubernetes.client.openapi.models.";
@@ -53,7 +53,7 @@ final class Shapes {
         };
     }
 
-    /** The models' names lack the group, so the kinds of each group are told here. */
+    /** The models' class names lack the API group, so the kinds of each group are listed here. */
     private static Class<?> ofGroup(String version, String kind) throws ClassNotFoundException {
         List<String> kinds = switch (version) {
             case "v1" -> List.of("Namespace", "Service", "ConfigMap", "Secret", "PersistentVolumeClaim");

@@ -12,11 +12,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What a load generator's pod runs, with a stand-in for {@code trader} that tells what it was asked for. */
+/** Runs the script of a load generator's pod with a fake {@code trader} that prints its arguments. */
 @Timeout(60)
 class ShareScriptTest {
 
-    /** Says what it is given, waits for the word, repeats it. */
+    /** Prints its arguments, waits for a line in the pipe, and prints it. */
     private static final String TRADER = """
             #!/bin/bash
             echo "asked: $*"

@@ -11,10 +11,10 @@ import org.tradebench.load.process.ProjectLayout;
 /** Where the manifests are. */
 final class Sources {
 
-    /** Of {@code deploy/kubernetes}: what people write. */
+    /** {@code deploy/kubernetes}, whose files are written by hand. */
     static final Path FOLDER = ProjectLayout.current().base().resolve("deploy/kubernetes");
 
-    /** What kustomize makes of it. */
+    /** The manifests that kustomize renders from them. */
     static final Path RENDERED = FOLDER.resolve("rendered");
 
     private Sources() {}

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What people write, and that the renderings are what was made of it. */
+/** Checks the hand-written manifests, and that the rendered ones were rendered from them. */
 class SourcesTest {
 
     static Stream<Path> manifests() {
@@ -29,7 +29,7 @@ class SourcesTest {
                 .isEmpty();
     }
 
-    /** Kustomize itself refuses what it does not know of these; that they are rendered shows it. */
+    /** Whether kustomize itself validates the file: it would not have rendered an invalid one. */
     private static boolean isKustomizes(Manifest manifest) {
         return manifest.apiVersion().startsWith("kustomize.config.k8s.io/");
     }

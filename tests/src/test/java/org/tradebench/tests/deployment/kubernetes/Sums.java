@@ -9,7 +9,7 @@ import java.util.HexFormat;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** What {@code sha256sum} prints. */
+/** Computes checksums in the format of {@code sha256sum}. */
 final class Sums {
 
     private Sums() {}

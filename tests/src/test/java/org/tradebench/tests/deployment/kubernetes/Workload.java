@@ -13,12 +13,12 @@ import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
 /**
- * Whatever makes pods, seen as the pods that it makes.
+ * The pods of a manifest such as a Deployment, a Job or an operator's resource.
  *
- * @param manifest that says so
- * @param replicas how many there are
- * @param labels of each
- * @param pod its specification
+ * @param manifest that creates the pods
+ * @param replicas the number of pods
+ * @param labels of each pod
+ * @param pod specification of each pod
  */
 record Workload(Manifest manifest, int replicas, Map<String, String> labels, JsonNode pod) {
 
@@ -48,7 +48,7 @@ record Workload(Manifest manifest, int replicas, Map<String, String> labels, Jso
                 manifest.at("/spec/template/spec")));
     }
 
-    /** The pods that the operator makes of its resource, as far as the rules look at them: it hands its labels on to them. */
+    /** The pods that an operator creates from its resource, as far as the rules need them; they inherit its labels. */
     private static Workload ofOperator(Manifest manifest) {
         JsonNode spec = manifest.at("/spec");
         ObjectNode pod = JsonNodeFactory.instance.objectNode();
@@ -71,7 +71,7 @@ record Workload(Manifest manifest, int replicas, Map<String, String> labels, Jso
         return new Workload(manifest, spec.path("replicas").asInt(1), labels, pod);
     }
 
-    /** Users, probes and the cluster's token are the operator's affair: rules about them look at resources that say so themselves. */
+    /** The operator sets users, probes and the service account's token, so rules about them do not apply. */
     private static Workload ofCloudNativePg(Manifest manifest) {
         ObjectNode pod = JsonNodeFactory.instance.objectNode();
         ObjectNode container = pod.putArray("containers").addObject();
@@ -87,7 +87,7 @@ record Workload(Manifest manifest, int replicas, Map<String, String> labels, Jso
                 pod);
     }
 
-    /** Whether this manifest says all of its pods, or leaves users and probes to CloudNativePG. */
+    /** Whether the manifest itself sets users and probes of its pods, rather than CloudNativePG. */
     boolean saysAll() {
         return !manifest.is("Cluster");
     }
@@ -96,7 +96,7 @@ record Workload(Manifest manifest, int replicas, Map<String, String> labels, Jso
         return labels.getOrDefault(COMPONENT, "");
     }
 
-    /** Containers of both kinds: those that run before the others and those that stay. */
+    /** The init containers and the containers. */
     List<JsonNode> containers() {
         return Stream.of("initContainers", "containers")
                 .flatMap(kind -> StreamSupport.stream(pod.path(kind).spliterator(), false))

@@ -11,7 +11,7 @@ import java.util.List;
 import org.yaml.snakeyaml.LoaderOptions;
 import org.yaml.snakeyaml.constructor.SafeConstructor;
 
-/** Reads YAML of several documents, anchors resolved. A key that comes twice is an error. */
+/** Reads YAML files of several documents and resolves anchors. A duplicate key is an error. */
 final class Yaml {
 
     private static final ObjectMapper JSON = new ObjectMapper();

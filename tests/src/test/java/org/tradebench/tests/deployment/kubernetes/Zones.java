@@ -10,7 +10,7 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.tradebench.load.process.ProjectLayout;
 
-/** Who may connect to whom: as the document's table says, and as the policies of some manifests say. */
+/** Computes who may connect to whom: by the table of {@code docs/kubernetes.md}, and by the policies of manifests. */
 final class Zones {
 
     private static final String HEADING = "## Zones";
@@ -19,7 +19,7 @@ final class Zones {
 
     private Zones() {}
 
-    /** Every connection that the table of {@code docs/kubernetes.md} allows between those that are there. */
+    /** Every connection that the document's table allows between these components. */
     static Set<Connection> documented(Set<String> components, Set<String> arms) {
         Set<Connection> allowed = new TreeSet<>();
         for (List<String> row : rows()) {
@@ -47,7 +47,7 @@ final class Zones {
         }
     }
 
-    /** Every connection that the policies allow, of all that could be tried: each pair, each port that is named anywhere, and one that is not. */
+    /** Every connection that the policies allow, of all pairs of peers with each port that any manifest names and one that none does. */
     static Set<Connection> enforced(List<Manifest> manifests) {
         List<Peer> peers = new ArrayList<>(OTHERS);
         Set<Integer> ports = new TreeSet<>(Set.of(22, 53));
@@ -71,7 +71,7 @@ final class Zones {
         return allowed;
     }
 
-    /** What others do among themselves is none of our policies' business. */
+    /** Whether one end is a pod of ours: our policies do not apply to other connections. */
     private static boolean isOurs(Peer from, Peer to) {
         return !OTHERS.contains(from) || !OTHERS.contains(to);
     }
