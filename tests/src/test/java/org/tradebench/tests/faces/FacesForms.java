@@ -9,7 +9,7 @@ import org.tradebench.tests.harness.Browser;
 import org.tradebench.tests.harness.Page;
 import org.tradebench.tests.harness.Parameter;
 
-/** Fills in the forms of a view and sends them with everything that is in them, as a browser does. */
+/** Fills in the forms of a view and submits all their fields, as a browser does. */
 final class FacesForms {
 
     private final Browser browser;
@@ -21,8 +21,8 @@ final class FacesForms {
     /**
      * Sends a form of a view by its button, and follows where it leads.
      *
-     * @param form a selector
-     * @param idsAndValues of its inputs
+     * @param form CSS selector of the form
+     * @param idsAndValues ids and values of its inputs, alternately
      */
     Page send(Page view, String form, String... idsAndValues) {
         Element element = view.html().selectFirst(form);

@@ -24,7 +24,7 @@ import org.tradebench.tests.harness.RunningTrader;
 import org.tradebench.tests.harness.SecondApplication;
 import org.tradebench.tests.pages.Leaks;
 
-/** Every operation by the Faces views: in every mode the same answers and the same rows as by the pages, with the same refusals. */
+/** Every operation by the Faces views has, in every mode, the same answers, rows and refusals as by the JSPs. */
 @SecondApplication
 class FacesIT {
 
@@ -45,7 +45,7 @@ class FacesIT {
         TRADER.admin().set("ORDER_PROCESSING_MODE", Orders.SYNCHRONOUS.word());
     }
 
-    /** Each with a user of its own, so that the rows need not be put back between them; by web services two of them. */
+    /** Every mode with each order processing, two of them by web services; each with its own user, so that rows need not be restored in between. */
     static Stream<Arguments> everyModeWithEveryOrders() {
         AtomicInteger user = new AtomicInteger(10);
         return Stream.concat(
@@ -201,14 +201,14 @@ class FacesIT {
         assertThat(browser.get("/tradehome.faces").text()).doesNotContain(ALERT);
     }
 
-    /** The login's view announces the orders of the population, so that only this one is left. */
+    /** Buys after a login, whose view takes the alerts of the population's orders, so that only this order's is left. */
     private Page buy(String user) {
         TRADER.restore(Mode.DIRECT);
         forms.login(user, "xxx");
         return browser.post("/order.faces", "symbol=s:2&quantity=1");
     }
 
-    /** By a link on another site, a browser would send what its user never saw. */
+    /** Otherwise a link on another site could make a browser submit a form that its user never saw. */
     @ParameterizedTest
     @ValueSource(strings = {"/account.faces", "/tradehome.faces", "/welcome.faces"})
     void aFormByGetIsRefused(String view) {

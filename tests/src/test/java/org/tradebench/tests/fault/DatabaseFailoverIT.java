@@ -103,7 +103,7 @@ class DatabaseFailoverIT {
         }
     }
 
-    /** A transaction is prepared for milliseconds: the server is stopped again and again until one is. */
+    /** Pauses the server repeatedly until it holds a prepared transaction: each stays prepared for milliseconds only. */
     private static List<String> pauseBetweenPreparationAndCommit() throws InterruptedException {
         long limit = System.nanoTime() + PATIENCE.toNanos();
         while (true) {
@@ -117,7 +117,7 @@ class DatabaseFailoverIT {
         }
     }
 
-    /** So many answers more, and no wrong one among the last. */
+    /** Waits until {@link #ENOUGH} answers in a row are right. */
     private static void awaitGoesOn(Load load, String when) {
         long[] from = {load.requests(), load.errors()};
         Await.until("the load goes on " + when, PATIENCE, () -> {

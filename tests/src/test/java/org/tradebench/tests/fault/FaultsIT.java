@@ -30,8 +30,8 @@ import org.tradebench.tests.harness.RunningCompose;
 import org.tradebench.tests.harness.TraderCommand;
 
 /**
- * Injects every fault with the command that a person types, in two clusters, each of two application servers behind nginx and httpd, side by side, because both mostly
- * wait. No other test is beside them: a server would need minutes to start again, and throughput would not be what it was for that test's sake. Virtual users think for
+ * Injects every fault with the command line into two clusters of two application servers behind nginx and httpd. The clusters run in parallel, because both mostly
+ * wait, but no other test does: a server would need minutes to restart, and the other test would disturb throughput. Virtual users think for
  * seconds: 60 with 2 s of think time reach 90 % of a level as long as the response time grows by less than 0.2 s. Each fault has 15 s after its end in which errors are
  * still its own, and some seconds more in which throughput can return.
  */
@@ -41,7 +41,7 @@ import org.tradebench.tests.harness.TraderCommand;
 @Isolated
 class FaultsIT {
 
-    /** A slow machine needs longer to start a server again: then every fault gets so many times the room, once. */
+    /** A slow machine needs longer to restart a server: the run is then repeated once, with faults this many times further apart. */
     private static final int STRETCH = 2;
 
     @TempDir
@@ -54,13 +54,13 @@ class FaultsIT {
         try {
             survivesFaultsWithSessionsInTheDatabase();
         } finally {
-            // Nothing of it may outlive the test; what it failed by comes after what the other failed by.
+            // Waits for it in any case; if both fail, the other's failure is reported first.
             standby.handle((done, failed) -> failed).join();
         }
         standby.join();
     }
 
-    /** One after the other in one run, each struck when the one before has been got over. What starts a server again comes last: there a slow machine needs longer. */
+    /** Several faults in one run, each after recovery from the previous one. Faults that restart a server come last, because a slow machine needs longer for them. */
     private void survivesFaultsWithSessionsInTheDatabase() {
         List<String> faults = List.of(
                 "pause-node@20+12",
@@ -95,7 +95,7 @@ class FaultsIT {
                 .isZero();
     }
 
-    /** Of one browser, which logs out in between and asks again with the cookie of the session before. */
+    /** Session ids of three logins of one browser, which logs out in between and sends the old session's cookie again. */
     private static List<String> sessionsOfThreeLogins(RunningCompose cluster) {
         Browser browser = browser(cluster);
         List<String> sessions = new ArrayList<>();
@@ -110,8 +110,8 @@ class FaultsIT {
     }
 
     /**
-     * @param cluster starts what of it does not run
-     * @param seconds that the measurement interval needs on two cores with nothing else to do
+     * @param cluster starts the parts of the cluster that do not run
+     * @param seconds length of the measurement interval that suffices on two idle cores
      */
     private RunRecord survived(Supplier<RunningCompose> cluster, List<String> faults, int seconds) {
         RunRecord run = run(cluster, faults, seconds);
@@ -145,7 +145,7 @@ class FaultsIT {
         return run;
     }
 
-    /** The same fault for as long, its second {@value #STRETCH} times as far from the beginning. */
+    /** The same fault with the same duration, but {@value #STRETCH} times as late. */
     private static String later(String fault) {
         String[] parts = fault.split("[@+]", 3);
         return parts[0] + "@" + STRETCH * Integer.parseInt(parts[1]) + "+" + parts[2];
@@ -173,7 +173,7 @@ class FaultsIT {
         return new Browser(URI.create(cluster.address().toString().replaceAll("/$", "")));
     }
 
-    /** A proxy hears of a server that serves again some seconds after the container's own health check. */
+    /** Waits for 100 right answers in a row: a proxy notices a restarted server some seconds after the container's own health check. */
     private static void awaitServed(RunningCompose cluster) {
         Browser browser = browser(cluster);
         Await.until(

@@ -27,9 +27,9 @@ import org.tradebench.tests.harness.OwnCluster;
 import org.tradebench.tests.harness.Rows;
 
 /**
- * One of two application servers is killed under load. Each has a load of its own, so that the fault shows where it must, and only there. The clients are patient: an update
- * waits for a server that stalls until the other one has given it up. The servers are processes, so that this fault is tried where there is no Docker; all others are
- * in {@link FaultsIT}.
+ * One of two application servers is killed under load. Each has a load of its own, so that the fault shows where it must, and only there. Clients have long
+ * timeouts, because an update waits for a stalled server until the other one considers it lost. The servers are processes, so that this fault is tested without Docker;
+ * {@link FaultsIT} has the others.
  */
 @OwnCluster
 class KilledServerIT {
@@ -38,7 +38,7 @@ class KilledServerIT {
     private static final int USERS_EACH = 20;
     private static final int QUOTES = 40;
     private static final Duration PATIENCE = Duration.ofMinutes(5);
-    /** More than a load has under way; answered rightly in a row they show that it goes on. */
+    /** More answers than a load has requests under way: if so many are right, the load continues. */
     private static final int ENOUGH = 100;
 
     @TempDir
@@ -118,7 +118,7 @@ class KilledServerIT {
         }
     }
 
-    /** So many answers more, and no wrong one among the last. */
+    /** Waits until {@link #ENOUGH} answers in a row are right. */
     private static void awaitGoesOn(Load load, String when) {
         long[] from = {load.requests(), load.errors()};
         Await.until("the load goes on " + when, PATIENCE, () -> {
@@ -139,7 +139,7 @@ class KilledServerIT {
         }
     }
 
-    /** A user of each load, on every server; the first server remembers nothing. */
+    /** Compares a user of each load on every server with the first server, which caches nothing. */
     private static void everyServerShowsWhatTheDatabaseHolds() {
         for (int load = 0; load < SERVERS; load++) {
             String user = Rows.value(

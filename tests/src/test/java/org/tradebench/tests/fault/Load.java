@@ -26,7 +26,7 @@ import org.tradebench.load.settings.RunSettings;
 import org.tradebench.load.settings.WarmupSettings;
 import org.tradebench.load.settings.WorkloadSettings;
 
-/** The standard load on one application server, by users of its own, until it is told to end. */
+/** Runs the standard workload on one application server with users of its own, until {@link #end}. */
 final class Load implements AutoCloseable {
     private static final int CLIENTS = 2;
 
@@ -44,7 +44,7 @@ final class Load implements AutoCloseable {
     }
 
     /**
-     * Starts it.
+     * Starts the load.
      *
      * @param number of the server: its users are those of no other load
      * @param usersEach populated users of each load
@@ -68,7 +68,7 @@ final class Load implements AutoCloseable {
                         "first.user", Integer.toString(number * usersEach),
                         "failure.pause", "100",
                         "failures.limit", "1000000000",
-                        // JMeter listens there for the word to end in order.
+                        // The port on which JMeter accepts the command to shut down cleanly.
                         "jmeterengine.nongui.port", Integer.toString(control),
                         "jmeterengine.nongui.maxport", Integer.toString(control)));
         Load load = new Load(
@@ -114,17 +114,17 @@ final class Load implements AutoCloseable {
         return now == null || now.phase() == LoadProgress.Phase.WARMUP ? 0 : now.errors();
     }
 
-    /** What failed, in words, once it has ended. */
+    /** The failures and their messages, after the end. */
     List<LoadResult.Failed> failures() {
         return LoadResult.read(folder.resolve(LoadResult.FILE)).failures();
     }
 
-    /** What it wrote down of its orders. */
+    /** The load generator's log of orders. */
     Path orders() {
         return folder.resolve(OrderCheck.FILE);
     }
 
-    /** Ends it in order: every request that is under way is answered and written down. */
+    /** Shuts the load down cleanly: requests under way are still answered and recorded. */
     void end() throws InterruptedException {
         byte[] word = "Shutdown".getBytes(StandardCharsets.US_ASCII);
         while (thread.isAlive()) {

@@ -7,12 +7,12 @@ import org.tradebench.load.process.ProjectLayout;
 import org.tradebench.load.server.JavaRuntime;
 import org.tradebench.load.server.PopulationProgram;
 
-/** An embedded PostgreSQL that one test has for itself, because it strikes it. */
+/** An embedded PostgreSQL for a single test that injects faults into it. */
 final class OwnDatabase {
 
     private OwnDatabase() {}
 
-    /** Starts one with its rows below a folder, or goes on with those that are there. */
+    /** Starts a server with its data below this folder, where existing data are kept. */
     static EmbeddedPostgres start(Path folder) {
         return start(folder, 0);
     }

@@ -21,8 +21,8 @@ import org.tradebench.tests.harness.Requires;
 import org.tradebench.tests.harness.Rows;
 
 /**
- * A power cut loses what was written and not synced, which {@code kill -9} does not: the page cache survives it. The database's folder is a {@link LoopDisk}, whose power is cut
- * the moment the database has been killed.
+ * Cuts the power of the database's disk. Unlike {@code kill -9}, which the page cache survives, a power cut loses what was written but not synced. The database's
+ * folder is on a {@link LoopDisk}, whose power is cut as soon as the database has been killed.
  */
 @Tag("full")
 @OwnSystem
@@ -39,7 +39,7 @@ class PowerLossIT {
         assertThat(foundAfterPowerLoss("on")).isEqualTo(ORDERS);
     }
 
-    /** Shows that the copy is what a power cut leaves: without fsync the same orders are gone. */
+    /** Shows that the disk's copy has the effect of a power cut: without fsync, the same orders are lost. */
     @Test
     void losesOrdersOfADatabaseThatDoesNotSync() {
         assertThat(foundAfterPowerLoss("off")).isLessThan(ORDERS);
@@ -93,7 +93,7 @@ class PowerLossIT {
         return Long.parseLong(Rows.value(settings, "SELECT count(*) FROM trade_order"));
     }
 
-    /** Acknowledged when this returns: its transaction is committed. */
+    /** Places an order, whose transaction is committed when this returns. */
     private static void placeOrder(DatabaseSettings settings) {
         Rows.execute(
                 settings,

@@ -15,7 +15,7 @@ import org.tradebench.tests.cluster.RunningCluster;
 import org.tradebench.tests.harness.Await;
 import org.tradebench.tests.harness.Rows;
 
-/** Processes of this machine, hit by signals: application servers that the tests have started, and a database of their own. */
+/** Injects faults into processes of this machine by signals: application servers that tests have started, and a database of their own. */
 final class ProcessNodes implements NodeControl {
     private static final String DATABASE = "database";
 
@@ -65,7 +65,7 @@ final class ProcessNodes implements NodeControl {
             return;
         }
         ProcessHandle postmaster = ProcessHandle.of(database.pid()).orElseThrow();
-        // A power cut tells no client: backends that saw the postmaster's end would.
+        // Stops the postmaster first: after its end, backends would tell their clients, which a power cut does not.
         signal("STOP", postmaster.pid());
         List<ProcessHandle> backends = postmaster.descendants().toList();
         backends.forEach(ProcessHandle::destroyForcibly);
@@ -79,7 +79,7 @@ final class ProcessNodes implements NodeControl {
         cluster.all().get(index(node)).close();
     }
 
-    /** By the file and the signal that "pg_ctl promote" gives: that program refuses root. */
+    /** Creates the file and sends the signal of "pg_ctl promote", which refuses to run as root. */
     @Override
     public void promoteStandby() {
         try {
@@ -102,7 +102,7 @@ final class ProcessNodes implements NodeControl {
     @Override
     public void start(String node) {
         if (failedOver && node.equals(DATABASE)) {
-            // Its folder lacks what was committed since: it stays away.
+            // The old primary lacks what was committed since the failover, so it is not started again.
             return;
         }
         if (node.equals(DATABASE)) {

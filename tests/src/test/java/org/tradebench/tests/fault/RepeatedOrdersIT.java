@@ -29,8 +29,8 @@ import org.tradebench.tests.harness.OwnSystem;
 import org.tradebench.tests.harness.Rows;
 
 /**
- * A database that is shut down fast and started again, time after time, under clients that repeat each order with its key until they know whether it was placed: each
- * acknowledged order is there once, and no other.
+ * Repeatedly shuts a database down in mode fast and starts it again, while clients repeat each order with its idempotency key until they know whether it was placed:
+ * each acknowledged order must exist once, and no other.
  */
 @Tag("full")
 @OwnSystem
@@ -38,7 +38,7 @@ class RepeatedOrdersIT {
 
     private static final int CLIENTS = 8;
 
-    /** Shutdowns of each case: more, up to so many, until the outcome of an order was unknown. */
+    /** Shutdowns in each case; more follow, up to a limit, until the outcome of an order was unknown. */
     private static final int SHUTDOWNS = 3;
 
     private static final int MOST_SHUTDOWNS = 15;

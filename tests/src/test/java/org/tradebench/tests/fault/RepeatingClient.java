@@ -20,13 +20,13 @@ final class RepeatingClient {
 
     private static final Duration PAUSE = Duration.ofMillis(50);
 
-    /** What all clients of a test have been told. */
+    /** Counts the answers to all clients of a test. */
     static final class Told {
-        /** Orders that were placed or refused for good. */
+        /** Orders that were definitely placed or refused. */
         final AtomicInteger definite = new AtomicInteger();
         /** Answers that it is unknown whether the order was placed. */
         final AtomicInteger unknown = new AtomicInteger();
-        /** Set when the test has failed, so that no one goes on repeating. */
+        /** Set when the test has failed, so that all clients stop. */
         final AtomicBoolean over = new AtomicBoolean();
 
         private void pause() {
@@ -92,7 +92,7 @@ final class RepeatingClient {
         }
     }
 
-    /** One that was not offered for sale yet; empty when there is none, or when the server cannot say. */
+    /** A holding that this client has not tried to sell; empty when there is none, or when the server does not answer. */
     private Optional<Long> holding() {
         Optional<Page> portfolio = ask("GET", "/rest/portfolio", null).filter(page -> page.status() == 200);
         if (portfolio.isPresent()) {

@@ -26,7 +26,7 @@ import org.tradebench.tests.harness.Page;
 import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.proxy.SilentProxy;
 
-/** A database whose host is gone: no answer, no refusal, no end of a connection. docs/inject-faults.md has the timeouts that end each wait. */
+/** A database whose host has vanished: it neither answers nor refuses nor closes a connection. docs/inject-faults.md lists the timeouts that end each wait. */
 @Tag("full")
 @OwnSystem
 class SilentDatabaseIT {
@@ -67,7 +67,7 @@ class SilentDatabaseIT {
         }
     }
 
-    /** In one test, because all of it happens in one silence. */
+    /** One test for everything that happens during one outage. */
     @Test
     void refusesWhileTheDatabaseIsSilentAndThenGoesOn() {
         List<Browser> users = IntStream.rangeClosed(1, CLIENTS)
@@ -129,7 +129,7 @@ class SilentDatabaseIT {
         return Long.parseLong(Rows.value(postgres.settings(), "SELECT count(*) FROM trade_order"));
     }
 
-    /** Connections of the application that are in a state. */
+    /** Number of the application's database connections in this state. */
     private static long sessions(String state) {
         return Long.parseLong(Rows.value(
                 postgres.settings(),

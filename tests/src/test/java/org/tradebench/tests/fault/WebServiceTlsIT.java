@@ -16,7 +16,7 @@ import org.tradebench.load.database.EmbeddedPostgres;
 import org.tradebench.tests.harness.ApplicationProcess;
 import org.tradebench.tests.harness.OwnSystem;
 
-/** Pages that send messages by https believe only a server whose certificate they know and whose name is in it. */
+/** In access mode web services with https, pages trust only a server with a known certificate that names its address. */
 @Tag("full")
 @OwnSystem
 class WebServiceTlsIT {
@@ -29,7 +29,7 @@ class WebServiceTlsIT {
 
     private static EmbeddedPostgres postgres;
 
-    /** Its messages go to itself: it knows its own certificate. */
+    /** A server that sends messages to itself and knows its own certificate. */
     private static ApplicationProcess service;
 
     @BeforeAll
@@ -50,7 +50,7 @@ class WebServiceTlsIT {
         }
     }
 
-    /** Else the others could be refused for any reason. */
+    /** Shows that the refusals of the other tests have no other reason. */
     @Test
     void knownCertificateIsAccepted() {
         assertThat(service.browser().login("uid:1", "xxx").status()).isEqualTo(200);
@@ -65,7 +65,7 @@ class WebServiceTlsIT {
         }
     }
 
-    /** Its own one names every address of the machine but those of the loopback after the first. */
+    /** The server's own certificate names every address of the machine, but of the loopback addresses only the first. */
     @Test
     void knownCertificateOfAnotherNameIsRefused() throws IOException {
         try (ApplicationProcess pages = ApplicationProcess.launch("pages-tls", postgres.settings(), own -> {

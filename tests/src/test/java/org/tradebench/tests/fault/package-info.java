@@ -1,2 +1,2 @@
-/** What the cluster must survive, made with containers through the real command, and with processes where containers are not needed. */
+/** Faults that the cluster must survive: injected by the real command into containers, or into processes where no containers are needed. */
 package org.tradebench.tests.fault;
