@@ -1,6 +1,6 @@
 package org.tradebench.tests.harness;
 
-/** How pages reach the operations, by the words that the application's settings use. */
+/** The ways in which pages call operations, with their names in the application's settings. */
 public enum Access {
     STANDARD("Standard"),
     WEB_SERVICES("WebServices");
@@ -15,7 +15,7 @@ public enum Access {
         return word;
     }
 
-    /** Messages to the web services that the server's pages have sent since its start. */
+    /** Returns the number of messages to web services that the server's pages have sent since its start. */
     public static long messages(Browser server) {
         return Orders.counter(server, "trade_web_service_calls");
     }

@@ -24,7 +24,7 @@ public final class AdminConsole {
         this.password = password;
     }
 
-    /** Logs in when no one is; fails when the application does not let the administrator in. */
+    /** Logs in unless logged in already; fails when the application refuses the administrator. */
     AdminConsole loggedIn() {
         Page page = browser.get("/config");
         if (page.status() == 401) {
@@ -48,7 +48,7 @@ public final class AdminConsole {
         }
     }
 
-    /** Changes those settings of a server that are not yet as they are wanted, together: most tests want what the test before them wanted. */
+    /** Changes, in one request, the settings that differ from these; often none does, because tests that follow each other need the same settings. */
     public void require(Map<String, String> wanted) {
         Document shown = page().html();
         Map<String, String> changes = new TreeMap<>(wanted);
@@ -64,7 +64,7 @@ public final class AdminConsole {
         }
     }
 
-    /** Asks for one setting; what the application says to it is the caller's to evaluate. */
+    /** Tries to change one setting and returns the answer for the caller to check. */
     public Page trySet(String setting, String value) {
         return send(browser.get("/config").html(), "[name=" + setting + "]", form -> fill(form, setting, value));
     }
@@ -108,7 +108,7 @@ public final class AdminConsole {
         awaitTheJob();
     }
 
-    /** Asks for a population; what the application says to it is the caller's to evaluate. */
+    /** Tries to start a population and returns the answer for the caller to check. */
     public Page tryPopulate(String users, String quotes, String seed) {
         return send(page().html(), "[name=action][value=populate]", form -> {
             fill(form, "users", users);
@@ -141,7 +141,7 @@ public final class AdminConsole {
             Element option = field.select("option").stream()
                     .filter(candidate -> valueOf(candidate).equals(value))
                     .findFirst()
-                    // Not offered by the page: sent nevertheless, as another client could.
+                    // Adds a value that the page does not offer, as another client could send it.
                     .orElseGet(() -> field.appendElement("option").attr("value", value));
             option.attr("selected", "");
         } else if (field.attr("type").equals("checkbox")) {

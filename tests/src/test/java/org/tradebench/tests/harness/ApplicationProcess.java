@@ -23,17 +23,17 @@ public final class ApplicationProcess implements AutoCloseable {
     /** A cold start takes 25 CPU-seconds, and a build server may have other work. */
     private static final Duration PATIENCE = Duration.ofMinutes(4);
 
-    /** What the environment gives the application for its administrator. */
+    /** The administrator's password in the application's environment. */
     public static final String ADMIN_PASSWORD = "admin-of-the-tests";
 
-    /** Nothing is measured: less compilation and fewer threads. */
+    /** JVM options for a fast start, with less compilation and fewer threads: nothing is measured. */
     private static final List<String> FAST_START = List.of(
             "-XX:TieredStopAtLevel=1",
             "-XX:+UseSerialGC",
             "-XX:+UnlockDiagnosticVMOptions",
             "-XX:-BytecodeVerificationRemote");
 
-    /** On which server all tests run that do not name one: {@code -Dtests.server=wildfly}. */
+    /** The server product of all tests that do not choose one; set by {@code -Dtests.server=wildfly}. */
     static final ServerProduct SERVER = ServerProduct.of(System.getProperty("trader.tests.server", "liberty"))
             .orElseThrow();
 
@@ -59,7 +59,7 @@ public final class ApplicationProcess implements AutoCloseable {
         return launch(SERVER, name, database, Ports.free(), settings, jvmOptions);
     }
 
-    /** @param product the server that it runs on, whatever the others of the test run have */
+    /** @param product the server product, whatever the other servers of the test run use */
     static ApplicationProcess launch(
             ServerProduct product, String name, DatabaseSettings database, Map<String, String> settings) {
         return launch(product, name, database, Ports.free(), settings, List.of());
@@ -82,7 +82,7 @@ public final class ApplicationProcess implements AutoCloseable {
         Path target = ProjectLayout.current().base().resolve("tests/target");
         Map<String, String> environment = new TreeMap<>(database.environment());
         environment.put("TRADER_ADMIN_PASSWORD", ADMIN_PASSWORD);
-        // Each market summary is fresh, so that what a page shows depends on no clock.
+        // Every market summary is fresh, so that pages do not depend on a clock.
         environment.put("MARKET_SUMMARY_INTERVAL", "0");
         environment.putAll(settings);
         return new ApplicationProcess(RunningServer.start(new ServerSettings(
@@ -101,7 +101,7 @@ public final class ApplicationProcess implements AutoCloseable {
                 environment)));
     }
 
-    /** Starts it once more, with the same settings, folder and ports, when it has ended; does not wait for it. */
+    /** Starts an ended server again with the same settings, folder and ports; does not wait for it. */
     public ApplicationProcess again() {
         server.close();
         return new ApplicationProcess(RunningServer.start(server.settings()));

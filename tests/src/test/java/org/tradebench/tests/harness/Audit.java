@@ -9,7 +9,7 @@ public final class Audit {
 
     private Audit() {}
 
-    /** What does not add up, a line for each check that fails; empty when every cent and every share is accounted for. */
+    /** Returns a line for each condition that does not hold; empty when every cent and every share is accounted for. */
     public static List<String> of(DatabaseSettings database) {
         return new ConsistencyCheck(false)
                 .audit(database, (number, all, check) -> {}).findings().stream()

@@ -13,14 +13,14 @@ public final class Await {
     private Await() {}
 
     /**
-     * @param what for the message: "the server answers"
-     * @param patience after this the wait is a failure; never a measured time
+     * @param what the condition in words, for the message, such as "the server answers"
+     * @param patience time limit after which the wait fails; never used to measure a time
      */
     public static void until(String what, Duration patience, BooleanSupplier condition) {
         until(() -> what, patience, condition);
     }
 
-    /** @param what asked when the wait has failed */
+    /** @param what evaluated for the message when the wait has failed */
     public static void until(Supplier<String> what, Duration patience, BooleanSupplier condition) {
         long start = System.nanoTime();
         while (!condition.getAsBoolean()) {

@@ -17,8 +17,8 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * One visitor: keeps cookies, follows no redirect, sends nothing that it was not told to send. Not for
- * use by two threads at once, as a person has one pair of hands.
+ * A visitor over HTTP: keeps cookies, follows no redirects, and sends nothing by itself. Not for use by two threads at
+ * once.
  */
 public final class Browser {
 
@@ -90,7 +90,7 @@ public final class Browser {
         return post(path, Parameter.joined(form));
     }
 
-    /** Logs in; whether it worked is the caller's to say. */
+    /** Tries to log in and returns the answer for the caller to check. */
     public Page login(String user, String password) {
         return postAction("login", "uid", user, "passwd", password);
     }
@@ -104,7 +104,7 @@ public final class Browser {
         return send(method, pathAndQuery, "application/x-www-form-urlencoded", body);
     }
 
-    /** A request of a program. */
+    /** Sends JSON, as a program does. */
     public Page sendJson(String method, String pathAndQuery, String json) {
         return send(method, pathAndQuery, "application/json", json);
     }

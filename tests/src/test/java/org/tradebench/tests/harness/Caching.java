@@ -3,7 +3,7 @@ package org.tradebench.tests.harness;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The caching types of the application, by the words that its settings use. */
+/** The application's caching types, with their names in its settings. */
 public enum Caching {
     NONE("No Caching"),
     COMMAND("Command Caching"),
@@ -11,7 +11,7 @@ public enum Caching {
     DISTRIBUTED_MAP("DistributedMap"),
     SECOND_LEVEL("Second-Level Caching");
 
-    /** All that answer from memory in every runtime mode. */
+    /** The caching types that cache answers in every runtime mode. */
     public static final List<Caching> REMEMBERING = List.of(COMMAND, COMMAND_AND_SERVLET, DISTRIBUTED_MAP);
 
     private final String word;
@@ -24,13 +24,13 @@ public enum Caching {
         return word;
     }
 
-    /** All that work in a runtime mode. */
+    /** Returns the caching types that work in this runtime mode. */
     public static Stream<Caching> in(Mode mode) {
         boolean hibernate = mode == Mode.JPA || mode == Mode.EJB;
         return Stream.of(values()).filter(caching -> hibernate || caching != SECOND_LEVEL);
     }
 
-    /** A runtime mode in which it works. */
+    /** Returns a runtime mode in which this caching type works. */
     public Mode mode() {
         return this == SECOND_LEVEL ? Mode.JPA : Mode.DIRECT;
     }

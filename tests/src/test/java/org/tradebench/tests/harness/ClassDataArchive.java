@@ -9,15 +9,15 @@ import org.tradebench.load.process.ProjectLayout;
 import org.tradebench.load.server.JavaRuntime;
 
 /**
- * The JDK's classes as the first server of a test run has loaded them, archived so that each later server of the run maps them instead of parsing and verifying
- * them again: 13 to 14 instead of 17 CPU-seconds to the first answer (two cores). On Java 17
- * alone: with Java 25.0.3 the server that had written the archive crashed later (SIGSEGV in LambdaProxyClassDictionary).
+ * A class data sharing archive of the JDK's classes that the first server of a test run has loaded. Later servers map them instead of parsing and verifying them:
+ * 13 to 14 instead of 17 CPU-seconds to the first answer (two cores). Only on Java 17: with Java 25.0.3 the server that had written the archive crashed later (SIGSEGV
+ * in LambdaProxyClassDictionary).
  */
 final class ClassDataArchive {
 
     private static final Path FILE = ProjectLayout.current().base().resolve("tests/target/server.jsa");
 
-    /** Archiving beside Open Liberty's Java agent is for tests only, says the JVM; so are these servers. */
+    /** Allows archiving with Open Liberty's Java agent, which the JVM supports for tests only. */
     private static final List<String> ALLOW_AGENT =
             List.of("-XX:+UnlockDiagnosticVMOptions", "-XX:+AllowArchivingWithJavaAgent");
 
@@ -27,7 +27,7 @@ final class ClassDataArchive {
 
     private ClassDataArchive() {}
 
-    /** JVM options of a server that uses the archive, or of one that can write it where there is none yet. */
+    /** JVM options of a server that uses the archive or, where there is none yet, can write it. */
     static synchronized List<String> jvmOptions() {
         if (!SUPPORTED) {
             return List.of();

@@ -23,7 +23,7 @@ final class ContainerPostgres implements AutoCloseable {
                 .withDatabaseName("postgres")
                 .withUsername("postgres")
                 .withPassword(SUPERUSER_PASSWORD);
-        // Durable settings as everywhere, but no disk to wait for.
+        // Settings are durable as everywhere, but the data are in memory, so that no test waits for a disk.
         container.withTmpFs(Map.of("/var/lib/postgresql/data", "rw"));
         container.setCommand(
                 "postgres",

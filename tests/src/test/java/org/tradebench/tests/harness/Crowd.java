@@ -10,7 +10,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 
-/** Many visitors who act at the same moment. */
+/** Runs tasks, such as those of many visitors, at the same moment. */
 public final class Crowd {
 
     private static final long PATIENCE_MINUTES = 5;

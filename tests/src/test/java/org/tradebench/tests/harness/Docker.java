@@ -17,7 +17,7 @@ public final class Docker {
 
     private Docker() {}
 
-    /** What a command said; standard output and standard error as they came. */
+    /** A command's result, with standard output and standard error interleaved. */
     public record Answer(int exitCode, String output) {
         /** The output of a command that worked. */
         public String text() {

@@ -14,9 +14,9 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
 /**
- * A shell into which the commands of a document are typed as they stand there; only the address is another.
+ * A shell that executes the commands of a document unchanged, except for the application's address.
  *
- * @param folder that it works in
+ * @param folder the working directory
  * @param root of the application, without a slash at the end
  */
 public record DocumentedShell(Path folder, URI root) {
@@ -25,10 +25,10 @@ public record DocumentedShell(Path folder, URI root) {
     private static final String DOCUMENTED = "http://localhost:9080/daytrader";
     private static final Pattern STATUS = Pattern.compile("^@status (\\d+)$", Pattern.MULTILINE);
 
-    /** A command of the document, and what the shell showed of it. */
+    /** A command of the document and its output. */
     public record Typed(String command, String shown) {
 
-        /** Those of its answers, in order. */
+        /** The HTTP statuses of its answers, in order. */
         public List<Integer> statuses() {
             return STATUS.matcher(shown)
                     .results()
@@ -38,7 +38,7 @@ public record DocumentedShell(Path folder, URI root) {
     }
 
     /**
-     * What the shell blocks of a document's section say to type; a command goes on while a quotation mark is open.
+     * Returns the commands in the shell blocks of a document's section; a command continues while a quotation mark is open.
      *
      * @param section heading of the second level; the section ends at the next one
      */
@@ -64,7 +64,7 @@ public record DocumentedShell(Path folder, URI root) {
         return commands;
     }
 
-    /** A command that asks this application. */
+    /** Returns the command with this application's address. */
     public String here(String command) {
         return command.replace(DOCUMENTED, root.toString());
     }
@@ -78,7 +78,7 @@ public record DocumentedShell(Path folder, URI root) {
         return bash.start();
     }
 
-    /** Types all commands into one shell; each curl tells its status besides what it shows. */
+    /** Executes all commands in one shell, in which each curl also prints its status. */
     public List<Typed> type(List<String> commands) throws IOException, InterruptedException {
         StringBuilder script = new StringBuilder(
                 "curl() { command curl --max-time 60 -w '%{stderr}\\n@status %{http_code}\\n' \"$@\"; }\n");

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.Properties;
 import org.tradebench.load.process.ProjectLayout;
 
-/** The container images of the tests: those that the whole project pins in one file. */
+/** Reads the container images of the tests from the file in which the project pins them. */
 public final class Images {
 
     /** PostgreSQL of the same major version as the embedded one. */
@@ -15,7 +15,7 @@ public final class Images {
 
     private Images() {}
 
-    /** An image's name and tag: with the settings' defaults, and without a digest, which an engine without a registry does not know. */
+    /** Returns an image's name and tag, with the defaults of its variables, and without a digest, which an engine without a registry does not know. */
     public static String pinned(String name) {
         Path file = ProjectLayout.current().base().resolve("deploy/images.env");
         Properties images = new Properties();

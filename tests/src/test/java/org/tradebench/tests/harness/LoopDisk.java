@@ -8,8 +8,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * A disk whose power can be cut: a file system of its own on a loop device. The device's image holds what that file system has handed on, and nothing of its page cache:
- * a copy of the image is the disk after the cut. Needs {@link Requirement#LOOP_MOUNT}.
+ * A disk whose power can be cut: a file system of its own on a loop device. The device's image holds what the file system has written to the device, but not its page
+ * cache, so a copy of the image is the disk after a power cut. Needs {@link Requirement#LOOP_MOUNT}.
  */
 public final class LoopDisk {
     private final Path image;
@@ -19,10 +19,10 @@ public final class LoopDisk {
     }
 
     /**
-     * Makes an empty one.
+     * Creates an empty disk.
      *
-     * @param folder of its image
-     * @param size as truncate takes it: {@code 400M}
+     * @param folder of the image
+     * @param size in the format of truncate, such as {@code 400M}
      */
     public static LoopDisk create(Path folder, String size) {
         Path image = folder.resolve("disk");
@@ -31,7 +31,7 @@ public final class LoopDisk {
         return new LoopDisk(image);
     }
 
-    /** What is done on a disk. */
+    /** Work in the folder of a mounted disk. */
     @FunctionalInterface
     public interface Work<T> {
         T in(Path folder);
@@ -49,17 +49,17 @@ public final class LoopDisk {
         try {
             return work.in(mounted);
         } finally {
-            // The last process of a server may be ending still.
+            // The last process of a server may not have ended yet.
             run("umount", "--lazy", mounted.toString());
         }
     }
 
-    /** Writes to the disk what has been written to it. */
+    /** Flushes the page cache to the disks. */
     public static void sync() {
         run("sync");
     }
 
-    /** The disk as it would be if its power were cut now. */
+    /** Copies the disk as it would be if its power were cut now. */
     public LoopDisk afterPowerCut() {
         Path copy = image.resolveSibling("copy-of-" + image.getFileName());
         run("cp", "--sparse=always", image.toString(), copy.toString());

@@ -1,6 +1,6 @@
 package org.tradebench.tests.harness;
 
-/** The run-time modes of the application, by the words that its settings use. */
+/** The application's runtime modes, with their names in its settings. */
 public enum Mode {
     DIRECT("Direct"),
     JPA("JPA"),

@@ -7,13 +7,13 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.tradebench.load.database.DatabaseSettings;
 
-/** When an order is completed, by the words that the application's settings use; and what can be seen of those completed later. */
+/** The application's order processing modes, with their names in its settings, and waits for asynchronous orders. */
 public enum Orders {
     SYNCHRONOUS("Synchronous"),
     ASYNCHRONOUS("Asynchronous"),
     ASYNCHRONOUS_TWO_PHASE("Asynchronous_2-Phase");
 
-    /** The sweep comes after half a minute where messages fail; a build server may have other work. */
+    /** Where messages fail, the sweep completes orders after half a minute; a build server may be slow. */
     private static final Duration PATIENCE = Duration.ofMinutes(2);
 
     private final String word;
@@ -32,7 +32,7 @@ public enum Orders {
         return word;
     }
 
-    /** Orders that have not ended. */
+    /** Returns the number of open orders. */
     public static long open(DatabaseSettings database) {
         return Long.parseLong(Rows.value(database, "SELECT count(*) FROM trade_order WHERE order_status = 'open'"));
     }
@@ -42,12 +42,12 @@ public enum Orders {
         Await.until(() -> open(database) + " orders have ended", PATIENCE, () -> open(database) == 0);
     }
 
-    /** Waits until every order has ended, every message has found its end, and every cache has heard of it. */
+    /** Waits until every order has ended, every message is processed, and every cache is invalidated. */
     public static void awaitSettled(DatabaseSettings database, Browser server) {
         awaitSettled(database, List.of(server));
     }
 
-    /** @param servers that share one queue, none of which has been started anew since its first order */
+    /** @param servers that share one queue, none of them restarted since its first order */
     public static void awaitSettled(DatabaseSettings database, List<Browser> servers) {
         awaitNoneOpen(database);
         Await.until(

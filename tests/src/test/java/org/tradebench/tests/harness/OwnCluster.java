@@ -9,8 +9,8 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.api.parallel.ResourceLock;
 
 /**
- * A test class that drives a cluster of its own, in containers or processes. Such classes run beside the others, one at a time: a node that is killed needs CPU to come
- * back.
+ * A test class that drives a cluster of its own, in containers or processes. Such classes run one at a time, in parallel with other tests: a killed node needs CPU time to
+ * restart.
  */
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.RUNTIME)

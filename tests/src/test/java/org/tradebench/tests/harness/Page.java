@@ -19,7 +19,7 @@ import org.jsoup.nodes.Document;
  */
 public record Page(String request, int status, HttpHeaders headers, String body) {
 
-    /** Figures stay as they were written: 1.50 is not 1.5. */
+    /** Keeps numbers as they were written: 1.50 is not 1.5. */
     private static final ObjectMapper JSON = JsonMapper.builder()
             .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
             .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
@@ -55,7 +55,7 @@ public record Page(String request, int status, HttpHeaders headers, String body)
         return headers.firstValue("content-type").orElse("");
     }
 
-    /** The holdings that the page offers to sell, each once, in order of appearance: what old load scripts look for. */
+    /** The holdings that the page offers to sell, each once, in order of appearance; old load scripts search for them in the same way. */
     public List<Long> holdingIds() {
         Matcher matcher = HOLDING.matcher(body);
         return matcher.results()
@@ -64,7 +64,7 @@ public record Page(String request, int status, HttpHeaders headers, String body)
                 .toList();
     }
 
-    /** The page with every moment replaced by a word, so that two runs of one script can be compared. */
+    /** The page with every time replaced by a fixed word, so that two runs of one script can be compared. */
     public String withoutMoments() {
         Document document = html();
         document.select("time").forEach(time -> time.removeAttr("datetime").text("a moment"));

@@ -18,7 +18,7 @@ public record Parameter(String name, String value) {
         return new Parameter(encode(name), encode(value));
     }
 
-    /** A value that is sent exactly as it stands here. */
+    /** A value that is already encoded and is sent as it is. */
     public static Parameter raw(String name, String encodedValue) {
         return new Parameter(encode(name), encodedValue);
     }

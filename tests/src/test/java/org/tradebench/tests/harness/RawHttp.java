@@ -8,7 +8,7 @@ import java.net.Socket;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 
-/** Requests as bytes, for what no HTTP client would send. */
+/** Sends requests as raw text, for what no HTTP client would send. */
 public final class RawHttp {
 
     private static final int PATIENCE_MILLIS = 60_000;
@@ -16,8 +16,8 @@ public final class RawHttp {
     private RawHttp() {}
 
     /**
-     * Sends the text, with CR LF for each line end and as ISO 8859-1, and gives everything that comes back
-     * until the server closes: ask it to, with {@code Connection: close}.
+     * Sends the text, with CR LF for each line end and as ISO 8859-1, and returns everything until the
+     * server closes the connection, so send {@code Connection: close}.
      */
     public static String exchange(URI server, String request) {
         return exchange(server, null, request);
@@ -45,7 +45,7 @@ public final class RawHttp {
         }
     }
 
-    /** Sends the text as {@link #exchange} does and gives the answer's head, whatever comes after it. */
+    /** Sends the text as {@link #exchange} does and returns the answer's head only. */
     public static String head(URI server, String request) {
         try (Socket socket = new Socket(server.getHost(), server.getPort())) {
             socket.setSoTimeout(PATIENCE_MILLIS);

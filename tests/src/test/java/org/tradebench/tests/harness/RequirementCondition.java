@@ -12,7 +12,7 @@ import org.junit.platform.commons.support.AnnotationSupport;
 /** Decides for {@link Requires} before anything of a test class is set up. */
 final class RequirementCondition implements ExecutionCondition {
 
-    /** Looked at once for a test run. */
+    /** Each requirement is probed once per test run. */
     private static final Map<Requirement, Boolean> MET = new ConcurrentHashMap<>();
 
     @Override

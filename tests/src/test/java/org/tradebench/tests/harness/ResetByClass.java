@@ -18,14 +18,14 @@ import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.load.process.ProjectLayout;
 
 /**
- * The packaged application's own reset, in this process: what its program does, without the start of a JVM for each of hundreds of tests. Its classes keep
- * to themselves, as they do in the program.
+ * Runs the packaged application's own reset of the rows in this process, without the start of a JVM for each of hundreds of tests. A class loader isolates the
+ * application's classes.
  */
 final class ResetByClass {
 
     private static final String PACKAGE = "org.tradebench.app.population.";
 
-    /** Held here, or its level would be forgotten with it. */
+    /** A strong reference: the level would be lost with a logger that is garbage collected. */
     private static final Logger MIGRATION_LOG = Logger.getLogger("org.flywaydb");
 
     private final Object template;
@@ -72,7 +72,7 @@ final class ResetByClass {
         }
     }
 
-    /** The populated rows; every other session of the database is ended. */
+    /** Restores the populated rows; ends every other session of the database. */
     void run() {
         try {
             String how = reset.invoke(template, listener).toString();

@@ -14,7 +14,7 @@ import org.tradebench.load.database.DatabaseSettings;
 /** The rows of the application's tables, as text, by primary key. */
 public final class Rows {
 
-    /** What the tables hold that two runs of one script cannot have in common. */
+    /** Selects a column, with times, salts and hashes replaced, in which two runs of one script always differ. */
     private static final String COMPARABLE_COLUMN = """
             CASE WHEN data_type = 'timestamp with time zone'
                  THEN format('CASE WHEN %1$I IS NULL THEN ''never'' ELSE ''a moment'' END', column_name)
@@ -24,7 +24,7 @@ public final class Rows {
 
     private static final String EXACT_COLUMN = "format('coalesce(%I::text, ''null'')', column_name)";
 
-    /** A select for each table of the application: Flyway's book-keeping is none of it, and each population and reset has a random id of its own. */
+    /** Makes a select for each table of the application, without Flyway's tables and without the random id of each population and reset. */
     private static final String SELECTS = """
             SELECT table_name,
                    'SELECT concat_ws('' '', ' || string_agg(quote_literal(column_name || '=') || ' || ' || (%s), ', '

@@ -11,12 +11,12 @@ import java.util.Set;
 import org.tradebench.load.process.Ports;
 
 /**
- * The project's containers, one cluster for all tests of a JVM, and another one for a test that needs two: the first that asks for it waits for its start, a later one
- * only for what its own settings change. Gone, with its volumes, when the JVM ends.
+ * The project's cluster in containers, shared by all tests of a JVM, and a second one for tests that need two. The first test waits for its start, a later one only for
+ * changes by its own settings. The clusters and their volumes are removed when the JVM ends.
  */
 public final class RunningCompose {
 
-    /** Not the person's own cluster; two test runs side by side on one machine need two names. */
+    /** The Compose project: not the user's own cluster. Two test runs on one machine at the same time need two names. */
     public static final String PROJECT = System.getenv().getOrDefault("TRADER_TESTS_PROJECT", "trader-tests");
 
     private static final Duration PATIENCE = Duration.ofMinutes(15);
@@ -28,7 +28,7 @@ public final class RunningCompose {
     private final int httpPort = Ports.free();
     private final int httpsPort = Ports.free();
     private Map<String, String> settings = Map.of();
-    /** The proxies whose cluster's images are built: a test run changes nothing of what they are made from. */
+    /** Proxy variants whose images are built already; their sources do not change during a test run. */
     private static final Set<String> BUILT = new HashSet<>();
 
     private RunningCompose(String project) {
@@ -37,14 +37,14 @@ public final class RunningCompose {
         Runtime.getRuntime().addShutdownHook(new Thread(this::down, "end of the containers"));
     }
 
-    /** The cluster with two application servers and these settings (docs/docker-cluster.md), all of it healthy. */
+    /** Starts or changes the cluster to two application servers and these settings (docs/docker-cluster.md), and waits until it is healthy. */
     public static synchronized RunningCompose with(Map<String, String> settings) {
         RunningCompose running = asItIs();
         running.up(settings);
         return running;
     }
 
-    /** The cluster, whether it runs or not: for its images and its environment. */
+    /** Returns the cluster without starting it, for its images and its environment. */
     public static synchronized RunningCompose asItIs() {
         if (cluster == null) {
             cluster = new RunningCompose(PROJECT);
@@ -88,7 +88,7 @@ public final class RunningCompose {
         }
     }
 
-    /** What a command line needs to find this cluster. */
+    /** Environment variables by which a command finds this cluster. */
     public Map<String, String> environment() {
         Map<String, String> environment = new HashMap<>(Map.of(
                 "COMPOSE_PROJECT_NAME",
@@ -134,7 +134,7 @@ public final class RunningCompose {
         return PROJECT + "-" + service + "-" + number;
     }
 
-    /** With the volume of a standby, too, which only a cluster that has one names: another run may have been killed and left one. */
+    /** Removes the cluster, and the volume of a standby, which a killed test run may have left behind. */
     private void down() {
         settings = Map.of("STANDBY", "synchronous");
         compose("--profile", "*", "down", "--volumes", "--remove-orphans", "--timeout", "5");

@@ -14,13 +14,13 @@ import org.tradebench.load.server.ServerSettings;
 import org.tradebench.load.settings.ServerProduct;
 
 /**
- * An application with a database of its own that many integration tests share: starting it costs more than most of them. It is populated once and restored to those
- * rows for each test that asks; its settings are changed as an administrator would. There are two, so that two tests can be under way: the {@linkplain #get() first} of classes
- * that are not marked, the {@linkplain #second() second} of classes marked {@link SecondApplication}.
+ * An application with a database of its own, which many integration tests share, because a start takes longer than most tests. It is populated once and restored to
+ * those rows on demand; its settings are changed as an administrator would. There are two, so that two test classes can run in parallel: unmarked classes use the
+ * {@linkplain #get() first}, classes marked {@link SecondApplication} the {@linkplain #second() second}.
  */
 public final class RunningTrader implements AutoCloseable {
 
-    /** The address from which the application takes a client's address as a proxy's header gives it. */
+    /** The address of the trusted proxy: from it, the application accepts a client's address in a header. */
     public static final String PROXY = "127.0.0.9";
 
     private static final int USERS = 50;
@@ -63,7 +63,7 @@ public final class RunningTrader implements AutoCloseable {
         return Second.APPLICATION;
     }
 
-    /** Starts one on a certain server, whatever the others run on; its caller closes it. */
+    /** Starts another one on this server product, whatever the others use; the caller closes it. */
     public static RunningTrader on(ServerProduct product) {
         return new RunningTrader("on-" + product.word(), product);
     }
@@ -76,12 +76,12 @@ public final class RunningTrader implements AutoCloseable {
         static final RunningTrader APPLICATION = new RunningTrader("shared-too", ApplicationProcess.SERVER);
     }
 
-    /** The populated rows, the start's settings, and this mode without a cache. */
+    /** Restores the populated rows and the initial settings, in this mode without a cache. */
     public void restore(Mode mode) {
         restore(mode, Caching.NONE);
     }
 
-    /** The populated rows, the start's settings, this mode, and an empty cache that is at work. */
+    /** Restores the populated rows and the initial settings, in this mode with an empty cache at work. */
     public void restore(Mode mode, Caching caching) {
         admin().require(Map.of(
                 "CACHING_TYPE", Caching.NONE.word(),
@@ -93,7 +93,7 @@ public final class RunningTrader implements AutoCloseable {
         }
     }
 
-    /** The rows as they are, the start's settings, this mode without a cache, and orders completed this way. */
+    /** Restores the initial settings, but not the rows, in this mode without a cache and with this order processing. */
     public void settings(Mode mode, Orders orders) {
         admin().require(Map.of(
                 "RUNTIME_MODE", mode.word(),
@@ -122,7 +122,7 @@ public final class RunningTrader implements AutoCloseable {
         reset.run();
     }
 
-    /** After a test that populated otherwise: the population that all tests share. */
+    /** Restores the tests' shared population after a test that populated another number of users. */
     public void repopulateWhenOther() {
         String users = Rows.value(database.settings(), "SELECT count(*) FROM account");
         if (!users.equals(Integer.toString(USERS))) {

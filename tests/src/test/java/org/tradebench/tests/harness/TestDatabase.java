@@ -10,7 +10,7 @@ import org.tradebench.load.process.ProjectLayout;
 /**
  * The real PostgreSQL of a test run: the project's embedded one in the default build, a container in the full build (system property
  * {@code trader.tests.database=container}). Where Docker does not answer, the full build uses the embedded one and says so; with {@code CI=true} it fails instead,
- * because a run that silently tests something else is no test.
+ * so that no run silently tests something else.
  */
 public final class TestDatabase implements AutoCloseable {
 

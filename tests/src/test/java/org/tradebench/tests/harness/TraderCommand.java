@@ -37,7 +37,7 @@ public final class TraderCommand {
         }
     }
 
-    /** The folder of what the commands keep: not the person's own. */
+    /** The folder in which the commands keep their data; not the user's own. */
     public static Path home() {
         return ProjectLayout.current().base().resolve("tests/target/trader-home");
     }

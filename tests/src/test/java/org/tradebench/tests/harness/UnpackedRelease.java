@@ -14,10 +14,10 @@ import java.util.stream.Stream;
 import org.tradebench.load.process.ProjectLayout;
 
 /**
- * The archive of a release, unpacked as a person would do it, on a machine without Maven.
+ * The archive of a release, unpacked as a user would, on a machine without Maven.
  *
  * @param folder its top folder
- * @param programs a folder with this machine's programs but Maven's
+ * @param programs a folder with links to this machine's programs except Maven
  */
 public record UnpackedRelease(Path folder, Path programs) implements AutoCloseable {
     private static final Pattern VERSION = Pattern.compile("<artifactId>trader</artifactId>\\s*<version>([^<]+)<");
@@ -45,7 +45,7 @@ public record UnpackedRelease(Path folder, Path programs) implements AutoCloseab
         return base.resolve("distribution/target/trader-" + version.group(1) + ".zip");
     }
 
-    /** With the permissions that the archive names, which java.util.zip does not tell. */
+    /** Unpacks with the permissions in the archive, which java.util.zip does not read. */
     private static void unpack(Path archive, Path target) throws IOException {
         try (FileSystem zip = FileSystems.newFileSystem(archive, Map.of("enablePosixFileAttributes", true))) {
             Path root = zip.getPath("/");
@@ -59,7 +59,7 @@ public record UnpackedRelease(Path folder, Path programs) implements AutoCloseab
         }
     }
 
-    /** Links to every program that the search path leads to, first come first served. */
+    /** Links every program on the search path except Maven's; the first of the same name wins. */
     private static Path withoutMaven(Path target) throws IOException {
         for (String folder : System.getenv("PATH").split(":", -1)) {
             if (!folder.isEmpty() && Files.isDirectory(Path.of(folder))) {
