@@ -12,7 +12,7 @@ import java.util.Map;
 import org.tradebench.tests.harness.Await;
 import org.tradebench.tests.harness.Images;
 
-/** Containers that stand in for machines reached by ssh. Removed when they are closed, and when this process ends. */
+/** Containers in place of machines that are reached by ssh. They are removed on close, and when this process ends. */
 final class Machines implements AutoCloseable {
     private static final String PASSWORD = "trader-on-a-host";
     private static final String IMAGE = "trader-test-host";
@@ -23,7 +23,7 @@ final class Machines implements AutoCloseable {
     private final List<String> names = new ArrayList<>();
     private final Thread hook = new Thread(this::remove, "remove-the-machines");
 
-    /** Makes a key in a folder, the image and a network; starts nothing yet. */
+    /** Creates a key in this folder, the image and a network; starts nothing yet. */
     Machines(Path folder) throws IOException, InterruptedException {
         key = folder.resolve("key");
         keygen(key);
@@ -159,12 +159,12 @@ final class Machines implements AutoCloseable {
         }
     }
 
-    /** What an inventory says of how a machine is reached. */
+    /** Returns the lines of an inventory by which a machine is reached. */
     String reach(String name) {
         return reach(name, key);
     }
 
-    /** Likewise, with another key. */
+    /** Returns these lines with another key. */
     String reach(String name, Path otherKey) {
         return "ssh: root@127.0.0.1, options: [-i, " + otherKey + ", -p, \"" + port(name, "22")
                 + "\", -o, StrictHostKeyChecking=no, -o, UserKnownHostsFile=/dev/null, -o, IdentitiesOnly=yes, -o, LogLevel=ERROR]";
@@ -180,7 +180,7 @@ final class Machines implements AutoCloseable {
                 "TRADER_DB_PASSWORD", PASSWORD);
     }
 
-    /** Runs a shell's script on a machine, past ssh. */
+    /** Runs a shell script on a machine without ssh. */
     String run(String name, String script) throws IOException, InterruptedException {
         return docker("exec", prefix + name, "sh", "-c", script);
     }

@@ -33,7 +33,7 @@ import org.tradebench.tests.harness.OwnCluster;
 import org.tradebench.tests.harness.Requires;
 import org.tradebench.tests.harness.TraderCommand;
 
-/** From bare machines to a report, over ssh: two load generators, an application server, a database. Then everything for which a run is refused. */
+/** Runs from bare machines to a report, over ssh: two load generators, an application server, a database. Then checks everything that makes a run refused. */
 @Requires({DOCKER, SSH})
 @Tag("full")
 @OwnCluster
@@ -43,7 +43,7 @@ class StagingIT {
     private static final String FOLDER = "/opt/trader";
     private static final String JAVA = "java-home: /opt/java/openjdk";
 
-    /** Starts the application and returns when it serves. One compiler alone: the quickest start, and nothing is measured here. */
+    /** Starts the application and returns when it serves. C1 alone starts fastest, and nothing is measured here. */
     private static final String START = """
             cd %s
             . /tmp/database
@@ -230,7 +230,7 @@ class StagingIT {
         }
     }
 
-    /** One machine alone: what is refused of it is refused among others, too. */
+    /** An inventory with one machine only, which suffices to test a refusal. */
     private static String only(String load2) {
         return "url: http://app:9080/daytrader\nhosts:\n" + load2 + "load-generator: [{host: load2}]\n";
     }
@@ -305,7 +305,7 @@ class StagingIT {
     @Order(3)
     void whatTheInventorySaysOfStartingIsNotDoneUnasked() throws IOException {
         TraderCommand.Outcome outcome = run(only(host("load2", "")));
-        // No one started the application: the load generators say so.
+        // The application was not started, which the load generators report.
         assertThat(outcome.exitCode()).as(outcome.toString()).isEqualTo(1);
         assertThat(outcome.output()).contains("no application answers at http://app:9080/daytrader");
         nothingIsLeft();

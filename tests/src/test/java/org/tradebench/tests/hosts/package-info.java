@@ -1,4 +1,4 @@
 /**
- * Staging hardware: runs over hosts that are reached by a real ssh. Containers stand for the machines; nothing but their address tells them from real ones.
+ * Staging hardware: runs over hosts that are reached by a real ssh. Containers stand in for machines; only their addresses differ from those of real ones.
  */
 package org.tradebench.tests.hosts;

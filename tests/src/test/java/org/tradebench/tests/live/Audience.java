@@ -20,7 +20,7 @@ import org.tradebench.tests.harness.Mode;
 import org.tradebench.tests.harness.Page;
 import org.tradebench.tests.harness.RunningTrader;
 
-/** Who watches the market live in a test, one who trades meanwhile, and the limits that the server sets them. */
+/** The live clients of a test, a user who trades meanwhile, and the server's limits for live clients. */
 final class Audience {
 
     static final RunningTrader TRADER = RunningTrader.second();
@@ -42,7 +42,7 @@ final class Audience {
     private final List<AutoCloseable> opened = new ArrayList<>();
     private Browser trader;
 
-    /** The populated rows, usual limits, and no one there: a browser of another test may have left a stream. */
+    /** Restores rows and limits, and waits until no client is left: a browser of another test may have left a stream open. */
     void restore() {
         TRADER.restore(Mode.DIRECT);
         TRADER.admin().set("LIVE_CLIENTS", "2000");
@@ -51,7 +51,7 @@ final class Audience {
         limits("100", "15", "10", "900");
     }
 
-    /** All go, and the server has noticed it. */
+    /** Closes all connections and waits until the server has noticed it. */
     void leave() throws Exception {
         goHome();
         awaitNoClients();
@@ -59,7 +59,7 @@ final class Audience {
         assertThat(Audit.of(TRADER.database())).isEmpty();
     }
 
-    /** The server notices a stream's end when it writes the next thing to it. */
+    /** Waits until the server has no clients; it notices a closed stream at its next write. */
     private void awaitNoClients() {
         limits("100", "1", "10", "900");
         Await.until(() -> "no client is left; there are " + ServerFigures.clients(), PATIENCE, () -> {
@@ -68,7 +68,7 @@ final class Audience {
         });
     }
 
-    /** All close their connections. */
+    /** Closes the connections of all clients. */
     void goHome() throws Exception {
         for (AutoCloseable client : opened) {
             client.close();
@@ -89,13 +89,13 @@ final class Audience {
         return browser;
     }
 
-    /** Changes a price. */
+    /** Changes a price by a purchase. */
     void buy(int symbol) {
         Page page = trader.postAction("buy", "symbol", "s:" + symbol, "quantity", "1");
         assertThat(page.status()).as(page.toString()).isEqualTo(200);
     }
 
-    /** Closed when all go. */
+    /** Registers a client to be closed with all others. */
     <C extends AutoCloseable> C kept(C client) {
         opened.add(client);
         return client;

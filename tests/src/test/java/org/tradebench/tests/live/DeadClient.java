@@ -11,7 +11,7 @@ import java.net.SocketTimeoutException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 
-/** A connection that has asked for a live view and never reads what comes: what is left of a program that hangs. */
+/** A connection that has requested a live view and never reads what it is sent, as of a program that hangs. */
 final class DeadClient implements AutoCloseable {
 
     private static final String EVENTS = """
@@ -30,7 +30,7 @@ final class DeadClient implements AutoCloseable {
     private DeadClient(InetSocketAddress from, InetSocketAddress to, String request) {
         try {
             socket.bind(from);
-            // Little room on the way, so that what is not read is soon felt by the server.
+            // A small receive buffer, so that the server soon feels that nothing is read.
             socket.setReceiveBufferSize(2048);
             socket.connect(to, 60_000);
             socket.getOutputStream().write(request.replace("\n", "\r\n").getBytes(StandardCharsets.US_ASCII));
@@ -80,7 +80,7 @@ final class DeadClient implements AutoCloseable {
                 """);
     }
 
-    /** Reads all that is still to come; whether the server has ended the connection. */
+    /** Reads all remaining bytes and returns whether the server has closed the connection. */
     boolean wasEnded() {
         try {
             socket.setSoTimeout(60_000);

@@ -34,7 +34,7 @@ public final class EventReader implements Flow.Subscriber<String>, AutoCloseable
         return events.get();
     }
 
-    /** The data of the last one. */
+    /** The data of the last event. */
     public String last() {
         return last;
     }

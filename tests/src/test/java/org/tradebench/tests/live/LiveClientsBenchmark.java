@@ -28,8 +28,8 @@ import org.tradebench.tests.harness.Mode;
 import org.tradebench.tests.harness.RunningTrader;
 
 /**
- * What 1,000 live clients cost the load: the application's CPU time per request, with them and without, in pieces that alternate. Not a test: it asserts no time,
- * and runs only when it is asked for by name. What it measured goes to {@code tests/target/live-clients-*.txt}.
+ * Measures what 1,000 live clients cost: the application's CPU time per request with and without them, in alternating pieces. Not a test: it asserts no time and runs
+ * only when it is selected by name. Results go to {@code tests/target/live-clients-*.txt}.
  */
 class LiveClientsBenchmark {
 
@@ -46,7 +46,7 @@ class LiveClientsBenchmark {
             .executor(threads)
             .build();
 
-    /** @param trading whether the load changes prices, so that each client is pushed to once an interval; else they are idle */
+    /** @param trading whether the load changes prices, so that each client gets a push per interval; otherwise clients are idle */
     @ParameterizedTest(name = "the load changes prices: {0}")
     @ValueSource(booleans = {false, true})
     void theCpuOfARequestWithAndWithoutClients(boolean trading) throws Exception {
@@ -61,7 +61,7 @@ class LiveClientsBenchmark {
                 microsOfARequest(server, trading);
             }
             for (int round = 1; round <= ROUNDS; round++) {
-                // The one or the other first, by turns.
+                // Alternates which of the two comes first.
                 if (round % 2 == 0) {
                     without.put(round, microsOfARequest(server, trading));
                     with.put(round, withClients(server, trading));
@@ -103,7 +103,7 @@ class LiveClientsBenchmark {
             Browser buyer = server.browser();
             buyer.login("uid:1", "xxx");
             Await.until("all have gone", Duration.ofMinutes(2), () -> {
-                // A stream's end is felt when the next thing is written to it.
+                // The server notices a closed stream at its next write.
                 buyer.postAction("buy", "symbol", "s:1", "quantity", "1");
                 return ServerFigures.of(metrics, "trade_live_clients") == 0;
             });
@@ -141,7 +141,7 @@ class LiveClientsBenchmark {
         }
     }
 
-    /** Nanoseconds of the whole process. */
+    /** CPU time of the whole server process in nanoseconds. */
     private static long cpu(ApplicationProcess server) {
         return ProcessHandle.of(server.server().pid())
                 .orElseThrow()

@@ -17,12 +17,12 @@ import org.tradebench.tests.harness.Page;
 import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.harness.SecondApplication;
 
-/** Server-sent events and the WebSocket: what slow, dead and many clients cost. */
+/** Checks what slow, dead and many clients of server-sent events and the WebSocket cost. */
 @SecondApplication
 @Tag("full")
 class LiveClientsIT {
 
-    /** Users of the load that goes on beside the clients. */
+    /** Users of the load that runs beside the clients. */
     private static final int LOADERS = 4;
 
     private final Audience audience = new Audience();
@@ -78,7 +78,7 @@ class LiveClientsIT {
         assertThat(reader.events()).isPositive();
     }
 
-    /** What no one reads fills buffers first; the end of its time ends such a stream, too. */
+    /** An unread stream first fills buffers, so that the server may not notice it; its time limit ends it, too. */
     @Test
     void endsUnreadStreamAfterTimeout() {
         audience.limits("100", "15", "10", "3");
@@ -103,8 +103,8 @@ class LiveClientsIT {
     }
 
     /**
-     * What no one reads fills the buffers between; once they are full, a message that has not left in time ends the connection. There are more of such
-     * clients than threads that write, and the others are served all the same.
+     * Unread messages fill the buffers on the way; once these are full, a message that is not sent in time ends the connection. There are more such
+     * clients than writer threads, and the others must be served nevertheless.
      */
     @Test
     void dropsUnreadStreamWithFullBuffers() {
@@ -118,7 +118,7 @@ class LiveClientsIT {
                 .toList();
         Await.until("all are there", Audience.PATIENCE, () -> ServerFigures.clients() == dead.size() + 1);
 
-        // Megabytes must be bought together first.
+        // A purchase sends kilobytes to each client, and the buffers hold megabytes.
         Await.until(() -> ServerFigures.dropped() - dropped + " are dropped", Audience.PATIENCE.multipliedBy(4), () -> {
             IntStream.range(0, 20).forEach(audience::buy);
             return ServerFigures.dropped() - dropped >= dead.size();
@@ -136,7 +136,7 @@ class LiveClientsIT {
     }
 
     /**
-     * The same load before 1,000 clients have come, while they are there, and after they have gone: every request of it is answered rightly each time. The
+     * The same load before 1,000 clients have come, while they are there, and after they have gone: every request is answered correctly each time. The
      * clients cost no thread, no session and no connection of the database; a tenth of them are dead, and of those the WebSockets are dropped.
      */
     @Test
@@ -192,7 +192,7 @@ class LiveClientsIT {
         load();
     }
 
-    /** Some users at once, each of whom looks, buys and sells; every answer is the right one. */
+    /** Lets some users look, buy and sell concurrently; every answer must be right. */
     private static void load() {
         Crowd.together(IntStream.range(0, LOADERS)
                 .<Callable<Void>>mapToObj(user -> () -> {

@@ -19,7 +19,7 @@ import org.tradebench.tests.harness.Await;
 import org.tradebench.tests.harness.Mode;
 import org.tradebench.tests.harness.SecondApplication;
 
-/** Server-sent events and the WebSocket: what they say. */
+/** Checks the messages of server-sent events and of the WebSocket. */
 @SecondApplication
 class LiveViewsIT {
 
@@ -35,7 +35,7 @@ class LiveViewsIT {
         audience.leave();
     }
 
-    /** Every runtime mode, and one where the views send messages, too. */
+    /** Every runtime mode, and one of them with access by web services, too. */
     static Stream<Arguments> everyModeAndByWebServices() {
         return Stream.concat(
                 Stream.of(Mode.values()).map(mode -> Arguments.of(mode, Access.STANDARD)),
@@ -130,7 +130,7 @@ class LiveViewsIT {
         Await.until("the connection has ended", Audience.PATIENCE, () -> socket.closeCode() != null);
     }
 
-    /** The first message after the question that has this field: what is pushed meanwhile may have others. */
+    /** Sends the question and returns the first message with this field; messages that are pushed meanwhile may lack it. */
     private static JsonNode answer(SocketReader socket, String question, String field) {
         socket.ask(question);
         List<JsonNode> answers = new ArrayList<>();

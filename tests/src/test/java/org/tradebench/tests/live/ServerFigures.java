@@ -6,7 +6,7 @@ import org.tradebench.tests.harness.Browser;
 import org.tradebench.tests.harness.Page;
 import org.tradebench.tests.harness.RunningTrader;
 
-/** What the server says of itself at {@code /metrics}. */
+/** Reads the server's metrics from {@code /metrics}. */
 final class ServerFigures {
 
     private ServerFigures() {}
@@ -39,9 +39,9 @@ final class ServerFigures {
     }
 
     /**
-     * The sum of a figure over all that have it.
+     * Sums a metric over all its tags.
      *
-     * @param server outside the context root
+     * @param server browser outside of the context root
      */
     static double of(Browser server, String name) {
         Page page = server.get("/metrics");

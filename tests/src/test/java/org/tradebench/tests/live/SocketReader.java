@@ -34,12 +34,12 @@ final class SocketReader implements WebSocket.Listener, AutoCloseable {
         opening.join().sendText(message, true).join();
     }
 
-    /** The next message that no one has taken; null when there is none. */
+    /** Takes the next message; null when there is none. */
     String poll() {
         return messages.poll();
     }
 
-    /** The last message with this in it; empty when there was none. */
+    /** The last message that contains this text; empty when there was none. */
     String last() {
         return last;
     }

@@ -15,8 +15,8 @@ import org.tradebench.tests.harness.Mode;
 import org.tradebench.tests.harness.RunningTrader;
 
 /**
- * A load script with what scripts for DayTrader 7 and 8 do in their page and REST flows runs unchanged
- * and without one error, in every mode.
+ * Runs, in every mode, a JMeter plan with the page and REST flows of plans for DayTrader 7 and 8, and expects no
+ * error.
  */
 class DayTraderFlowsIT {
 

@@ -17,7 +17,7 @@ import org.tradebench.tests.harness.Mode;
 import org.tradebench.tests.harness.RunningTrader;
 import org.tradebench.tests.harness.TraderCommand;
 
-/** Each plan on the real application, by the command line: no error, no cent lost, its own mix. */
+/** Runs each plan on the real application by the command line: no error, consistent data, and the plan's mix. */
 @Tag("full")
 class PlansIT {
     @TempDir

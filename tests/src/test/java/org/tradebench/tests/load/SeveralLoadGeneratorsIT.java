@@ -25,7 +25,7 @@ import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.harness.RunningTrader;
 import org.tradebench.tests.harness.TraderCommand;
 
-/** Two load-generator processes on one application: one result, as if one had driven. */
+/** Two load-generator processes on one application give one result, as a single process would. */
 @Tag("full")
 class SeveralLoadGeneratorsIT {
     @TempDir
@@ -124,7 +124,7 @@ class SeveralLoadGeneratorsIT {
                 .allMatch(check -> check.outcome() == CheckOutcome.PASS);
         assertThat(run.notes())
                 .anyMatch(note -> note.matches("the measurement intervals of 2 load generators began \\d+ ms apart"));
-        // Every user who logged in or registered belongs to one virtual user: a doubled registration would have failed.
+        // No two virtual users registered the same user: the second registration would have failed.
         assertThat(Rows.value(trader.database(), "SELECT count(*) FROM account WHERE user_id LIKE 'ru:%'"))
                 .isNotEqualTo("0");
     }

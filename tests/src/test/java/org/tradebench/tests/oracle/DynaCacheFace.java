@@ -10,7 +10,7 @@ import java.util.Collection;
 import java.util.Map;
 import java.util.function.Consumer;
 
-/** Open Liberty's own: runs inside its server. */
+/** The map interface over Open Liberty's own DynaCache; runs inside its server. */
 final class DynaCacheFace implements MapFace {
 
     private final DistributedObjectCache cache;
@@ -106,7 +106,7 @@ final class DynaCacheFace implements MapFace {
                 engine("addPreInvalidationListener", new Class<?>[] {PreInvalidationListener.class}, questions);
     }
 
-    /** What the engine can do and the map's face refuses. Its classes cannot be seen from an application. */
+    /** Calls an operation of the engine that the map does not offer, by reflection: applications cannot see the engine's classes. */
     private Object engine(String operation, Class<?>[] types, Object... arguments) {
         try {
             Method getEngine = cache.getClass().getMethod("getCache");

@@ -22,14 +22,14 @@ import org.tradebench.load.process.ProjectLayout;
 import org.tradebench.load.server.JavaRuntime;
 import org.tradebench.tests.harness.Await;
 
-/** An Open Liberty with nothing but its own distributed map, and a servlet that does what a script says. The installation is the application's. */
+/** An Open Liberty server with its own distributed maps and a servlet that executes scripts. It uses the application's installation of Open Liberty. */
 final class LibertyOracle implements AutoCloseable {
 
     private static final Duration PATIENCE = Duration.ofMinutes(2);
 
     private static final Duration ONE_SCENARIO = Duration.ofSeconds(60);
 
-    /** Of the cache, as the settings of ours. */
+    /** Size of each cache, the same as of ours. */
     static final int ENTRIES = 100;
 
     private static final String CACHE = """
@@ -91,7 +91,7 @@ final class LibertyOracle implements AutoCloseable {
         LibertyOracle oracle = new LibertyOracle(process, port);
         Await.until("the oracle answers (" + process.log() + ")", PATIENCE, () -> oracle.answers(caches.get(0)));
         for (String cache : caches) {
-            // One after the other: two at once wait for each other for ever.
+            // One after the other, because two concurrent starts of caches deadlock.
             oracle.run(cache, List.of("size"));
         }
         return oracle;

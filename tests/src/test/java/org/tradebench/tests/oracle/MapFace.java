@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/** What both caches can do. Numbers mean what they mean in the original's interface. */
+/** The operations that both caches have. Numbers have the meaning of DynaCache's interface. */
 interface MapFace {
 
     Map<Object, Object> map();
@@ -31,15 +31,15 @@ interface MapFace {
 
     boolean enableListener(boolean enable);
 
-    /** Each event as a text. */
+    /** Sends each invalidation event as text to the consumer. */
     boolean listenToInvalidations(Consumer<String> events);
 
     boolean listenToChanges(Consumer<String> events);
 
-    /** Each question as a text, which is refused when the id is one of these. */
+    /** Refuses invalidations of these ids, and sends each request for permission as text to the consumer. */
     boolean veto(Collection<Object> refused, Consumer<String> questions);
 
-    /** No one listens any more. */
+    /** Removes all listeners. */
     void silence();
 
     /** Ids that are in memory. */

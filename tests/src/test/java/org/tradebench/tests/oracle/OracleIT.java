@@ -16,8 +16,8 @@ import org.tradebench.cache.EvictionPolicy;
 import org.tradebench.cache.service.CacheService;
 
 /**
- * WebSphere's own cache, as Open Liberty has it, and ours are given the same script. In a lane of its own: it waits for times to live most of the time, and its server is
- * no one else's.
+ * Executes the same scripts on Open Liberty's DynaCache and on our cache, and compares the answers. It runs in a lane of its own, because it mostly waits for times to
+ * live and shares its server with no other test.
  */
 @Execution(ExecutionMode.CONCURRENT)
 @ResourceLock("oracle")

@@ -9,7 +9,7 @@ import org.tradebench.cache.event.ChangeListener;
 import org.tradebench.cache.event.InvalidationListener;
 import org.tradebench.cache.event.PreInvalidationListener;
 
-/** Ours. */
+/** The map interface over our cache. */
 final class OurFace implements MapFace {
 
     private final CacheInstance cache;

@@ -8,10 +8,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Steps that both caches do. */
+/** A named list of steps that both caches execute. */
 record Scenario(String name, List<String> steps) {
 
-    /** Those of {@code scenarios.txt}. */
+    /** Reads the scenarios of {@code scenarios.txt}. */
     static List<Scenario> all() throws IOException {
         List<Scenario> all = new ArrayList<>();
         try (BufferedReader lines = new BufferedReader(

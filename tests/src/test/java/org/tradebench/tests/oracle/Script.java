@@ -10,10 +10,10 @@ import java.util.TreeSet;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.stream.Collectors;
 
-/** Does what the lines of a scenario say, and writes down what the cache answered: one answer for each line. */
+/** Executes the lines of a scenario on a cache; returns one answer per line. */
 final class Script {
 
-    /** Where the caches of Open Liberty are found. */
+    /** JNDI name before the names of Open Liberty's caches. */
     static final String NAMES = "services/cache/";
 
     private final MapFace cache;
@@ -23,7 +23,7 @@ final class Script {
         this.cache = cache;
     }
 
-    /** On a cache that no one has used. */
+    /** Executes the lines on a cache that must be unused. */
     List<String> run(List<String> lines) {
         List<String> answers = new ArrayList<>();
         for (String line : lines) {
@@ -149,7 +149,7 @@ final class Script {
         return late ? "may be served late" : "is never served late";
     }
 
-    /** Which of the ids with this prefix and a number are there. */
+    /** Returns which ids with this prefix and a number are in the cache. */
     private String ranges(String prefix, int entries) {
         Collection<Object> there = new ArrayList<>(cache.ids());
         StringBuilder ranges = new StringBuilder();

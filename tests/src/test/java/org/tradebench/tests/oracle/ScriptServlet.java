@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 import javax.naming.InitialContext;
 import javax.naming.NamingException;
 
-/** Takes the lines of a scenario and its name, which is its cache's, and answers with Open Liberty's answers. Runs inside its server. */
+/** Executes a scenario on the Open Liberty cache of the same name and returns its answers. Runs inside Open Liberty. */
 @WebServlet("/script")
 public final class ScriptServlet extends HttpServlet {
 

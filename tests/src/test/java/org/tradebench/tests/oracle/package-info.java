@@ -1,5 +1,5 @@
 /**
- * The cache beside Open Liberty's own, which contains the original engine: both are told the same, and every difference in what they answer is one
- * that the documentation lists. What may never come in: a difference without its reason.
+ * Compares our cache with Open Liberty's, which contains the original DynaCache engine: both execute the same scripts, and the documentation lists every difference in
+ * their answers. What may never come in: a difference without its reason.
  */
 package org.tradebench.tests.oracle;
