@@ -2,7 +2,7 @@ package org.tradebench.tests.orders;
 
 import org.tradebench.tests.harness.Orders;
 
-/** A moment between two steps of an order's life in which its server may die, and what must come of the order. */
+/** A moment between two steps of an order's processing at which its server may die, and the required outcome of the order. */
 enum CrashStep {
     COMMITTED_BUT_NOT_SENT(
             Orders.ASYNCHRONOUS, begin(Names.ORDERS + "OnePhaseProcessing", "queue", "OnePhaseProcessing"), 1, false),
@@ -63,12 +63,12 @@ enum CrashStep {
         return orders;
     }
 
-    /** Where a thread stands in this moment. */
+    /** The place in the code at which a thread stands at this moment. */
     Place place() {
         return place;
     }
 
-    /** Orders that there are afterwards: 0 where nothing was decided and the user was told nothing, else 1. */
+    /** Number of orders afterwards: 0 where the commit was not decided yet and the user got no answer, else 1. */
     int placed() {
         return placed;
     }
@@ -91,7 +91,7 @@ enum CrashStep {
         static final String ORDERS = "org.tradebench.app.messaging.orders.";
         static final String DIRECT = "org.tradebench.app.services.direct.";
         static final String XA_CONNECTION = "org.postgresql.xa.PGXAConnection";
-        /** Of the server: gives a message to its bean and ends the transaction afterwards. */
+        /** Part of the name of Open Liberty's classes that deliver a message to its bean and then end the transaction. */
         static final String DISPATCHER = ".SibRa";
 
         private Names() {}

@@ -28,14 +28,17 @@ import org.tradebench.tests.harness.Page;
 import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.harness.RunningTrader;
 
-/** A transaction that is prepared and that no one ends, as a server leaves it that died and has not come back: it holds an account and a quote. */
+/** A prepared transaction that nothing ends, as after the death of a server, holds locks on an account and a quote. */
 @Tag("full")
 class HeldRowsIT {
 
     private static final RunningTrader TRADER = RunningTrader.get();
     private static final Duration PATIENCE = Duration.ofMinutes(2);
 
-    /** So small that a slow machine, too, has all of it wait at once. The server gets more threads than that: of its own accord it starts fewer on a busy machine. */
+    /**
+     * Connections in the pool: so few that all wait at once even on a slow machine. The server is configured with more threads, of which it would otherwise start fewer
+     * on a busy machine.
+     */
     private static final int POOL = 8;
 
     private static final String IN_DOUBT = "in doubt";
@@ -55,7 +58,7 @@ class HeldRowsIT {
         TRADER.admin().set("ORDER_SWEEP_AGE", "30");
     }
 
-    /** In one test, because all of them wait for the same time. */
+    /** One test for all of them, because all wait for the same time. */
     @Test
     void inDoubtRowsBlockOnlyTheirOwnOrders() {
         Map<Mode, Browser> holders = new EnumMap<>(Mode.class);
@@ -170,7 +173,7 @@ class HeldRowsIT {
         }
     }
 
-    /** An answer that comes too late on a busy machine ends a request, and not its buyer: there must be enough of them until the end. */
+    /** Buys, and ignores a late answer on a busy machine, so that there are enough buyers until the end. */
     private static void buyPatiently(Browser browser) {
         try {
             buy(browser, "s:1");
@@ -179,7 +182,7 @@ class HeldRowsIT {
         }
     }
 
-    /** As the rows of an order are left behind, with the values that they have. */
+    /** Prepares a transaction that updates the rows of an order without changing their values. */
     private static void hold() {
         Rows.execute(
                 TRADER.database(),
@@ -197,7 +200,7 @@ class HeldRowsIT {
         Rows.execute(TRADER.database(), "ROLLBACK PREPARED '" + IN_DOUBT + "'");
     }
 
-    /** As a server leaves it that dies between the commit and the message. */
+    /** Inserts an open order, as after the death of a server between the commit and the message. */
     private static long openOrder(String user) {
         return Long.parseLong(Rows.value(
                 TRADER.database(),
@@ -211,7 +214,7 @@ class HeldRowsIT {
         return Rows.value(TRADER.database(), "SELECT order_status FROM trade_order WHERE order_id = " + order);
     }
 
-    /** Transactions of the application that wait for a row. */
+    /** Number of the application's transactions that wait for a row lock. */
     private static long waiting() {
         return Long.parseLong(
                 Rows.value(

@@ -27,14 +27,14 @@ import org.tradebench.tests.harness.Page;
 import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.harness.RunningTrader;
 
-/** An order that is sent again with its key is placed once, whichever way it comes, in every mode, and also when it comes many times at once. */
+/** An order that is sent repeatedly with the same idempotency key is placed once: by every interface, in every mode, and also when sent concurrently. */
 class IdempotencyKeyIT {
 
     private static final RunningTrader TRADER = RunningTrader.get();
     private static final int AT_ONCE = 20;
     private static final AtomicInteger KEYS = new AtomicInteger();
 
-    /** A holding of the population, and whose it is. */
+    /** A holding of the population and its owner. */
     private record Held(String user, long holding) {}
 
     @BeforeAll
@@ -112,7 +112,7 @@ class IdempotencyKeyIT {
                 Arguments.of(Mode.SESSION_TO_DIRECT, Orders.ASYNCHRONOUS_TWO_PHASE));
     }
 
-    /** By each way, one after the other: a key belongs to the account, not to the way. */
+    /** Uses one interface after the other: a key belongs to the account, not to an interface. */
     @ParameterizedTest
     @MethodSource("modesAndOrders")
     void placesOneOrderThoughItIsSentManyTimesAtOnce(Mode mode, Orders orders) {
@@ -143,7 +143,7 @@ class IdempotencyKeyIT {
         Page by(OrderWay way, Browser browser);
     }
 
-    /** The numbers that all were answered. */
+    /** Places the order in all browsers concurrently and returns the order numbers in the answers. */
     private static Set<Long> atOnce(List<Browser> browsers, Placing placing) {
         List<OrderWay> ways = List.of(OrderWay.values());
         List<Callable<Page>> tasks = IntStream.range(0, browsers.size())
@@ -219,7 +219,7 @@ class IdempotencyKeyIT {
         return "key-" + KEYS.incrementAndGet();
     }
 
-    /** One that no test has sold. */
+    /** Returns a holding that no test has sold yet. */
     private static Held held() {
         List<String> oldest = Rows.query(TRADER.database(), """
                 SELECT user_id || ' ' || holding_id FROM holding JOIN account USING (account_id)

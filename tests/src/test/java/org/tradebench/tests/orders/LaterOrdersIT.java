@@ -21,7 +21,7 @@ import org.tradebench.tests.harness.Orders;
 import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.harness.RunningTrader;
 
-/** Orders by messages: in one transaction or not, when they cannot be completed, when no message tells of them. */
+/** Orders that are completed by messages, in one or two phases: also when they cannot be completed, and when their message is missing. */
 class LaterOrdersIT {
 
     private static final RunningTrader TRADER = RunningTrader.get();
@@ -85,7 +85,7 @@ class LaterOrdersIT {
         assertThat(browser.getAction("home").text()).doesNotContain("The following Order(s) have completed");
     }
 
-    /** A buy that its account cannot bear: it is accepted, because that shows only when it is completed, and then refused for ever. */
+    /** A buy that exceeds the account's balance is accepted, because the balance is checked on completion, and is then cancelled. */
     @Tag("full")
     @ParameterizedTest
     @MethodSource("everyModeWithOrdersLater")

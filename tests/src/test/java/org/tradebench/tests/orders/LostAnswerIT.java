@@ -26,7 +26,7 @@ import org.tradebench.tests.harness.RunningTrader;
 import org.tradebench.tests.proxy.LossyProxy;
 import org.tradebench.tests.proxy.LossyWebProxy;
 
-/** A new password that is durable and whose answer is lost, and an order by web services: each takes effect once, and its user is told that no one knows. */
+/** Loses the answer to a committed password change, and to an order by web services: each takes effect once, and its user is told that the outcome is unknown. */
 @Tag("full")
 class LostAnswerIT {
 
@@ -49,7 +49,7 @@ class LostAnswerIT {
                                 "40",
                                 "TRADER_TOKEN_SECRET",
                                 "known-to-its-own-service",
-                                // Its own service, by the proxy.
+                                // The server's own web services, through the proxy.
                                 "SOAP_ENDPOINT",
                                 "http://localhost:" + service.port() + "/daytrader/services/TradeWSServices"))
                 .awaited();
@@ -87,7 +87,7 @@ class LostAnswerIT {
         PlacedOnce.check(TRADER.database(), browser, key, service::hasLostIt);
     }
 
-    /** Each with a user of its own; by web services two modes. */
+    /** Every mode, two of them by web services, too; each with its own user. */
     static Stream<Arguments> everyWayToChangeAPassword() {
         AtomicInteger user = new AtomicInteger(10);
         return Stream.concat(
@@ -135,7 +135,7 @@ class LostAnswerIT {
         assertThat(server.browser().login(user, "new").status()).isEqualTo(200);
     }
 
-    /** In Direct mode each is a statement that commits by itself; in the others a transaction ends as that of an order does. */
+    /** In Direct mode each is a single auto-committed statement; in the other modes its transaction ends as that of an order. */
     @ParameterizedTest
     @CsvSource({"login_count = login_count + 1, login_count", "logout_count = logout_count + 1, logout_count"})
     void countsOnceThoughItsCommitIsUnknown(String words, String column) {

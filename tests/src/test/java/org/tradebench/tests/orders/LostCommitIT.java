@@ -23,14 +23,14 @@ import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.harness.RunningTrader;
 import org.tradebench.tests.proxy.LossyProxy;
 
-/** A commit that is durable and whose answer is lost: the order is there once, its user is told that no one knows, and the same key finds it. */
+/** Loses the answer to a durable commit: the order exists once, its user is told that the outcome is unknown, and the same key finds it. */
 @Tag("full")
 class LostCommitIT {
 
     private static final RunningTrader TRADER = RunningTrader.get();
 
     private static final String PREPARED = "SELECT gid FROM pg_prepared_xacts";
-    /** The server tries again every five seconds. */
+    /** Time limit for the server to end a transaction, which it tries every five seconds. */
     private static final Duration PATIENCE = Duration.ofSeconds(90);
 
     private static LossyProxy proxy;
@@ -80,7 +80,7 @@ class LostCommitIT {
                 .flatMap(loss -> Stream.of(true, false).map(reached -> Arguments.of(loss, reached)));
     }
 
-    /** In two phases a prepared transaction holds its rows until it is ended: the server must end it, also after a failed first try. */
+    /** A prepared transaction locks its rows until it ends, so the server must end it even if its first try failed. */
     @ParameterizedTest
     @MethodSource("everyLossBeforeAndAfter")
     void endsPreparedOrderThoughItsCommitIsLost(LossyProxy.Loss loss, boolean reachesDatabase) {

@@ -13,7 +13,7 @@ import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.harness.RunningTrader;
 import org.tradebench.tests.soap.SoapClient;
 
-/** Orders and holdings that another server dated whose clock runs ahead: nothing ends before it began, and nothing is sold before it was bought. */
+/** Orders and holdings with dates by another server whose clock is ahead: no order may end before it began, and no holding be sold before it was bought. */
 @Tag("full")
 class OrderDatesIT {
 
@@ -58,7 +58,7 @@ class OrderDatesIT {
         assertThat(Audit.of(TRADER.database())).isEmpty();
     }
 
-    /** Its number. */
+    /** Inserts an open order with a future date and returns its number. */
     private static String openOrderAhead() {
         return Rows.value(TRADER.database(), """
                 INSERT INTO trade_order (account_id, symbol, order_type, order_status, open_date, quantity, price, order_fee,

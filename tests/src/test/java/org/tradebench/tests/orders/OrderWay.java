@@ -8,7 +8,7 @@ import org.tradebench.tests.harness.Browser;
 import org.tradebench.tests.harness.Page;
 import org.tradebench.tests.harness.Parameter;
 
-/** The ways in which a user who is logged in can place an order under an idempotency key. */
+/** The interfaces by which a logged-in user can place an order with an idempotency key. */
 enum OrderWay {
     REST {
         @Override
@@ -90,7 +90,7 @@ enum OrderWay {
     /** Sells all shares of a holding. */
     abstract Page sell(Browser browser, long holding, String key);
 
-    /** The number of the order that an answer tells of; fails when it tells of none. */
+    /** Returns the order number in an answer; fails when there is none. */
     static long number(Page answer) {
         Matcher number = NUMBER.matcher(answer.body().replaceAll("\\s+", " "));
         if (answer.status() >= 400 || !number.find()) {

@@ -27,8 +27,8 @@ import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.harness.RunningTrader;
 
 /**
- * A server that dies between every two steps of an order's life. One order is stopped at each step, each by a user of its own, until one stands at every one of
- * them; then the server is killed, started again, and each order must have ended exactly once, or must never have been.
+ * Kills a server while one order stands between each two steps of its processing. Each order belongs to a user of its own and is stopped at its step; then the server is
+ * killed and restarted, and each order must have ended exactly once, or must not exist.
  */
 @Tag("full")
 class OrdersAtEachStepIT {
@@ -44,7 +44,7 @@ class OrdersAtEachStepIT {
     @Test
     void eachOrderEndsOnceAtWhicheverStepItsServerDies() {
         TRADER.restore(Mode.DIRECT);
-        // No one else completes what is stopped.
+        // Keeps the sweep of the shared server from completing the stopped orders.
         TRADER.admin().set("ORDER_SWEEP_AGE", "3600");
         int port = Ports.free();
         ApplicationProcess server = ApplicationProcess.launch(
@@ -95,7 +95,7 @@ class OrdersAtEachStepIT {
         each.assertAll();
     }
 
-    /** A debugger knows the classes that were used. */
+    /** Loads the classes in which orders are stopped, because a debugger only knows loaded classes. */
     private static void warmUp(ApplicationProcess server) {
         Browser browser = loggedIn(server, "uid:1");
         for (Orders orders : List.of(Orders.ASYNCHRONOUS, Orders.ASYNCHRONOUS_TWO_PHASE)) {
@@ -110,8 +110,8 @@ class OrdersAtEachStepIT {
     }
 
     /**
-     * Makes the connections that the steps will need, by orders of other users at the same time: a JVM that reports the end of methods interprets all
-     * of its code, and a password's check then takes longer than a connection may take to be made.
+     * Opens the database connections that the steps will need, by concurrent orders of other users: a JVM that reports method exits interprets all of its code, and the
+     * password check of a new connection then takes longer than the connection timeout.
      */
     private static void openConnections(ApplicationProcess server) {
         List<Browser> browsers = IntStream.range(30, 50)
@@ -149,12 +149,12 @@ class OrdersAtEachStepIT {
         return "uid:" + number(step);
     }
 
-    /** Of the step's own user and quote, so that no stopped order holds another one up. */
+    /** The number of the step's own user and quote, so that no stopped order blocks another one. */
     private static int number(CrashStep step) {
         return FIRST_USER + List.of(CrashStep.values()).indexOf(step);
     }
 
-    /** Of the orders that the step's user has placed since the population. */
+    /** The statuses of the orders that the step's user has placed since the population. */
     private static List<String> statuses(CrashStep step) {
         return Rows.query(
                 TRADER.database(),

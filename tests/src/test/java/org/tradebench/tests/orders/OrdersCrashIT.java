@@ -31,8 +31,8 @@ import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.harness.RunningTrader;
 
 /**
- * A server that dies while orders are placed and completed: whatever it had confirmed is completed once when it is back, and no cent is lost besides. One server is
- * killed and restarted for one way of ordering after the other. Messaging engine and transaction log are its own, so it alone can end what it has begun.
+ * Kills a server while orders are placed and completed: every order that it had confirmed is completed once after its restart, and the data stay consistent. The same server
+ * is used for all order processing modes. Only it can end what it has begun, because messaging engine and transaction log are its own.
  */
 @Tag("full")
 class OrdersCrashIT {

@@ -9,7 +9,7 @@ import org.tradebench.tests.harness.Browser;
 import org.tradebench.tests.harness.Page;
 import org.tradebench.tests.harness.Rows;
 
-/** Places an order whose answer is lost: its user is told that no one knows, it is there once, and the same key finds it. */
+/** Places an order whose answer is lost: its user is told that the outcome is unknown, it exists once, and the same key finds it. */
 final class PlacedOnce {
 
     static final String ORDER = "{\"orderType\":\"buy\",\"symbol\":\"s:1\",\"quantity\":3}";
@@ -18,7 +18,7 @@ final class PlacedOnce {
 
     /**
      * @param browser logged in, and sending the key
-     * @param hasLostIt whether the answer was lost that was to be
+     * @param hasLostIt whether the proxy has lost the answer
      */
     static void check(DatabaseSettings database, Browser browser, String key, BooleanSupplier hasLostIt) {
         long before = orders(database);

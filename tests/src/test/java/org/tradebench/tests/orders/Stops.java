@@ -26,8 +26,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Stops single threads of a server between two steps of their work, as a debugger does, and leaves them there; so that the server can be killed at exactly that
- * moment without anything in it that knows of tests.
+ * Stops single threads of a server between two steps of their work, as a debugger does, so that a test can kill the server at exactly that moment without test code in
+ * the server.
  */
 final class Stops implements AutoCloseable {
 
@@ -39,7 +39,7 @@ final class Stops implements AutoCloseable {
         this.server = server;
     }
 
-    /** For the JVM that is to be stopped. */
+    /** Options of the JVM whose threads are to be stopped. */
     static List<String> jvmOptions(int port) {
         return List.of("-agentlib:jdwp=transport=dt_socket,server=y,suspend=n,address=127.0.0.1:" + port);
     }
@@ -154,7 +154,7 @@ final class Stops implements AutoCloseable {
         try {
             server.dispose();
         } catch (VMDisconnectedException dead) {
-            // Killed, as it was meant to be.
+            // The server was killed, as intended.
         }
     }
 }

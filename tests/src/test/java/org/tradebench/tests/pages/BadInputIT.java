@@ -21,7 +21,7 @@ import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.harness.RunningTrader;
 import org.tradebench.tests.harness.SecondApplication;
 
-/** Bad input in every parameter of every action, by GET and by POST: refused with a reason, and nothing has changed. */
+/** Invalid input in every parameter of every action, by GET and by POST, is refused with a reason and changes nothing. */
 @SecondApplication
 class BadInputIT {
 
@@ -38,7 +38,7 @@ class BadInputIT {
         user.getAction("home");
     }
 
-    /** Actions that change something, with input that would be good, and the parameter that is spoiled. */
+    /** Actions that change something, with valid input, and the parameter that is then replaced by an invalid value. */
     static Stream<Arguments> parametersThatMustBeRight() {
         List<Parameter> buy = Parameter.list("symbol", "s:1", "quantity", "10");
         List<Parameter> sell = Parameter.list("holdingID", "1");
@@ -103,7 +103,7 @@ class BadInputIT {
         return Stream.of("fullname", "address", "creditcard", "email");
     }
 
-    /** Parameters where anything may stand. */
+    /** Parameters of reading actions, for which any value is allowed. */
     @ParameterizedTest(name = "{0}: {1}")
     @MethodSource("parametersOfReadingActions")
     void readingActionsAnswerAnythingWithoutHarm(String action, String parameter) {

@@ -3,12 +3,12 @@ package org.tradebench.tests.pages;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** Values that people and attackers send, percent-encoded, by what they are. */
+/** Invalid values that users and attackers send, percent-encoded, by description. */
 final class BadValues {
 
     private BadValues() {}
 
-    /** Nothing that any parameter could mean. */
+    /** Values that no parameter may have. */
     static Map<String, String> noText() {
         Map<String, String> values = new LinkedHashMap<>();
         values.put("empty", "");

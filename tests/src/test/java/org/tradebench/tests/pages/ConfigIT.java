@@ -24,7 +24,7 @@ import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.harness.RunningTrader;
 import org.tradebench.tests.harness.SecondApplication;
 
-/** {@code /config}: for the administrator alone; what is set there takes effect, what cannot be is refused. */
+/** {@code /config} is for the administrator only; valid settings take effect and invalid ones are refused. */
 @SecondApplication
 @Tag("full")
 class ConfigIT {

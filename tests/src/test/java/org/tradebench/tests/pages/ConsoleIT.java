@@ -25,7 +25,7 @@ import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.harness.RunningTrader;
 import org.tradebench.tests.harness.SecondApplication;
 
-/** {@code /config/audit}, {@code /config/cluster}, {@code /config/statistics}: for the administrator alone; what they say is true. */
+/** {@code /config/audit}, {@code /config/cluster} and {@code /config/statistics} are for the administrator only, and show true values. */
 @SecondApplication
 class ConsoleIT {
 
@@ -78,7 +78,7 @@ class ConsoleIT {
             assertThat(page.html().select("[role=alert]").text()).isNotEmpty();
             Leaks.assertNoneIn(page);
         }
-        // What changes something is asked for by POST only.
+        // Changes are accepted by POST only.
         assertThat(admin.get("/config/" + name + "?action=audit&action=begin&x=%3Cscript%3E")
                         .status())
                 .isEqualTo(200);

@@ -16,7 +16,7 @@ import org.tradebench.tests.harness.Page;
 import org.tradebench.tests.harness.RunningTrader;
 import org.tradebench.tests.harness.SecondApplication;
 
-/** What a page says of what it did, when the setting TRADER_EXPLAIN asks for it. */
+/** Checks the explanation of a page's operations and statements, which the setting TRADER_EXPLAIN switches on. */
 @SecondApplication
 class ExplainIT {
 

@@ -8,7 +8,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.time.Duration;
 
-/** Requests whose bodies or answers are no forms and no pages: bytes there, bytes back. */
+/** Sends and receives plain bytes, for requests and answers that are neither forms nor pages. */
 final class Fetch {
 
     private static final HttpClient CLIENT = HttpClient.newHttpClient();

@@ -131,7 +131,7 @@ class ForeignPagesIT {
         assertThat(handshake(own())).startsWith("HTTP/1.1 101");
     }
 
-    /** Only as far as the answer's head: a WebSocket that is open would go on. */
+    /** Returns the head of the answer only, because an open WebSocket does not end. */
     private static String handshake(String origin) {
         return RawHttp.head(TRADER.root(), """
                 GET /daytrader/marketsummary HTTP/1.1

@@ -23,17 +23,17 @@ import org.tradebench.tests.harness.OtherAddress.Answer;
 import org.tradebench.tests.harness.RunningTrader;
 import org.tradebench.tests.harness.SecondApplication;
 
-/** Machines that guess passwords. Each test has addresses of its own, because wrong logins are counted by address. */
+/** Checks the limits on password guessing. Each test has addresses of its own, because wrong logins are counted by address. */
 @SecondApplication
 @Tag("full")
 class GuessingIT {
 
     private static final RunningTrader TRADER = RunningTrader.second();
 
-    /** Wrong logins of one user that are looked at before the first pause. */
+    /** Wrong logins of one user that are verified before the first pause. */
     private static final int LOOKED_AT = 4;
 
-    /** Wrong logins of one address that are looked at at once, whatever the users. */
+    /** Wrong logins of one address that are verified without a pause, whatever the users. */
     private static final int OF_AN_ADDRESS = 200;
 
     @BeforeAll
@@ -70,7 +70,7 @@ class GuessingIT {
 
         List<Answer> answers = inParallel(8, 2 * OF_AN_ADDRESS, i -> attacker.login("made-up:" + i, "xxx"));
 
-        // Some more than the budget are looked at when the machine is slow: one each five seconds.
+        // On a slow machine some more than the budget are verified: one every five seconds.
         assertThat(answers.stream().filter(answer -> answer.status() == 401).count())
                 .isBetween((long) OF_AN_ADDRESS, OF_AN_ADDRESS + 50L);
         assertThat(answers).allMatch(answer -> answer.status() == 401 || answer.status() == 429);
@@ -138,7 +138,7 @@ class GuessingIT {
                 .contains("Retry-After: ", "<status>429</status>");
     }
 
-    /** The first answer that refuses to look. On a slow machine the first pauses may end before the next try. */
+    /** Guesses until a login is refused without verification: on a slow machine the first pauses may end before the next try. */
     private static Answer untilTold(Supplier<Answer> guess) {
         for (int tries = 0; tries < 3 * LOOKED_AT; tries++) {
             Answer answer = guess.get();

@@ -14,7 +14,7 @@ public final class Leaks {
                     + "|org\\.hibernate|org\\.postgresql|PSQL|SQLSTATE|\\bSELECT\\b|\\bINSERT INTO\\b|\\bUPDATE [a-z_]+ SET\\b"
                     + "|ERROR:|SRVE\\d|CWW[A-Z]{2}\\d|SESN\\d|/usr/|/wlp/|PBKDF2With|password_hash");
 
-    /** What the tests send as markup; escaped it is harmless. */
+    /** Markup that the tests send, if it is not escaped. */
     private static final Pattern LIVE_MARKUP =
             Pattern.compile("<script>alert|<img src=x|<svg onload|javascript:alert", Pattern.CASE_INSENSITIVE);
 

@@ -15,7 +15,7 @@ import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.harness.RunningTrader;
 import org.tradebench.tests.harness.SecondApplication;
 
-/** What needs a login is a 401 with the login page without one; a wrong password tells nothing. */
+/** Without a login, what needs one answers 401 with the login page; the answer to a wrong password does not tell whether the user exists. */
 @SecondApplication
 class LoginRequiredIT {
 

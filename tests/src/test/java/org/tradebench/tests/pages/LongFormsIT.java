@@ -10,7 +10,7 @@ import org.tradebench.tests.harness.RawHttp;
 import org.tradebench.tests.harness.RunningTrader;
 import org.tradebench.tests.harness.SecondApplication;
 
-/** A form has a bound, whether it says its length or comes in chunks. */
+/** Forms have a maximum length, with a Content-Length or in chunks. */
 @SecondApplication
 class LongFormsIT {
 
@@ -32,7 +32,7 @@ class LongFormsIT {
         }
     }
 
-    /** Of a length that no one can send: it is refused before it has come. */
+    /** An impossible Content-Length is refused before the body arrives. */
     @ParameterizedTest
     @ValueSource(strings = {"/app", "/rest/quotes"})
     void refusesByLengthAlone(String path) {

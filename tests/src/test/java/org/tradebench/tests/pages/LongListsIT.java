@@ -25,7 +25,7 @@ import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.harness.RunningTrader;
 import org.tradebench.tests.harness.SecondApplication;
 
-/** An account with more holdings and orders than one answer may have: it is shown page by page, with the sums of all. */
+/** An account with more holdings and orders than one answer may contain is shown in pages, with the sums of all holdings. */
 @SecondApplication
 class LongListsIT {
 
@@ -79,7 +79,7 @@ class LongListsIT {
                         "SELECT count(*) FROM holding JOIN account USING (account_id) WHERE user_id = 'uid:4'"))));
     }
 
-    /** The second view finds the shares cached and misses all their quotes, more than one message may ask for. */
+    /** The second view finds the shares cached but none of their quotes, which are more than one message may request. */
     @ParameterizedTest
     @EnumSource(
             names = {"NONE", "SECOND_LEVEL"},
@@ -141,7 +141,7 @@ class LongListsIT {
         }
     }
 
-    /** What one answer has no room for is in the next one, and nothing is in two of them. */
+    /** Alerts that do not fit into one answer are in the next one, and none is in two answers. */
     private static void alerts(Browser user, int closed) {
         Set<Long> announced = new HashSet<>();
         for (int expected : new int[] {MOST, closed - MOST, 0}) {
@@ -176,7 +176,7 @@ class LongListsIT {
                         TRADER.database(), "SELECT order_id FROM trade_order" + OF_USER + " ORDER BY order_id DESC"));
     }
 
-    /** Asked twice: the second answer may be a remembered one. */
+    /** Checks the sums twice, because the second answer may be cached. */
     private static void sums(Browser user) {
         List<String> sums = Rows.query(TRADER.database(), """
                 SELECT count(*) || ' ' || sum(h.quantity * h.purchase_price) || ' ' || sum(h.quantity * q.price)

@@ -15,7 +15,7 @@ import org.tradebench.tests.harness.Page;
 import org.tradebench.tests.harness.RunningTrader;
 import org.tradebench.tests.harness.SecondApplication;
 
-/** What keyboards, screen readers and the one script need of every page, by JSPs and by views of Faces. */
+/** Every page of JSPs and Faces views has what keyboards, screen readers and the script need. */
 @SecondApplication
 class LookIT {
 
@@ -97,7 +97,7 @@ class LookIT {
         assertThat(here.get(0).attr("href")).endsWith("/" + view + ".faces");
     }
 
-    /** The script finds its rows by these; a column that moves must move there, too. */
+    /** The script finds rows and columns by these positions, so a column must be moved in both places. */
     @ParameterizedTest
     @ValueSource(strings = {"/app?action=quotes&symbols=s:1", "/quote.faces?symbols=s:1"})
     void aQuotesRowIsAsTheScriptReadsIt(String path) {

@@ -18,7 +18,7 @@ import org.tradebench.tests.harness.Page;
 import org.tradebench.tests.harness.RunningTrader;
 import org.tradebench.tests.harness.SecondApplication;
 
-/** The workload of the middle tier: a text as an image, and a static page with thumbnails. */
+/** The mid-tier workload: texts as images, and a static page with thumbnails. */
 @SecondApplication
 class MidTierIT {
 

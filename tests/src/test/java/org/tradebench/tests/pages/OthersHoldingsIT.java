@@ -13,7 +13,7 @@ import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.harness.RunningTrader;
 import org.tradebench.tests.harness.SecondApplication;
 
-/** A holding is sold by its owner alone, in every mode. */
+/** Only its owner can sell a holding, in every mode. */
 @SecondApplication
 class OthersHoldingsIT {
 

@@ -23,7 +23,7 @@ import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.harness.RunningTrader;
 import org.tradebench.tests.harness.SecondApplication;
 
-/** What another password needs, and what it ends; what a reset and a population end. */
+/** Checks what a password change requires, and which sessions and tokens it, a reset and a population end. */
 @SecondApplication
 class PasswordChangeIT {
 
@@ -95,7 +95,7 @@ class PasswordChangeIT {
         assertThat(own.getAction("home").status()).isEqualTo(200);
     }
 
-    /** Else a stolen session would be a way to try passwords. */
+    /** Otherwise a stolen session could be used to guess the password. */
     @Test
     void countsWrongCurrentPasswordsAsWrongLogins() {
         own.login(user, "xxx");
@@ -163,7 +163,7 @@ class PasswordChangeIT {
         assertThat(byToken(user, "new").get("/rest/account").status()).isEqualTo(200);
     }
 
-    /** By the administrator, and by another process. */
+    /** A reset by the administrator, and one by another process. */
     @ParameterizedTest
     @EnumSource(names = {"NONE", "DISTRIBUTED_MAP"})
     void aResetEndsAllSessionsAndTokens(Caching caching) {

@@ -18,7 +18,7 @@ import org.tradebench.tests.harness.RawHttp;
 import org.tradebench.tests.harness.RunningTrader;
 import org.tradebench.tests.harness.SecondApplication;
 
-/** What primitives take from a stranger is bounded: none can be made expensive, or change data of other users. */
+/** Parameters of primitives have bounds: no visitor can make a primitive expensive or change data of users by it. */
 @SecondApplication
 class PrimitiveBoundsIT {
 

@@ -10,19 +10,19 @@ final class PrimitiveRows {
 
     private PrimitiveRows() {}
 
-    /** Puts the rows back and names their numbers. */
+    /** Restores the rows and sets their numbers in the settings. */
     static void settle(RunningTrader trader) {
         trader.restore(Mode.DIRECT);
         trader.admin().set("MAX_USERS", Integer.toString(trader.users()));
         trader.admin().set("MAX_QUOTES", Integer.toString(trader.quotes()));
-        // The rows were put back past the server's connections; the first who uses a dead one clears the pool of them.
+        // The reset ended the server's connections; the first use of a dead one clears the pool.
         Await.until(
                 "the pool has no dead connection",
                 Duration.ofMinutes(1),
                 () -> trader.browser().get("/servlet/PingJDBCRead").status() == 200);
     }
 
-    /** The settings that the server started with. */
+    /** Restores the settings that the server started with. */
     static void leave(RunningTrader trader) {
         trader.admin().set("MAX_USERS", "2000");
         trader.admin().set("MAX_QUOTES", "1000");

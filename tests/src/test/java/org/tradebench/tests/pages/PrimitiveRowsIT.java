@@ -16,7 +16,7 @@ import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.harness.RunningTrader;
 import org.tradebench.tests.harness.SecondApplication;
 
-/** The primitives that ask the database: whose data they show, and what they say where a row or a connection is gone. */
+/** Primitives that use the database: whose data they show, and their answers when a row or a connection is missing. */
 @SecondApplication
 class PrimitiveRowsIT {
 
@@ -60,7 +60,7 @@ class PrimitiveRowsIT {
         }
     }
 
-    /** As after a new population, which ends all sessions. More connections wait in the pool than one request tries. */
+    /** As after a new population, which ends all database sessions; the pool has more dead connections than one request tries. */
     @Test
     void replacesDeadPooledConnection() throws Exception {
         List<String> paths = List.of(

@@ -34,13 +34,13 @@ import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.harness.RunningTrader;
 import org.tradebench.tests.harness.SecondApplication;
 
-/** Every primitive answers rightly and does its work as often as is asked for, and none changes what the consistency check sees. */
+/** Every primitive answers correctly and repeats its work as often as requested, and none makes the data inconsistent. */
 @SecondApplication
 class PrimitivesIT {
 
     private static final RunningTrader TRADER = RunningTrader.second();
 
-    /** Only there where the server is configured for it: no part of the measured list. */
+    /** A primitive that needs a configured server, and is therefore not in the experiment. */
     private static final String REMOTE = "PingServlet2SessionRemote";
 
     @BeforeAll

@@ -16,7 +16,7 @@ import org.tradebench.tests.harness.OtherAddress;
 import org.tradebench.tests.harness.RunningTrader;
 import org.tradebench.tests.harness.SecondApplication;
 
-/** What the security log tells after attacks and after what the administrator does. */
+/** Checks the entries of the security log after attacks and after actions of the administrator. */
 @SecondApplication
 class SecurityLogIT {
 
@@ -72,7 +72,7 @@ class SecurityLogIT {
         browser.post("/app", "action=update_profile&currentpassword=xxx&password=secret2&cpassword=secret2" + rest);
         browser.postAction("logout");
         String user = " user=\"uid:46\"" + HERE;
-        // Neither of the login nor of the logout: a load has thousands of them.
+        // Neither logins nor logouts are logged, because a load has thousands of them.
         assertTold("event=password_check outcome=failed" + user, "event=password_change outcome=ok" + user);
         assertThat(Files.readString(TRADER.log())).doesNotContain("secret1", "secret2");
     }

@@ -92,7 +92,7 @@ class SessionsIT {
         assertThat(browser.getAction("home").status()).isEqualTo(401);
     }
 
-    /** It names a server, where a proxy would send whoever logs in next. */
+    /** The cookie names a server, to which a proxy would send the next user of the browser. */
     @Test
     void logoutTakesTheCookieBack() {
         Browser browser = TRADER.browser();
@@ -102,7 +102,7 @@ class SessionsIT {
         assertThat(browser.cookie(COOKIE)).isNull();
     }
 
-    /** A session id in an address ends up in logs and in other sites' Referer lines. */
+    /** Session ids in URLs would end up in logs and in the Referer headers of other sites' requests. */
     @Test
     void aSessionIdInTheAddressIsNotHeeded() {
         Browser browser = TRADER.browser();

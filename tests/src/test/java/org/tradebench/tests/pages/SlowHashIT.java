@@ -20,20 +20,20 @@ import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.harness.RunningTrader;
 import org.tradebench.tests.harness.SecondApplication;
 
-/** What a login holds while its password is verified, which takes seconds here: rounds and salt stand beside the hash. */
+/** Checks what a login holds while its password is verified, which takes seconds here because of the rounds in the stored hash. */
 @SecondApplication
 class SlowHashIT {
 
     private static final RunningTrader TRADER = RunningTrader.second();
     private static final int ROUNDS = 4_000_000;
 
-    /** A session of the application that is in a transaction and asks nothing, for longer than any machine takes between two statements of one. */
+    /** Counts the application's sessions that are idle in a transaction for longer than any machine needs between two statements. */
     private static final String HELD = """
             SELECT count(*) FROM pg_stat_activity
             WHERE application_name = 'trader' AND state = 'idle in transaction'
               AND clock_timestamp() - state_change > INTERVAL '400 ms'""";
 
-    /** Connections of the application that have read a hash since a moment. */
+    /** Counts the application's connections that have read a hash since this time. */
     private static final String READ = """
             SELECT count(*) FROM pg_stat_activity
             WHERE application_name = 'trader' AND query LIKE '%%password_hash%%' AND query_start > '%s'""";

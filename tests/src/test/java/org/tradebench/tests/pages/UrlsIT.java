@@ -16,7 +16,7 @@ import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.harness.RunningTrader;
 import org.tradebench.tests.harness.SecondApplication;
 
-/** Addresses, methods and requests that the application does not know: refused with a page of its own and no innards. */
+/** Unknown addresses, methods and requests are refused with a page of the application and without internals. */
 @SecondApplication
 class UrlsIT {
 
@@ -48,7 +48,7 @@ class UrlsIT {
         Leaks.assertNoneIn(page);
     }
 
-    /** The server's own answer, before any application: its wording is not ours. */
+    /** The server itself answers these, before any application, in its own words. */
     @ParameterizedTest
     @ValueSource(strings = {"/..%2f..%2fetc%2fpasswd", "/%2e%2e/%2e%2e/etc/passwd", "/app%00", "/WEB-INF%2fweb.xml"})
     void addressesThatClimbOutAreRefusedByTheServer(String path) {
@@ -108,7 +108,7 @@ class UrlsIT {
         assertAnsweredWithoutInnards(query);
     }
 
-    /** Both read the parameters before the page does. */
+    /** The fragment cache and the explanation read the parameters before the page does. */
     @Test
     void malformedQueriesAreAnsweredBehindCacheAndNotes() {
         try {
@@ -133,7 +133,7 @@ class UrlsIT {
         assertThat(answer).doesNotContain("Exception").doesNotContain("SRVE").doesNotContain("org.tradebench");
     }
 
-    /** Characters that an address may not have unencoded (RFC 3986), where nothing stands: a container that builds a URI of them must not fail. */
+    /** Characters that a URL may not contain unencoded (RFC 3986), in unknown addresses: a container that parses them as a URI must not fail. */
     @ParameterizedTest
     @ValueSource(
             strings = {
