@@ -29,7 +29,7 @@ import org.tradebench.tests.harness.OwnSystem;
 import org.tradebench.tests.harness.Page;
 import org.tradebench.tests.harness.Rows;
 
-/** A database that speaks TLS, with a certificate that clients were given or were not. */
+/** A database with TLS, whose certificate clients trust or do not trust. */
 @Tag("full")
 @OwnSystem
 class DatabaseTlsIT {
@@ -155,7 +155,7 @@ class DatabaseTlsIT {
                 .populate(5, 5, 7, (done, all, what) -> {});
     }
 
-    /** Empty while the server is ready, or does not listen yet. */
+    /** Returns the reason why the server is not ready; empty while it is ready or does not listen yet. */
     private static String readiness(ApplicationProcess application) {
         try {
             Page page = application.serverBrowser().get("/health/ready");

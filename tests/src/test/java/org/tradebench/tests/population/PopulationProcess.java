@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.function.Predicate;
 import org.tradebench.load.database.DatabaseSettings;
 
-/** The population's program of the packaged application, in a process of its own. */
+/** Runs the population program of the packaged application in a process of its own. */
 final class PopulationProcess implements AutoCloseable {
 
     private static final Path APPLICATION = Path.of("..", "trader-app", "target");
@@ -26,7 +26,7 @@ final class PopulationProcess implements AutoCloseable {
     /**
      * A program that has ended.
      *
-     * @param lines what it said but for its progress
+     * @param lines its output without progress lines
      */
     record Ended(int exitCode, List<String> lines) {}
 
@@ -61,7 +61,7 @@ final class PopulationProcess implements AutoCloseable {
         return new Ended(process.waitFor(), lines);
     }
 
-    /** Waits until it has said a line like this. */
+    /** Waits for a matching line of output. */
     void awaitLine(Predicate<String> wanted) throws IOException {
         List<String> said = new ArrayList<>();
         for (String line = output.readLine(); line != null; line = output.readLine()) {
@@ -73,7 +73,7 @@ final class PopulationProcess implements AutoCloseable {
         throw new IllegalStateException("The program ended without it: " + said);
     }
 
-    /** KILL: no hook runs. */
+    /** Sends SIGKILL, after which no shutdown hook runs. */
     void kill() throws InterruptedException {
         process.destroyForcibly().waitFor();
     }

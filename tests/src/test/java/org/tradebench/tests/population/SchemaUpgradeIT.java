@@ -22,7 +22,7 @@ import org.tradebench.tests.harness.OwnSystem;
 import org.tradebench.tests.harness.Page;
 import org.tradebench.tests.harness.TraderCommand;
 
-/** A database that an older version of the application has left is brought up to date and keeps its rows; until then the application says why it cannot serve. */
+/** The database of an older version is upgraded and keeps its rows; until then the application says why it cannot serve. */
 @Tag("full")
 @OwnSystem
 class SchemaUpgradeIT {

@@ -31,7 +31,7 @@ final class TradingRows {
         return checksums;
     }
 
-    /** Every key, check and index, as the database itself writes it down. */
+    /** Every key, check and index, in the database's own notation. */
     static String rules(DatabaseSettings database) throws SQLException {
         return ask(database, """
                 SELECT string_agg(rule, E'\\n' ORDER BY rule) FROM (

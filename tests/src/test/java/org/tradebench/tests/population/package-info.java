@@ -1,5 +1,5 @@
 /**
- * The population's program against a real PostgreSQL: the same rows of the same seed, whole or not at
- * all, and the way back to them.
+ * The population program with a real PostgreSQL: the same seed gives the same rows, all of them or none, and a reset
+ * restores them.
  */
 package org.tradebench.tests.population;

@@ -13,26 +13,26 @@ import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.load.process.Relay;
 
 /**
- * Stands between the application and its database and loses one message when it is told to: the answer to a commit, when the transaction is durable already, or the
- * second phase of a prepared transaction before it has reached the database.
+ * A proxy between the application and its database that loses one message on demand: the answer to a commit, when the transaction is durable already, or the second phase
+ * of a prepared transaction, before it reaches the database.
  */
 public final class LossyProxy extends Relay {
 
     /** How an answer is lost. */
     public enum Loss {
-        /** The connection ends without a word, as when a network or a host fails. */
+        /** The connection is cut without a message, as when a network or a host fails. */
         CUT,
-        /** The server says that it is shut down, as PostgreSQL may say after a commit: SQLSTATE 57P01. */
+        /** The server reports its shutdown, as PostgreSQL may do after a commit: SQLSTATE 57P01. */
         SHUTDOWN
     }
 
     /** Which message is lost. */
     private enum Lost {
-        /** The request that has the words. */
+        /** The request that contains the text. */
         REQUEST,
-        /** The answer that says the words have been done. */
+        /** The answer that confirms the command with this text. */
         ANSWER,
-        /** The answer that ends the transaction with the words in it, whether a statement or a commit ended it. */
+        /** The answer after which the transaction with this text has ended, by a statement of its own or by a commit. */
         OUTCOME
     }
 
@@ -40,7 +40,7 @@ public final class LossyProxy extends Relay {
 
     private static final String COMMIT = "COMMIT";
     private static final String COMMIT_PREPARED = "COMMIT PREPARED";
-    /** What a client sends first in place of a startup message, to ask for TLS or GSSAPI: both numbers begin so. */
+    /** Upper half of the codes by which a client requests TLS or GSSAPI before its startup message. */
     private static final int ENCRYPTION = 1234;
 
     private static final byte[] SHUT_DOWN =
@@ -54,7 +54,7 @@ public final class LossyProxy extends Relay {
         this.database = database;
     }
 
-    /** The database by this way. */
+    /** Settings of the database through this proxy. */
     public DatabaseSettings settings() {
         return database.at("127.0.0.1", port());
     }
@@ -79,7 +79,7 @@ public final class LossyProxy extends Relay {
         next.set(new Target(words, Lost.OUTCOME, how));
     }
 
-    /** Whether the message was lost that was to be. */
+    /** Whether the message has been lost. */
     public boolean hasLostIt() {
         return next.get() == null;
     }
@@ -158,7 +158,7 @@ public final class LossyProxy extends Relay {
             };
         }
 
-        /** Unless another connection has lost it already: tells the client what there is to tell. */
+        /** Loses the message, unless another connection has lost it already, and reports a shutdown to the client if this kind of loss does. */
         private boolean loses(Target target) throws IOException {
             if (!next.compareAndSet(target, null)) {
                 return false;

@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.concurrent.atomic.AtomicReference;
 import org.tradebench.load.process.Relay;
 
-/** Stands between a client and a web server and loses the answer to one request, which it knows by words in it: the connection ends in its place. */
+/** A proxy between a client and a web server that closes the connection instead of forwarding the answer to one request, which it recognizes by a text. */
 public final class LossyWebProxy extends Relay {
 
     private static final int BUFFER = 65_536;
@@ -16,17 +16,17 @@ public final class LossyWebProxy extends Relay {
     private final AtomicReference<String> next = new AtomicReference<>();
     private volatile int server;
 
-    /** Leads to the web server at this port of the machine from now on. */
+    /** Forwards to the web server at this local port from now on. */
     public void leadsTo(int webServer) {
         server = webServer;
     }
 
-    /** Loses the answer to the next request with these words. */
+    /** Loses the answer to the next request that contains this text. */
     public void loseAnswerTo(String words) {
         next.set(words);
     }
 
-    /** Whether a request with the words has come, whose answer is lost. */
+    /** Whether such a request has come, whose answer is lost. */
     public boolean hasLostIt() {
         return next.get() == null;
     }
@@ -48,7 +48,7 @@ public final class LossyWebProxy extends Relay {
         @Override
         public void requests(InputStream from, OutputStream to) throws IOException {
             byte[] some = new byte[BUFFER];
-            // The words may be cut in two.
+            // The text may be split over two reads.
             String before = "";
             for (int count = from.read(some); count >= 0; count = from.read(some)) {
                 String seen = before + new String(some, 0, count, StandardCharsets.ISO_8859_1);

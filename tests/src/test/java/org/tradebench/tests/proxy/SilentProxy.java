@@ -8,8 +8,8 @@ import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.load.process.Relay;
 
 /**
- * Stands before a database and can fall silent, as a host does whose power or network is gone: bytes go nowhere, ends of connections too, no one is told, and what
- * connects is neither served nor refused.
+ * A proxy in front of a database that can fall silent, like a host without power or network: it drops bytes and the ends of connections, reports nothing, and neither
+ * serves nor refuses new connections.
  */
 public final class SilentProxy extends Relay {
 
@@ -20,7 +20,7 @@ public final class SilentProxy extends Relay {
         this.database = database;
     }
 
-    /** The database by this way. */
+    /** Settings of the database through this proxy. */
     public DatabaseSettings settings() {
         return database.at("127.0.0.1", port());
     }

@@ -21,7 +21,7 @@ import org.tradebench.tests.harness.Page;
 import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.harness.RunningTrader;
 
-/** Requests of many threads at once lose no cent, no share and no order, in every mode, and meet no internal error. */
+/** Concurrent requests lose no cent, no share and no order, in every mode, and cause no internal error. */
 class RaceIT {
 
     private static final int VISITORS = 8;
@@ -70,7 +70,7 @@ class RaceIT {
                         pages.stream().filter(page -> page.status() == 200).count()));
     }
 
-    /** As of a person with two tabs, or of a client that gives up waiting and asks again. */
+    /** As with two tabs of a browser, or a client that gives up waiting and asks again. */
     @Test
     void aSessionThatEndsUnderOtherRequestsIsNoFault() {
         TRADER.restore(Mode.DIRECT);
@@ -147,7 +147,7 @@ class RaceIT {
         assertThat(Audit.of(TRADER.database())).isEmpty();
     }
 
-    /** Opposite orders of the same quotes: what takes its locks in another order would deadlock here. */
+    /** Trades the same quotes in opposite sequences, which would deadlock if operations took their locks in different orders. */
     @Tag("full")
     @ParameterizedTest
     @EnumSource

@@ -9,10 +9,10 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /**
- * Values at the bounds that a schema describes.
+ * Values at the bounds of a schema.
  *
- * @param inside the first and the last that may be
- * @param outside the next ones, which may not
+ * @param inside the smallest and the largest allowed values
+ * @param outside the values just beyond them, which must be refused
  */
 record BoundValues(List<JsonNode> inside, List<JsonNode> outside) {
 

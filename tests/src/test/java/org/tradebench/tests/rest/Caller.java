@@ -11,9 +11,9 @@ import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.harness.RunningTrader;
 
 /**
- * A user's program by cookie, another by token, and the user at the pages. Every answer of the programs is compared with the description.
+ * A user with three clients: a program with a session cookie, another with a token, and a browser. Every answer to the programs is validated against the OpenAPI description.
  *
- * @param done the operations that were asked for
+ * @param done the operations that were called
  */
 record Caller(
         String user,
@@ -31,7 +31,7 @@ record Caller(
                 user, orders, description, new TreeSet<>(), TRADER.browser(), TRADER.browser(), TRADER.browser());
     }
 
-    /** The answer, once it is what the description says. */
+    /** Returns the answer after validation of its status and its body. */
     Page ask(String operation, Page answer, int status) {
         assertThat(answer.status()).as(answer.toString()).isEqualTo(status);
         description.check(operation, answer);
@@ -39,7 +39,7 @@ record Caller(
         return answer;
     }
 
-    /** Everywhere again, after another password has ended all logins. */
+    /** Logs all clients in again, after a password change has ended all logins. */
     void logIn(String password) {
         assertThat(person.login(user, password).status()).isEqualTo(200);
         String fields = "{\"userId\":\"%s\",\"password\":\"%s\",\"login\":\"%s\"}";
@@ -48,12 +48,12 @@ record Caller(
         byToken.sending("Authorization", "Bearer " + login.json().path("token").asText());
     }
 
-    /** Of the user's account. */
+    /** Returns a column of the user's account. */
     String value(String column) {
         return Rows.value(TRADER.database(), "SELECT %s FROM account WHERE user_id = '%s'".formatted(column, user));
     }
 
-    /** Waits for orders that are completed later. */
+    /** Waits until asynchronous orders are completed. */
     void settle() {
         if (orders != Orders.SYNCHRONOUS) {
             Orders.awaitSettled(TRADER.database(), TRADER.server());

@@ -9,7 +9,7 @@ import java.util.Locale;
 import java.util.stream.StreamSupport;
 import org.tradebench.tests.harness.Page;
 
-/** A table of a page, and JSON in the same words, so that the two can be compared cell by cell. */
+/** Converts tables of pages and JSON to the same lists of cells, so that they can be compared. */
 final class Cells {
 
     private static final DateTimeFormatter MOMENT =
@@ -20,7 +20,7 @@ final class Cells {
     /**
      * The first cells of each row.
      *
-     * @param table by its class
+     * @param table CSS class of the table
      */
     static List<List<String>> ofPage(Page page, String table, int columns) {
         return page.html().select("table." + table + " tbody tr").stream()

@@ -22,7 +22,7 @@ import org.tradebench.tests.harness.RunningTrader;
 import org.tradebench.tests.harness.SecondApplication;
 import org.tradebench.tests.rest.Description.Operation;
 
-/** What the description of the REST interface says is refused, is refused; what it allows is not. */
+/** The REST interface refuses exactly the values that its OpenAPI description excludes. */
 @SecondApplication
 class DescribedBoundsIT {
 
@@ -63,7 +63,7 @@ class DescribedBoundsIT {
             }
             for (JsonNode one : bodies) {
                 JsonNode schema = description.resolved(one);
-                // What is refused changes nothing; what is taken may change the password.
+                // Refused values change nothing; accepted ones may change the password.
                 fields(operation, schema, true);
                 missingAndUnknown(operation, schema);
                 fields(operation, schema, false);
@@ -109,7 +109,7 @@ class DescribedBoundsIT {
     private void header(Operation operation, JsonNode parameter, JsonNode schema) {
         BoundValues values = BoundValues.of(description.resolved(parameter.path("schema")));
         Stream.concat(values.inside().stream(), values.outside().stream())
-                // No client can send the others.
+                // No client can send control characters here.
                 .filter(value -> value.asText().chars().noneMatch(Character::isISOControl))
                 .forEach(value -> note(
                         user(operation)
@@ -126,7 +126,7 @@ class DescribedBoundsIT {
             if (!outside
                     && property.getKey().equals("password")
                     && schema.at("/properties").has("currentPassword")) {
-                // It would be changed, and the session end.
+                // An accepted password would be changed, which ends the session.
                 continue;
             }
             BoundValues values = BoundValues.of(description.resolved(property.getValue()));
@@ -158,7 +158,7 @@ class DescribedBoundsIT {
         }
     }
 
-    /** A body that nothing is wrong with. */
+    /** Returns a valid body. */
     private ObjectNode right(JsonNode schema) {
         ObjectNode body = JsonNodeFactory.instance.objectNode();
         for (Map.Entry<String, JsonNode> property : schema.path("properties").properties()) {

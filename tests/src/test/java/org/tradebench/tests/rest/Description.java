@@ -16,7 +16,7 @@ import org.yaml.snakeyaml.LoaderOptions;
 import org.yaml.snakeyaml.Yaml;
 import org.yaml.snakeyaml.constructor.SafeConstructor;
 
-/** The description that the application serves of itself; what it answers is compared with it. */
+/** The OpenAPI description that the application serves, against which its answers are validated. */
 final class Description {
 
     private final JsonNode root;

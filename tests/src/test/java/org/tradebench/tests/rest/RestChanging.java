@@ -10,7 +10,7 @@ import org.tradebench.tests.harness.Browser;
 import org.tradebench.tests.harness.Page;
 import org.tradebench.tests.harness.RunningTrader;
 
-/** The operations that change rows, with what is then in the rows and on the pages. */
+/** Calls the operations that change rows, and checks the rows and the pages afterwards. */
 final class RestChanging {
 
     private static final RunningTrader TRADER = RunningTrader.second();
@@ -23,7 +23,7 @@ final class RestChanging {
     }
 
     void buyAndSell() {
-        // Earlier ones, completed by any request.
+        // Takes alerts of earlier orders first.
         caller.ask("takeOrderAlerts", caller.byToken().send("POST", "/rest/order-alerts", null), 200);
         BigDecimal before = new BigDecimal(caller.value("balance"));
 
@@ -67,7 +67,7 @@ final class RestChanging {
         assertThat(caller.byToken().get("/rest/portfolio/" + holdingId).status())
                 .isEqualTo(404);
 
-        // The page on which the buy was looked for has announced it; the sell is still to be told.
+        // The page that showed the buy has taken its alert; the sell's alert is still pending.
         Set<String> alerts = new TreeSet<>();
         caller.ask("takeOrderAlerts", caller.byToken().send("POST", "/rest/order-alerts", null), 200)
                 .json()

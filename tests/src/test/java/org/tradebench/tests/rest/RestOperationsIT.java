@@ -22,7 +22,7 @@ import org.tradebench.tests.harness.Page;
 import org.tradebench.tests.harness.RunningTrader;
 import org.tradebench.tests.harness.SecondApplication;
 
-/** Every operation of the REST interface in every runtime mode: as it is described, with the pages' data, and on the same rows. */
+/** Every REST operation in every runtime mode answers as described, with the data of the pages, and changes the same rows. */
 @SecondApplication
 class RestOperationsIT {
 
@@ -44,7 +44,7 @@ class RestOperationsIT {
         TRADER.admin().set("ORDER_PROCESSING_MODE", Orders.SYNCHRONOUS.word());
     }
 
-    /** Each with a user of its own who has holdings, so that the rows need not be put back between them; by web services two of them. */
+    /** Every mode with each order processing, two of them by web services; each with its own user who has holdings, so that rows need not be restored in between. */
     static Stream<Arguments> everyModeWithEveryOrders() {
         AtomicInteger user = new AtomicInteger(8);
         return Stream.concat(

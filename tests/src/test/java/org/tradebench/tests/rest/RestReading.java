@@ -9,7 +9,7 @@ import org.tradebench.tests.harness.Page;
 import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.harness.RunningTrader;
 
-/** The operations that only look, beside the pages that show the same. */
+/** Calls the operations that only read, and compares their answers with the pages. */
 final class RestReading {
 
     private static final RunningTrader TRADER = RunningTrader.second();

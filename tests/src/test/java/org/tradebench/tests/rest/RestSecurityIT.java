@@ -20,7 +20,7 @@ import org.tradebench.tests.harness.RunningTrader;
 import org.tradebench.tests.harness.SecondApplication;
 import org.tradebench.tests.pages.Leaks;
 
-/** Who may not do what by REST, and what bad input gets: a problem document with the right status, and no row has changed. */
+/** Forbidden operations and invalid input by REST get a problem document with the right status and change no row. */
 @SecondApplication
 class RestSecurityIT {
 

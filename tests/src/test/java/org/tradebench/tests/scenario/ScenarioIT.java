@@ -19,7 +19,7 @@ import org.tradebench.tests.harness.Page;
 import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.harness.RunningTrader;
 
-/** The page that plays the mix by itself. */
+/** The page {@code /scenario}, which plays an operation of the mix at each request. */
 class ScenarioIT {
 
     private static final RunningTrader TRADER = RunningTrader.get();
@@ -51,7 +51,7 @@ class ScenarioIT {
         for (int i = 0; i < 4; i++) {
             clients.add(TRADER.browser());
         }
-        // The deck of the mix may have been begun by another test: until it is exhausted, its end is looked for.
+        // Another test may have begun the mix's deck, so the whole deck is looked for within twice its length.
         List<String> played = new ArrayList<>();
         for (int i = 0; i < 200; i++) {
             Page page = clients.get(i % 4).get("/scenario");

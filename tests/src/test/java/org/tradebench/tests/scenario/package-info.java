@@ -1,2 +1,2 @@
-/** The page {@code /scenario}: its mixes, its users, and that no one can abuse it. */
+/** The page {@code /scenario}: its mixes, its users, and its protection against abuse. */
 package org.tradebench.tests.scenario;

@@ -15,15 +15,15 @@ import org.openqa.selenium.logging.LoggingPreferences;
 import org.tradebench.tests.harness.Requirement;
 
 /**
- * A Chromium with one browser window and no memory of an earlier one, which reaches nothing but this machine. Each name that ends with {@code .example} is this
- * machine, too, and unlike localhost no origin that a browser trusts.
+ * A Chromium with one browser window and a fresh profile, which can only reach this machine. Names that end with {@code .example} resolve to this machine, too, but
+ * unlike localhost they are no trustworthy origins for the browser.
  */
 public final class Chromium implements AutoCloseable {
 
-    /** For the slowest machine; no page needs it. */
+    /** Time limit for the slowest machine; pages load much faster. */
     private static final Duration PATIENCE = Duration.ofMinutes(2);
 
-    /** Held here, or its level would be forgotten with it. It warns of a part that is not used and not there. */
+    /** A strong reference, so that its level is not lost. Without it, Selenium warns of a missing part that is not used. */
     private static final Logger DRIVER_LOG = Logger.getLogger("org.openqa.selenium");
 
     private final ChromeDriver driver;
@@ -70,23 +70,23 @@ public final class Chromium implements AutoCloseable {
         return Requirement.program(names).orElseThrow().toFile();
     }
 
-    /** Opens an address and waits until its page is there. */
+    /** Opens an address and waits until its page is loaded. */
     public void open(URI address) {
         driver.get(address.toString());
     }
 
-    /** The title of the page that is there. */
+    /** The title of the current page. */
     public String title() {
         return driver.getTitle();
     }
 
-    /** Shows the page that is there in another way; it is not loaded again. */
+    /** Shows the current page in another look, without loading it again. */
     void show(Look look) {
         driver.executeCdpCommand("Emulation.setDeviceMetricsOverride", look.device());
         driver.executeCdpCommand("Emulation.setEmulatedMedia", look.media());
     }
 
-    /** The page as it is shown, down to its end, as PNG. */
+    /** A PNG image of the whole page as it is shown. */
     byte[] picture() {
         Object data = driver.executeCdpCommand(
                         "Page.captureScreenshot", Map.of("format", "png", "captureBeyondViewport", true))

@@ -31,7 +31,7 @@ class ComparisonReportIT {
             .base()
             .resolve("loadgen/src/test/resources/org/tradebench/load/results/measured-comparison.json");
 
-    /** Servers in place of ways to cache: another comparison with the same figures. */
+    /** Replaces caching types by servers, for another comparison with the same metrics. */
     private static final Map<String, String> SERVERS = Map.of(
             "none", "1 server",
             "none A/A", "1 server A/A",

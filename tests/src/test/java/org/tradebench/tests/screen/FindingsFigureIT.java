@@ -11,7 +11,7 @@ import org.tradebench.load.process.ProjectLayout;
 import org.tradebench.tests.harness.OwnSystem;
 import org.tradebench.tests.harness.Requires;
 
-/** The figure of all outcomes, a picture by itself, of the studies that are kept. */
+/** The figure of all outcomes of the kept studies, which is a file of its own. */
 @Requires(CHROMIUM)
 @Tag("full")
 @OwnSystem

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.tradebench.tests.harness.OwnSystem;
 import org.tradebench.tests.harness.Requires;
 
-/** The drawing of a history in which something changed. */
+/** The report of a history in which something changed. */
 @Requires(CHROMIUM)
 @Tag("full")
 @OwnSystem

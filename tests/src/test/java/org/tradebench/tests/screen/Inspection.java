@@ -15,8 +15,8 @@ import java.util.Set;
 import org.tradebench.load.process.ProjectLayout;
 
 /**
- * Looks at page after page in each {@link Look} that it is made for, keeps a picture of each below {@code tests/target/screenshots}, and collects what is wrong, so that one test
- * run tells all of it; it stands beside the pictures, too.
+ * Inspects pages in each {@link Look} that they are made for, saves a screenshot of each below {@code tests/target/screenshots}, and collects all findings, so that one
+ * test run reports them all. A file beside the screenshots lists them, too.
  */
 public final class Inspection {
 
@@ -34,10 +34,10 @@ public final class Inspection {
     private final List<String> findings = new ArrayList<>();
 
     /**
-     * Of pages that are used at a screen.
+     * Creates an inspection of pages that are used on a screen.
      *
-     * @param home the only host that may be asked for anything
-     * @param folder of its pictures
+     * @param home the only host to which pages may send requests
+     * @param folder of the screenshots
      */
     public Inspection(Chromium chromium, URI home, String folder) {
         this(chromium, home, folder, Look.onScreens());
@@ -55,17 +55,17 @@ public final class Inspection {
         labels = new Labels(chromium);
     }
 
-    /** Of reports, which are printed, too, and are looked through for their {@link Outline} and the {@link Labels} of their charts. */
+    /** Creates an inspection of reports, which are also printed, and whose {@link Outline} and chart {@link Labels} are checked. */
     public static Inspection ofReports(Chromium chromium, URI report, String folder) {
         return new Inspection(chromium, report, "reports/" + folder, Look.everywhere());
     }
 
-    /** Looks at the page that is there. */
+    /** Inspects the current page. */
     public void of(String page) {
         of(page, log.complaints());
     }
 
-    /** Looks at a page that came with this status: a refusal on purpose, of which a console always complains. */
+    /** Inspects the current page, whose refusal with this status is intended and is always reported in the console. */
     public void of(String page, int status) {
         of(
                 page,
@@ -85,7 +85,7 @@ public final class Inspection {
         end(page);
     }
 
-    /** Looks at a picture that is there without a page around it. */
+    /** Inspects an image that is opened without a page. */
     void ofPicture(String picture) {
         log.complaints().forEach(complaint -> findings.add(picture + ": console: " + complaint));
         keep(picture + ".png", chromium.picture());

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tradebench.tests.harness.Requires;
 
-/** The inspection itself: on a page with one fault of each kind it finds each of them. Without that, finding nothing would mean nothing. */
+/** Checks that the inspection finds each fault of a page with one fault of each kind; otherwise its silence would prove nothing. */
 @Requires(CHROMIUM)
 @Tag("full")
 class InspectionIT {

@@ -11,7 +11,7 @@ import org.tradebench.tests.harness.Mode;
 import org.tradebench.tests.harness.Requires;
 import org.tradebench.tests.harness.RunningTrader;
 
-/** What a customer of the brokerage does, at the screen, through each web interface. */
+/** Journeys of a customer in a real browser, through each web interface. */
 @Requires(CHROMIUM)
 class JourneysIT {
 

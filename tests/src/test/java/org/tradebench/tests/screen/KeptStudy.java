@@ -9,7 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.tradebench.load.process.ProjectLayout;
 
-/** The study.json of a study that is kept with the project, and nothing else of it: as it is, or with something changed. */
+/** The study.json of a study in docs/results, without its other files: unchanged, or with something changed. */
 final class KeptStudy {
 
     private static final ObjectMapper JSON = new ObjectMapper();
@@ -33,19 +33,19 @@ final class KeptStudy {
         }
     }
 
-    /** As if it had been begun at another time. */
+    /** Sets the time at which it began. */
     KeptStudy begunAt(String time) {
         content.put("startedAt", time);
         return this;
     }
 
-    /** As if the machine had been another one. */
+    /** Sets the machine's processor. */
     KeptStudy on(String processor) {
         ((ObjectNode) content.get("machine")).put("processor", processor);
         return this;
     }
 
-    /** As if every trial of the levels that begin so had carried so many times as much. */
+    /** Multiplies the throughput of every trial of the levels that begin with this text. */
     KeptStudy times(double factor, String level) {
         for (JsonNode trial : content.get("trials")) {
             JsonNode metrics = trial.get(metrics(trial));
@@ -64,12 +64,12 @@ final class KeptStudy {
                         factor * measured.get("operationsPerSecond").asDouble());
     }
 
-    /** Earlier versions of the file said figures. */
+    /** The field's name; earlier versions called it figures. */
     private static String metrics(JsonNode trial) {
         return trial.has("metrics") ? "metrics" : "figures";
     }
 
-    /** As if every trial of this level had lost a cent. */
+    /** Makes every trial of this level INVALID, as if it had lost a cent. */
     KeptStudy invalid(String level) {
         for (JsonNode trial : content.get("trials")) {
             if (trial.get("cell").asText().equals(level)) {
@@ -86,7 +86,7 @@ final class KeptStudy {
         return this;
     }
 
-    /** Leaves it in a new folder and gives that. */
+    /** Writes it into a new folder and returns the folder. */
     Path in(Path folder) throws IOException {
         JSON.writeValue(Files.createDirectories(folder).resolve("study.json").toFile(), content);
         return folder;

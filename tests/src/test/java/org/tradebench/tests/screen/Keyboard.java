@@ -7,10 +7,10 @@ import org.openqa.selenium.Keys;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.interactions.Actions;
 
-/** A person without a mouse, who goes from stop to stop by the tabulator, and sees where that is by the mark around it. */
+/** A user without a mouse, who moves the focus with the tab key and sees it by the mark around the focused element. */
 final class Keyboard {
 
-    /** More than any page has. */
+    /** More tab stops than any page has. */
     private static final int MOST_STOPS = 200;
 
     /**
@@ -44,17 +44,17 @@ final class Keyboard {
     }
 
     /**
-     * A part of a page that the next key goes to.
+     * The focused element of a page.
      *
-     * @param name what a screen reader says of it
-     * @param place among all that can be used, from 0 on; −1: it can only be scrolled
-     * @param of how many can be used
-     * @param marked whether it can be told that it is this one
-     * @param seen whether it is in sight, with nothing above it
+     * @param name its accessible name
+     * @param place among all usable elements, from 0; −1: it can only be scrolled
+     * @param of number of usable elements
+     * @param marked whether its focus is visible
+     * @param seen whether it is in the viewport and not covered
      */
     record Stop(String name, int place, int of, boolean marked, boolean seen) {}
 
-    /** Presses the tabulator until it comes to what has this name, or one that begins with it and says of what. */
+    /** Presses the tab key until an element with this name, or with a name that begins with it, has the focus. */
     void goesTo(String name) {
         List<String> passed = new ArrayList<>();
         while (passed.size() < MOST_STOPS) {
@@ -72,7 +72,7 @@ final class Keyboard {
         new Actions(window).sendKeys(keys).perform();
     }
 
-    /** Where it stands; null at the document's own begin or end. */
+    /** Returns the focused element; null at the begin or end of the document. */
     Stop stop() {
         Map<?, ?> told = (Map<?, ?>) window.executeScript(STOP);
         return told == null

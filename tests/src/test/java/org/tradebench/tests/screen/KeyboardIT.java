@@ -18,7 +18,7 @@ import org.tradebench.tests.harness.Mode;
 import org.tradebench.tests.harness.Requires;
 import org.tradebench.tests.harness.RunningTrader;
 
-/** Everything can be reached and used without a mouse, in the order in which it is read, and one always sees where one is. */
+/** Every element can be reached and used without a mouse, in reading order, and the focus is always visible. */
 @Requires(CHROMIUM)
 @Tag("full")
 class KeyboardIT {

@@ -3,7 +3,7 @@ package org.tradebench.tests.screen;
 import java.util.List;
 import org.openqa.selenium.JavascriptExecutor;
 
-/** Whether the words of every chart can be read: none reaches out of its chart, where it is cut off, and no two stand over each other. */
+/** Checks that the labels of every chart are readable: none reaches out of its chart, where it would be cut off, and no two overlap. */
 final class Labels {
 
     /** A line's box is higher than its letters: boxes may touch by as much of their height. */
@@ -38,7 +38,7 @@ final class Labels {
         page = chromium.driver();
     }
 
-    /** Words that cannot be read, one line each. */
+    /** Returns the unreadable labels, one line each. */
     List<String> faults() {
         return ((List<?>) page.executeScript(JUDGE))
                 .stream().map(Object::toString).toList();

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** How a page is looked at. */
+/** The ways in which pages are shown: screen sizes, colour schemes and paper. */
 enum Look {
     LIGHT("screen", "light", 1280, 900, false),
     DARK("screen", "dark", 1280, 900, false),
@@ -27,12 +27,12 @@ enum Look {
         this.phone = phone;
     }
 
-    /** Of what is made to be used. */
+    /** The looks of pages that are used on screens. */
     static Set<Look> onScreens() {
         return EnumSet.of(LIGHT, DARK, PHONE);
     }
 
-    /** Of what is made to be kept and passed on, too. */
+    /** The looks of documents that are also kept and passed on. */
     static Set<Look> everywhere() {
         return EnumSet.allOf(Look.class);
     }
@@ -42,12 +42,12 @@ enum Look {
         return width;
     }
 
-    /** What {@code Emulation.setDeviceMetricsOverride} wants to know. */
+    /** Parameters of {@code Emulation.setDeviceMetricsOverride}. */
     Map<String, Object> device() {
         return Map.of("width", width, "height", height, "deviceScaleFactor", 1, "mobile", phone);
     }
 
-    /** What {@code Emulation.setEmulatedMedia} wants to know. Nothing moves: a colour that fades in is no colour to be evaluated. */
+    /** Parameters of {@code Emulation.setEmulatedMedia}. Motion is reduced, because a colour that is fading in cannot be evaluated. */
     Map<String, Object> media() {
         return Map.of(
                 "media",

@@ -20,7 +20,7 @@ import org.tradebench.load.study.Studies;
 import org.tradebench.load.study.Study;
 import org.tradebench.load.validity.Validity;
 
-/** A study of the project that no one made, for what no kept one has: a line over a number with its law, the paper's curve, rates of arrivals. */
+/** Made-up results of a study of the project, for charts that no kept study has: a fitted line over a numeric factor, the paper's curve, arrival rates. */
 final class MadeUpStudy {
 
     private static final int BLOCKS = 5;
@@ -28,7 +28,7 @@ final class MadeUpStudy {
 
     private MadeUpStudy() {}
 
-    /** Leaves it in a new folder and gives that. */
+    /** Writes the results into a new folder and returns the folder. */
     static Path in(Path folder, String name) throws IOException {
         Study study = new Studies(ProjectLayout.current().studies()).of(name);
         RandomizedBlocks plan = RandomizedBlocks.of(study.experiment(), BLOCKS, 1);

@@ -15,7 +15,7 @@ import org.tradebench.tests.harness.Mode;
 import org.tradebench.tests.harness.Requires;
 import org.tradebench.tests.harness.RunningTrader;
 
-/** What an operator of the brokerage does, at the screen: settings, population, caches, cluster, statistics, audit, primitives. */
+/** Journeys of an administrator in a real browser: settings, population, caches, cluster, statistics, consistency check, primitives. */
 @Requires(CHROMIUM)
 @Tag("full")
 class OperatorIT {

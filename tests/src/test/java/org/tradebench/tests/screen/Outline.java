@@ -4,8 +4,8 @@ import java.util.List;
 import org.openqa.selenium.JavascriptExecutor;
 
 /**
- * Whether a document can be found one's way in without its looks: one first heading and none that skips a level, tables with names for what is in them and for
- * their rows and columns, pictures with words. axe-core leaves these to advice, or to tables that are larger than most.
+ * Checks that a document can be navigated without seeing it: one heading of the first level, no skipped level, tables with captions and with headers of rows and columns,
+ * images with alternative texts. axe-core only advises these, or requires them of larger tables only.
  */
 final class Outline {
 

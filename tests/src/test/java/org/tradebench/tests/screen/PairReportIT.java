@@ -17,7 +17,7 @@ import org.tradebench.load.results.ResultFolder;
 import org.tradebench.tests.harness.OwnSystem;
 import org.tradebench.tests.harness.Requires;
 
-/** The report of two results beside each other. */
+/** The report that compares two results. */
 @Requires(CHROMIUM)
 @Tag("full")
 @OwnSystem

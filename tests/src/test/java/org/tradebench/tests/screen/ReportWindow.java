@@ -11,7 +11,7 @@ final class ReportWindow implements AutoCloseable {
 
     private final Chromium chromium = Chromium.start();
 
-    /** Draws by a command, which has to succeed. */
+    /** Runs a command that draws reports; it must succeed. */
     static void drawn(Object... words) {
         String[] arguments = new String[words.length];
         for (int i = 0; i < words.length; i++) {
@@ -22,9 +22,9 @@ final class ReportWindow implements AutoCloseable {
     }
 
     /**
-     * Looks at a report in every look.
+     * Inspects a report in every look.
      *
-     * @param name of its pictures
+     * @param name of the screenshots
      * @param title how its title begins
      */
     void inspects(String name, String title, Path report) {
@@ -35,7 +35,7 @@ final class ReportWindow implements AutoCloseable {
         inspection.foundNothing();
     }
 
-    /** Looks at a picture and gives its title. */
+    /** Inspects an image and returns its title. */
     String inspectsPicture(String name, Path picture) {
         Inspection inspection = Inspection.ofReports(chromium, picture.toUri(), name);
         chromium.open(picture.toUri());

@@ -7,8 +7,8 @@ import java.util.Set;
 import org.openqa.selenium.chrome.ChromeDriver;
 
 /**
- * What the browser tells a screen reader of the page as it is shown: the tree of roles and names that it makes of the document and its style sheets. A table whose rows are shown as
- * blocks can lose its roles there, which nothing that looks at the document alone would notice.
+ * Checks the browser's accessibility tree, the roles and names that screen readers get for the page as it is shown. A table whose rows are displayed as blocks can lose its
+ * roles there, which checks of the document alone would not notice.
  */
 final class Spoken {
 
@@ -35,7 +35,7 @@ final class Spoken {
         window = chromium.driver();
     }
 
-    /** What is not told as it is shown, one line each. */
+    /** Returns the elements whose roles or names are lost, one line each. */
     List<String> gaps() {
         List<Map<?, ?>> told = told();
         List<String> gaps = new ArrayList<>();

@@ -9,7 +9,7 @@ import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.tradebench.tests.harness.Await;
 
-/** A person at the screen, who knows of a page only what it says: the words of its links and buttons and the labels of its fields. */
+/** A user in a browser who finds elements only by the texts of links and buttons and by the labels of fields. */
 final class Visitor {
 
     private static final Duration PATIENCE = Duration.ofMinutes(1);
@@ -23,13 +23,13 @@ final class Visitor {
         this.root = root;
     }
 
-    /** Comes for the first time: nothing is known of an earlier visit. */
+    /** Opens a page as a first visit, without cookies of an earlier one. */
     void arrives(String path) {
         window.manage().deleteAllCookies();
         window.get(root + path);
     }
 
-    /** Types an address. */
+    /** Opens an address. */
     void opens(String path) {
         window.get(root + path);
     }

@@ -11,7 +11,7 @@ import java.util.stream.StreamSupport;
 import org.openqa.selenium.logging.LogEntry;
 import org.openqa.selenium.logging.LogType;
 
-/** What a browser window wrote down since it was last asked: its console, and what it asked the network for. */
+/** Reads the console messages and network requests of a browser window since the last call. */
 final class WindowLog {
 
     private static final ObjectMapper JSON = new ObjectMapper();
@@ -22,7 +22,7 @@ final class WindowLog {
         this.chromium = chromium;
     }
 
-    /** Errors and warnings of the console, among them files that were not there and what the policy of the page forbids. */
+    /** Errors and warnings of the console, including missing files and violations of the content security policy. */
     List<String> complaints() {
         return StreamSupport.stream(entries(LogType.BROWSER).spliterator(), false)
                 .filter(entry -> entry.getLevel().intValue() >= Level.WARNING.intValue())
@@ -30,7 +30,7 @@ final class WindowLog {
                 .toList();
     }
 
-    /** Addresses that something was asked of; data that stands in a page itself is none. */
+    /** Addresses of requests, except data URLs. */
     List<URI> requests() {
         return StreamSupport.stream(entries(LogType.PERFORMANCE).spliterator(), false)
                 .map(WindowLog::request)
