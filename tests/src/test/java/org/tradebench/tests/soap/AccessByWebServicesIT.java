@@ -17,13 +17,13 @@ import org.tradebench.tests.harness.Page;
 import org.tradebench.tests.harness.RunningTrader;
 import org.tradebench.tests.harness.SecondApplication;
 
-/** Pages that send messages to their own server, when many come at once. */
+/** Many concurrent pages that send messages to their own server. */
 @SecondApplication
 class AccessByWebServicesIT {
 
     private static final RunningTrader TRADER = RunningTrader.second();
 
-    /** More than the server would have threads on a small machine, fewer than half of those that it was told to have. */
+    /** More than the server's default number of threads on a small machine, and fewer than half of the configured number. */
     private static final int VISITORS = 16;
 
     private static final int PAGES = 4;
@@ -39,7 +39,7 @@ class AccessByWebServicesIT {
         TRADER.admin().set("ACCESS_MODE", Access.STANDARD.word());
     }
 
-    /** A page holds a thread while its message needs another: were there too few, none would be answered before its message's time is over. */
+    /** A page occupies one thread while its message needs another: with too few threads, all pages would wait until their messages time out. */
     @Test
     void answersAsManyPagesAsThreads() {
         long before = Access.messages(TRADER.server());

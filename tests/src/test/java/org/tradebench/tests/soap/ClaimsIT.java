@@ -14,7 +14,7 @@ import org.tradebench.tests.harness.RunningTrader;
 import org.tradebench.tests.harness.SecondApplication;
 import org.w3c.dom.Element;
 
-/** The claims: made, listed, selected; and however many are made, the table does not grow beyond its bound. */
+/** Claims can be created, listed and selected, and their table does not grow beyond its bound. */
 @SecondApplication
 class ClaimsIT {
 

@@ -11,7 +11,7 @@ import org.tradebench.tests.harness.Mode;
 import org.tradebench.tests.harness.RunningTrader;
 import org.tradebench.tests.harness.SecondApplication;
 
-/** The rule by which prices move, which is in the SQL that all runtime modes have in common. */
+/** Checks the rule of price changes in the SQL that all runtime modes share. */
 @SecondApplication
 class PriceMoveIT {
 

@@ -21,7 +21,7 @@ import org.w3c.dom.Element;
 import org.w3c.dom.Node;
 import org.xml.sax.SAXException;
 
-/** A client of one web service that keeps its session's cookie and nothing else. Not for use by two threads at once. */
+/** A client of one web service, which keeps the session cookie. Not for use by two threads at once. */
 public final class SoapClient {
 
     static final String NAMESPACE = "http://trade.tradebench.org/";
@@ -43,13 +43,13 @@ public final class SoapClient {
         endpoint = URI.create(root + "/services/" + service);
     }
 
-    /** With one more header from now on. */
+    /** Adds this header to all later requests. */
     SoapClient sending(String header, String value) {
         headers.put(header, value);
         return this;
     }
 
-    /** The operation's answer; fails when there is none but a fault. */
+    /** Calls an operation and returns the body of its answer; fails on a fault. */
     public Element call(String operation, String... namesAndValues) {
         Page answer = ask(operation, namesAndValues);
         if (answer.status() != 200) {
@@ -63,7 +63,7 @@ public final class SoapClient {
         return response;
     }
 
-    /** Whatever the server says to an operation. */
+    /** Calls an operation and returns the answer, which may be a fault. */
     Page ask(String operation, String... namesAndValues) {
         StringBuilder parameters = new StringBuilder();
         for (int i = 0; i < namesAndValues.length; i += 2) {
@@ -73,7 +73,7 @@ public final class SoapClient {
                 "<t:" + operation + " xmlns:t=\"" + NAMESPACE + "\">" + parameters + "</t:" + operation + ">"));
     }
 
-    /** An element; a value that begins with an angle bracket is elements itself. */
+    /** Writes an element; a value that begins with an angle bracket is taken for XML. */
     static String element(String name, String value) {
         String text =
                 value.startsWith("<") ? value : value.replace("&", "&amp;").replace("<", "&lt;");
@@ -89,7 +89,7 @@ public final class SoapClient {
         return send(HttpRequest.BodyPublishers.ofString(message, StandardCharsets.UTF_8));
     }
 
-    /** Any body, also one of unknown length. */
+    /** Sends any body, also one without a Content-Length. */
     Page send(HttpRequest.BodyPublisher message) {
         return exchange(HttpRequest.newBuilder(endpoint)
                 .header("Content-Type", "text/xml; charset=utf-8")
@@ -121,7 +121,7 @@ public final class SoapClient {
         }
     }
 
-    /** What the message's body holds. */
+    /** Returns the element in the message's body. */
     static Element body(Page answer) {
         List<Element> bodies = children(document(answer.body()).getDocumentElement(), "Body");
         return children(bodies.get(0), null).get(0);
@@ -167,7 +167,7 @@ public final class SoapClient {
         return at.getTextContent();
     }
 
-    /** The name of the fault's detail: what kind of fault it is. */
+    /** Returns the name of the fault's detail element, which is the kind of fault. */
     static String fault(Page answer) {
         Element fault = body(answer);
         List<Element> details = children(fault, "detail");

@@ -21,7 +21,7 @@ import org.tradebench.tests.harness.RunningTrader;
 import org.tradebench.tests.harness.SecondApplication;
 import org.w3c.dom.Element;
 
-/** What refuses a message: as a typed fault that says what was expected, and never with the server's inside. */
+/** Invalid messages are refused by a typed fault that says what was expected and shows no internals of the server. */
 @SecondApplication
 class SoapFaultsIT {
 

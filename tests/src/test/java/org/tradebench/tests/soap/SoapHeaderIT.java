@@ -13,7 +13,7 @@ import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.harness.RunningTrader;
 import org.tradebench.tests.harness.SecondApplication;
 
-/** Who sends a message may be said in its header by user and password; and no one but servers of the application may say it by a pass. */
+/** A message's header may authenticate its sender by user and password; only servers of the application may use a pass instead. */
 @SecondApplication
 class SoapHeaderIT {
 
@@ -140,7 +140,7 @@ class SoapHeaderIT {
                 .isEqualTo("0");
     }
 
-    /** A real token of the REST interface, signed with the key of another purpose. */
+    /** A valid token of the REST interface, whose signing key is not that of passes. */
     private static String bearerToken() {
         Page login = TRADER.browser()
                 .sendJson("POST", "/rest/session", "{\"userId\":\"uid:28\",\"password\":\"xxx\",\"login\":\"token\"}");

@@ -26,13 +26,13 @@ import org.tradebench.tests.harness.RunningTrader;
 import org.tradebench.tests.harness.SecondApplication;
 import org.w3c.dom.Element;
 
-/** Every operation of the brokerage by SOAP, in every runtime mode and with a cache: its answer is what the pages and the database say. */
+/** Every trading operation by SOAP, in every runtime mode and with a cache, has the answer that pages and database show. */
 @SecondApplication
 class TradeServicesIT {
 
     private static final RunningTrader TRADER = RunningTrader.second();
 
-    /** Whose account it is. */
+    /** The user of the current test case. */
     private String user = "uid:3";
 
     private Orders orders = Orders.SYNCHRONOUS;
@@ -46,7 +46,7 @@ class TradeServicesIT {
         return cells.stream();
     }
 
-    /** Each with a user of its own, so that the rows need not be put back between them. */
+    /** Every mode with asynchronous orders; each with its own user, so that rows need not be restored in between. */
     static Stream<Arguments> everyModeWithOrdersLater() {
         AtomicInteger user = new AtomicInteger(10);
         return Stream.of(Mode.values())
@@ -107,7 +107,7 @@ class TradeServicesIT {
     private void readsTheAccount(SoapClient soap) {
         Element login = soap.call("login", "userID", user, "password", "xxx");
         assertThat(text(login, "account", "userID")).isEqualTo(user);
-        // Twice: on the page and here.
+        // The user has logged in twice: on the page and here.
         assertThat(text(login, "account", "loginCount")).isEqualTo(sql("login_count", "account"));
         Element account = soap.call("getAccountData");
         assertThat(text(account, "account", "accountID")).isEqualTo(sql("account_id", "account"));
@@ -169,7 +169,7 @@ class TradeServicesIT {
                 .isEqualTo("s:5");
         assertThat(orders.get(0).getElementsByTagName("completionDate").item(0).getTextContent())
                 .matches("[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]+Z");
-        // The page above announced both already; each is announced once.
+        // The page above has already shown both alerts, and each appears once.
         assertThat(children(soap.call("getClosedOrders"), "order")).isEmpty();
     }
 

@@ -18,13 +18,13 @@ import org.tradebench.tests.harness.Page;
 import org.tradebench.tests.harness.RunningTrader;
 import org.tradebench.tests.harness.SecondApplication;
 
-/** What pages ask the database the first time, and what they ask again, is what the document's table says of each caching type. */
+/** The statements of a page's first and later requests, under each caching type, are those in the document's table. */
 @SecondApplication
 class CachedStatementsIT {
 
     private static final RunningTrader TRADER = RunningTrader.second();
 
-    /** The market summary serves for 10 s: what took half of that is counted anew. */
+    /** The market summary is cached for 10 s; a measurement that took longer than half of that is repeated. */
     private static final Duration LONGEST = Duration.ofSeconds(5);
 
     private static final String[] PROFILE = {
@@ -42,13 +42,13 @@ class CachedStatementsIT {
         "x@y.z"
     };
 
-    /** Asks for a page. */
+    /** Requests a page. */
     @FunctionalInterface
     private interface View {
         Page draw();
     }
 
-    /** How often each page is asked for. */
+    /** How often each page is requested. */
     private static final int TIMES = 3;
 
     /**
@@ -118,7 +118,7 @@ class CachedStatementsIT {
     private void begin(Caching type) {
         caching = type;
         TRADER.restore(type.mode(), type);
-        // So long that it does not end in the middle of a test.
+        // A day, so that no market summary expires during a test.
         TRADER.admin().set("MARKET_SUMMARY_INTERVAL", "86400");
         looking.login("uid:1", "xxx");
         acting.login("uid:1", "xxx");
@@ -150,7 +150,7 @@ class CachedStatementsIT {
         return looks;
     }
 
-    /** With an empty cache at first. */
+    /** Requests the page with an empty cache at first. */
     private Look emptied(View page) {
         return new Look(
                 () -> {
@@ -160,7 +160,7 @@ class CachedStatementsIT {
                 page);
     }
 
-    /** With the page in the cache, and then a change. */
+    /** Requests the page with the page in the cache, after a change. */
     private static Look changed(View page, View change) {
         return new Look(
                 () -> {

@@ -4,11 +4,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What is asked of the database, as far as PostgreSQL counts it. It counts no statement that it refused. It
- * misses the ends of transactions too, since the JDBC driver keeps COMMIT and ROLLBACK as prepared statements, and
- * of a utility statement that was prepared only the first execution is counted.
+ * The statements that PostgreSQL counts for an operation. It does not count refused statements, and misses most ends of
+ * transactions: the JDBC driver prepares COMMIT and ROLLBACK, and of a prepared utility statement PostgreSQL counts only
+ * the first execution.
  *
- * @param statements without those that begin and end transactions
+ * @param statements without those that begin or end transactions
  * @param transactions that were begun explicitly
  */
 record Cost(long statements, long transactions) {
@@ -27,7 +27,7 @@ record Cost(long statements, long transactions) {
         return new Cost(statements, matcher.group(3) == null ? 0 : 1);
     }
 
-    /** One statement, as often as it was counted. */
+    /** The cost of a statement that was counted this many times. */
     static Cost of(String statement, long calls) {
         return switch (statement) {
             case "BEGIN" -> new Cost(0, calls);

@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import org.tradebench.load.process.ProjectLayout;
 import org.tradebench.tests.harness.Mode;
 
-/** The document's first table, read from the document itself so that it cannot say something else than is tested. */
+/** Reads the expected costs from the document's first table, so that document and tests cannot differ. */
 final class DocumentedCosts {
 
     private final Map<String, Map<Mode, Cost>> costs = new LinkedHashMap<>();
@@ -63,7 +63,7 @@ final class DocumentedCosts {
         return costs.keySet();
     }
 
-    /** What the operations ask for together. */
+    /** Returns the total cost of operations in this mode. */
     Cost of(List<String> operations, Mode mode) {
         Cost sum = Cost.NOTHING;
         for (String operation : operations) {

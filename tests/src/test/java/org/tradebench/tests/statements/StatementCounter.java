@@ -10,14 +10,14 @@ import java.util.TreeMap;
 import org.tradebench.load.database.DatabaseSettings;
 
 /**
- * PostgreSQL's own count of the statements of the application's user. Keeps one connection open: what the
- * JDBC driver says when it connects would be counted too.
+ * Reads PostgreSQL's count of the statements of the application's user. Keeps one connection open, because the
+ * statements by which the JDBC driver opens one would be counted, too.
  */
 final class StatementCounter implements AutoCloseable {
 
     private static final String FORGET = "SELECT pg_stat_statements_reset()";
 
-    /** All but this class's own, the sweep's, and what a new connection is asked for by the JDBC driver and the server's pool: they belong to no operation. */
+    /** All statements except those of this class, of the sweep, and of the JDBC driver and the server's pool for a new connection, which belong to no operation. */
     private static final String CALLS = """
             SELECT query, sum(calls)::bigint FROM pg_stat_statements
             WHERE userid = current_user::regrole
@@ -38,14 +38,14 @@ final class StatementCounter implements AutoCloseable {
         connection = DriverManager.getConnection(database.jdbcUrl(), database.connectionProperties());
     }
 
-    /** Begins to count anew. */
+    /** Resets the count. */
     void reset() throws SQLException {
         try (Statement statement = connection.createStatement()) {
             statement.execute(FORGET);
         }
     }
 
-    /** How often each statement was asked since the reset. */
+    /** Returns how often each statement was executed since the reset. */
     Map<String, Long> calls() throws SQLException {
         try (Statement statement = connection.createStatement();
                 ResultSet rows = statement.executeQuery(CALLS)) {

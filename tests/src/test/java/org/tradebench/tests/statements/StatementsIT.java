@@ -19,9 +19,9 @@ import org.tradebench.tests.harness.RunningTrader;
 import org.tradebench.tests.harness.SecondApplication;
 
 /**
- * The numbers of {@code docs/operations.md} are those that PostgreSQL counts. A page costs what its operations
- * cost together, so that an operation called once too often shows too. With a market summary that is never
- * kept (the harness restores an interval of 0), no number depends on a clock.
+ * Compares the numbers of {@code docs/operations.md} with those that PostgreSQL counts. A page must cost the sum of its
+ * operations, so that an operation that is called once too often is detected, too. The market summary is never cached
+ * (the harness restores an interval of 0), so that no number depends on a clock.
  */
 @SecondApplication
 class StatementsIT {
@@ -67,14 +67,14 @@ class StatementsIT {
     private static Map<String, Long> play(Visit visit, StatementCounter counter) throws SQLException {
         TRADER.admin().set("DISPLAY_ORDER_ALERTS", Boolean.toString(visit.showsAlerts()));
         IntFunction<Page> pages = visit.preparation().prepare(TRADER);
-        // The first may connect to the database or load what later ones find loaded.
+        // The first request may open a connection or load what later ones find loaded.
         ask(visit, pages, 0);
         counter.reset();
         for (int round = 1; round <= COUNTED_PAGES; round++) {
             ask(visit, pages, round);
         }
         Map<String, Long> calls = new LinkedHashMap<>(counter.calls());
-        // Once after each reset, by the first login that the server is sure to remember it for.
+        // Executed once after each reset, by the first login whose result the server keeps.
         calls.keySet().removeIf(statement -> statement.startsWith("SELECT population_id FROM population"));
         return calls;
     }

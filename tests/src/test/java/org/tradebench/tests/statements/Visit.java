@@ -6,20 +6,20 @@ import org.tradebench.tests.harness.Page;
 import org.tradebench.tests.harness.RunningTrader;
 
 /**
- * A page that is asked for again and again, and the operations that it stands for.
+ * A page that is requested repeatedly, and the operations that it calls.
  *
- * @param status that each page must have
+ * @param status that each answer must have
  * @param operations by their names in the document
  */
 record Visit(String what, int status, List<String> operations, Preparation preparation) {
 
     static final String ALERTS = "getClosedOrders, none or some";
 
-    /** What must be there before the first page: a login, something to sell. Not counted. */
+    /** Prepares the first request, by a login or a holding to sell; not counted. */
     @FunctionalInterface
     interface Preparation {
 
-        /** Gives the page of each round. */
+        /** Returns a function that requests the page of a round. */
         IntFunction<Page> prepare(RunningTrader trader);
     }
 

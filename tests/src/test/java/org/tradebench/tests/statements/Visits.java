@@ -10,7 +10,7 @@ import org.tradebench.tests.harness.Browser;
 import org.tradebench.tests.harness.Page;
 import org.tradebench.tests.harness.RunningTrader;
 
-/** The pages that call the document's operations, every operation at least once. */
+/** All visits: together they call each operation of the document at least once. */
 final class Visits {
 
     private static final AtomicInteger NAMES = new AtomicInteger();
@@ -33,9 +33,8 @@ final class Visits {
                         trader -> round -> trader.browser().login("uid:1", "xxx")),
                 new Visit("login, wrong password", 401, List.of("login, wrong password"), trader -> {
                     Browser browser = trader.browser();
-                    // Another name each time, of no one: who is wrong too often for one has to wait, without a look
-                    // into the
-                    // database, and other tests are wrong for the users that there are.
+                    // An unknown name, and another one each time: after repeated wrong logins of one name, the next is
+                    // refused without a statement, and other tests fail logins of existing users.
                     return round -> browser.login("nobody:" + NAMES.incrementAndGet(), "wrong");
                 }),
                 new Visit("register", 200, and(HOME, "register"), trader -> round -> register(trader, "new:" + round)),
@@ -75,7 +74,7 @@ final class Visits {
                 new Visit(
                         "new password",
                         200,
-                        // The last of these is the session's, which learns its user's new version.
+                        // The last operation is the session's, which reads the new version of its user's credentials.
                         and(ACCOUNT, "updateAccountProfile, another password", "getAccountData"),
                         trader -> {
                             Browser browser = visitor(trader, 17);
@@ -103,7 +102,7 @@ final class Visits {
                         200,
                         List.of(HOME[0], Visit.ALERTS),
                         as(15, browser -> browser.getAction("portfolio"))),
-                // Each page announces the purchase of the page before.
+                // Each page shows the alert of the previous purchase.
                 new Visit("buy, with alerts to show", 200, List.of("buy", Visit.ALERTS), as(16, Visits::buy)));
     }
 
