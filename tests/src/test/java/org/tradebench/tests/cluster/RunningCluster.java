@@ -64,7 +64,7 @@ public final class RunningCluster implements AutoCloseable {
                     "localhost:" + messagingPort + ":BootstrapBasicMessaging");
         }
         if (index == 1) {
-            // The service tier of its pages in access mode web services; the servers authenticate by the cluster's secret.
+            // The service tier of its pages in access mode web services; the cluster secret authenticates servers.
             all.put("SOAP_ENDPOINT", reference().root() + "/services/TradeWSServices");
         }
         all.put("CACHING_TYPE", index == 0 ? Caching.NONE.word() : Caching.DISTRIBUTED_MAP.word());
