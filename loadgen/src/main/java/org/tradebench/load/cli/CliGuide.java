@@ -64,7 +64,8 @@ final class CliGuide {
                         + " | the metrics must not be used | `run`, `load merge`: a validity check failed; `experiment faults`: one of the runs is INVALID; `experiment run`, `caching`, `scale-out`: a level could not be compared; `experiment ceiling`, `primitives`: requests failed, or a consistency check did; `results compare`: a result has no VALID trial |",
                 "| " + ExitCodes.INCONCLUSIVE
                         + " | not in a steady state: the metrics may not be quoted | `run`, `load merge`: throughput was not steady within the measurement interval; `experiment faults`: one of the runs is INCONCLUSIVE, none INVALID |",
-                "| " + ExitCodes.THRESHOLD + " | a threshold of `--fail-if` is crossed | `run`: the run is VALID nevertheless |",
+                "| " + ExitCodes.THRESHOLD
+                        + " | a threshold of `--fail-if` is crossed | `run`: the run is VALID nevertheless |",
                 "| 130, 143 | ended by Ctrl-C, or by TERM; what it started is stopped first | `serve`, `db start`: the usual way to end them |");
     }
 

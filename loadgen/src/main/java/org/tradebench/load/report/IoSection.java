@@ -28,9 +28,7 @@ final class IoSection {
                         .add("evicted", io -> perOperations(io.evictions(), operations))
                         .add("fsyncs", io -> perOperations(io.fsyncs(), operations))
                         .table(
-                                operations == null
-                                        ? "Blocks of 8 kB, in total"
-                                        : "Blocks of 8 kB per 1,000 operations",
+                                operations == null ? "Blocks of 8 kB, in total" : "Blocks of 8 kB per 1,000 operations",
                                 use.processes()),
                 Element.of(
                         "p",

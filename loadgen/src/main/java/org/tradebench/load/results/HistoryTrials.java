@@ -174,7 +174,8 @@ public record HistoryTrials(List<HistoryLine> lines, int leftOut) {
         Optional<RunRecord> run = Files.isRegularFile(own.resolve(ResultFolder.RUN))
                 ? Optional.of(ResultFolder.of(own).run())
                 : Optional.empty();
-        Map<String, String> software = run.map(record -> record.environment().software()).orElse(Map.of());
+        Map<String, String> software =
+                run.map(record -> record.environment().software()).orElse(Map.of());
         return new HistoryLine(
                 HistoryLine.VERSION,
                 HistoryLine.id("study", study.startedAt(), study.plan(), trial.block(), trial.treatment()),

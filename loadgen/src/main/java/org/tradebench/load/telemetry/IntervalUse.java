@@ -56,9 +56,7 @@ public record IntervalUse(
             if (!uses.isEmpty()) {
                 tiers.put(
                         tier,
-                        total(
-                                uses,
-                                peak(series.cpu(), sample -> sample.tiers().get(tier))));
+                        total(uses, peak(series.cpu(), sample -> sample.tiers().get(tier))));
             }
         }
         Double busy = interval.rate(series.cpu(), CpuSample::time, CpuSample::machineBusySeconds);

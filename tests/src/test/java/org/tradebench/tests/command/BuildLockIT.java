@@ -20,8 +20,7 @@ class BuildLockIT {
     void endsWhereNoLockCanBeMade() throws Exception {
         Path script = Files.copy(ProjectLayout.current().base().resolve("trader"), clone.resolve("trader"));
         // In place of a folder that this user may not write to, because root may write to all.
-        Files.createFile(
-                Files.createDirectories(clone.resolve("target/trader")).resolve("build.lock"));
+        Files.createFile(Files.createDirectories(clone.resolve("target/trader")).resolve("build.lock"));
         Path output = clone.resolve("output");
         ProcessBuilder builder = new ProcessBuilder("/bin/sh", script.toString(), "--version")
                 .redirectErrorStream(true)
@@ -34,7 +33,9 @@ class BuildLockIT {
                     .as("ended; it says: " + Files.readString(output))
                     .isTrue();
             assertThat(process.exitValue()).isEqualTo(1);
-            assertThat(Files.readString(output)).contains("trader: cannot write to ").doesNotContain("another build");
+            assertThat(Files.readString(output))
+                    .contains("trader: cannot write to ")
+                    .doesNotContain("another build");
         } finally {
             process.destroyForcibly();
         }

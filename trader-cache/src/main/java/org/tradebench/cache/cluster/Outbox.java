@@ -125,7 +125,8 @@ final class Outbox {
     synchronized void alias(Alias alias) {
         aliases.add(alias);
         if (aliases.size() > most) {
-            // An invalidation by this alias would miss the entry on members that do not know the alias: they lose the entry.
+            // An invalidation by this alias would miss the entry on members that do not know the alias: they lose the
+            // entry.
             drop(aliases.remove(0).id());
             counters.count(CacheCounter.PUSHES_DROPPED);
         }

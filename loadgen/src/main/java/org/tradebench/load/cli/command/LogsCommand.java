@@ -44,8 +44,7 @@ public final class LogsCommand implements Callable<Integer> {
         Requirements.check(project.docker());
         List<Container> containers = project.containers();
         if (containers.isEmpty()) {
-            throw Failure.of(
-                    "there is no cluster named '" + project.name() + "': './trader cluster up' starts one");
+            throw Failure.of("there is no cluster named '" + project.name() + "': './trader cluster up' starts one");
         }
         List<String> arguments =
                 node == null ? new ArrayList<>(project.compose("logs")) : new ArrayList<>(List.of("logs"));

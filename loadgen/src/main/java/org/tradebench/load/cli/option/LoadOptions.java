@@ -50,10 +50,7 @@ public final class LoadOptions {
                     "constant (evenly spaced) or poisson (as of many independent users) (default: poisson). A profile says it itself.")
     private ArrivalSettings.@Nullable ArrivalProcess process;
 
-    @Option(
-            names = "--arrival-seed",
-            paramLabel = "N",
-            description = "Seed of the arrival times (default: --seed).")
+    @Option(names = "--arrival-seed", paramLabel = "N", description = "Seed of the arrival times (default: --seed).")
     private @Nullable Long arrivalSeed;
 
     @Option(

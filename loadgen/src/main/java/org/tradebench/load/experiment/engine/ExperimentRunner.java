@@ -97,8 +97,8 @@ public final class ExperimentRunner {
             for (PlannedTrial trial : left) {
                 telling.accept("block " + block + " of " + now.blocksWithReplacements() + ", " + trial.place() + " of "
                         + plan.treatments().size() + ": " + trial.treatment().label());
-                now = now.with(
-                        runTrial(now.knee() == null ? trial : trial.at(now.knee().perSecond())));
+                now = now.with(runTrial(
+                        now.knee() == null ? trial : trial.at(now.knee().perSecond())));
                 now.write(folder);
             }
             now = withPilotChoice(block, now);
@@ -189,8 +189,8 @@ public final class ExperimentRunner {
             } catch (Failure e) {
                 system.requireSystem();
                 failure = e.getMessage();
-                telling.accept((attempt < ATTEMPTS ? "this block failed and is repeated: " : "it failed again: ")
-                        + failure);
+                telling.accept(
+                        (attempt < ATTEMPTS ? "this block failed and is repeated: " : "it failed again: ") + failure);
             }
         }
         // Together they took the time once.
@@ -217,8 +217,8 @@ public final class ExperimentRunner {
             } catch (Failure e) {
                 system.requireSystem();
                 failure = e.getMessage();
-                telling.accept((attempt < ATTEMPTS ? "this trial failed and is repeated: " : "it failed again: ")
-                        + failure);
+                telling.accept(
+                        (attempt < ATTEMPTS ? "this trial failed and is repeated: " : "it failed again: ") + failure);
             }
         }
         return failed(trial, name, seconds(before, 1), failure);

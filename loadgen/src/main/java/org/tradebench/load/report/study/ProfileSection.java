@@ -70,8 +70,7 @@ final class ProfileSection {
                         "p",
                         "One more trial of each level, made by itself after the blocks, while JDK Flight Recorder recorded the application. It is part of no ratio above. A flame graph of the difference has the"
                                 + " level's methods, red where an operation takes more CPU time in them than at the baseline, blue where less, yellow where the baseline does not call them."),
-                columns.table(
-                        "CPU time of the application per operation, in microseconds, by component", profiles)));
+                columns.table("CPU time of the application per operation, in microseconds, by component", profiles)));
     }
 
     /** None of a trial without right answers. */

@@ -127,8 +127,8 @@ class SlicePilotTest {
             double deviation = deviation(choice.slices(), choice.slices().slices());
             if (new BlockNoise(deviation, 1).detectable(choice.blocks(), 1) <= INTEREST) {
                 reached++;
-                double chosen = secondsAfterThePilot(
-                        choice.slices(), choice.slices().slices(), choice.blocks());
+                double chosen =
+                        secondsAfterThePilot(choice.slices(), choice.slices().slices(), choice.blocks());
                 for (int slices = 2; slices * choice.slices().seconds() <= 300; slices += 2) {
                     BlockNoise noise = new BlockNoise(deviation(choice.slices(), slices), 1);
                     int blocks = noise.blocksFor(INTEREST, 1, Difference.LEAST_BLOCKS, 30);

@@ -18,7 +18,8 @@ class ProxyTallyTest {
     void theWordIsTheHeaders() {
         assertThat(ProxyTally.cacheStatus("HTTP/1.1 200 OK\nServer: nginx\nX-Proxy-Cache: HIT\nDate: today\n"))
                 .isEqualTo("HIT");
-        assertThat(ProxyTally.cacheStatus("HTTP/1.1 200 OK\nX-Proxy-Cache: BYPASS")).isEqualTo("BYPASS");
+        assertThat(ProxyTally.cacheStatus("HTTP/1.1 200 OK\nX-Proxy-Cache: BYPASS"))
+                .isEqualTo("BYPASS");
         assertThat(ProxyTally.cacheStatus("HTTP/1.1 200 OK\nServer: X-Proxy-Cache: HIT\n"))
                 .as("of a header's value")
                 .isNull();

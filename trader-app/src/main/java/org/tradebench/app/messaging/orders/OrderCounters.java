@@ -22,7 +22,8 @@ public class OrderCounters {
         LEFT(
                 "trade_orders_left_to_sweep",
                 "orders whose message came while the database did not answer, or others held their rows for too long"),
-        ENDED_BEFORE("trade_orders_ended_before", "orders that had already ended, or were gone, when they were to be ended"),
+        ENDED_BEFORE(
+                "trade_orders_ended_before", "orders that had already ended, or were gone, when they were to be ended"),
         REDELIVERED("trade_order_messages_redelivered", "messages that were delivered again"),
         CANCELLED("trade_orders_cancelled_as_poison", "orders cancelled because they cannot be completed"),
         UNREADABLE("trade_order_messages_unreadable", "messages that hold no order and were dropped");

@@ -17,9 +17,10 @@ class MonitorRequestTest {
     @Test
     void returnsToSameListAfterRemoval() {
         MonitorRequest look = new MonitorRequest(MonitorView.GROUPS, "", "x", "G:1", 4, 10);
-        assertThat(look.here()).isEqualTo("cache?view=groups&search=x&group=G%3A1&size=10&page=4");
-        assertThat(look.fromTheBeginning().here()).isEqualTo("cache?view=groups&search=x&group=G%3A1&size=10");
-        assertThat(MonitorRequest.at(MonitorView.STATISTICS).here()).isEqualTo("cache?view=statistics");
+        assertThat(look.currentAddress()).isEqualTo("cache?view=groups&search=x&group=G%3A1&size=10&page=4");
+        assertThat(look.fromTheBeginning().currentAddress())
+                .isEqualTo("cache?view=groups&search=x&group=G%3A1&size=10");
+        assertThat(MonitorRequest.at(MonitorView.STATISTICS).currentAddress()).isEqualTo("cache?view=statistics");
     }
 
     @Test
