@@ -93,11 +93,9 @@ class CrashIT {
             try (CacheService service = OffloadProcess.service()) {
                 CacheInstance cache = service.instance(OffloadProcess.settings(directory));
                 int left = cache.size(true);
-                for (int id = 0; left > 0 && id < OffloadProcess.IDS; id++) {
-                    Object found = cache.get(id);
-                    if (found != null) {
-                        assertThat(found).isEqualTo(OffloadProcess.value("newer", id));
-                    }
+                assertThat(left).isIn(0, OffloadProcess.IDS);
+                for (int id = 0; id < left; id++) {
+                    assertThat(cache.get(id)).isEqualTo(OffloadProcess.value("newer", id));
                 }
             }
         }
