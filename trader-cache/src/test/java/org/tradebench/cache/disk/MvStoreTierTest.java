@@ -94,6 +94,9 @@ class MvStoreTierTest {
             tier.offer(entry("id", new String("value"), "g"));
             fixture.awaitWritten(3);
         }
+        assertThat(fixture.count(CacheCounter.DISK_WRITES))
+                .as("after all that waited to be written")
+                .isEqualTo(3);
     }
 
     @Test
