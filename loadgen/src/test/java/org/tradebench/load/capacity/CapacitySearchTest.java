@@ -98,7 +98,7 @@ class CapacitySearchTest {
         for (int seed = 0; seed < 500; seed++) {
             Random random = new Random(seed);
             RateOutcome[] outcomes = RateOutcome.values();
-            play(new CapacitySearch(0.02, SIZE), step -> outcomes[random.nextInt(outcomes.length - 1)]);
+            play(new CapacitySearch(0.02, SIZE), step -> outcomes[random.nextInt(outcomes.length)]);
         }
     }
 
