@@ -100,26 +100,12 @@ class TradeCacheTest {
         }
     }
 
-    @Test
-    void announcesChangesWhileDatabaseIsLost() {
-        try (Remembering remembering = new Remembering(CachingType.COMMAND)) {
-            readsOfAQuote(remembering);
-            remembering.sight.see(false);
-            remembering.sight.see(true);
-            remembering.services().getQuote("s:1");
-            remembering.sight.see(false);
-            remembering.services().updateQuotePriceVolume("s:1", BigDecimal.ONE, 1);
-            remembering.sight.see(true);
-            assertThat(remembering.services().getQuote("s:1").price()).isEqualByComparingTo("11");
-        }
-    }
-
     /** DynaCache's order, for experiments: between the invalidation and the commit another request may cache the old value. */
     @ParameterizedTest
     @EnumSource(
             names = {"NO_CACHING", "SECOND_LEVEL"},
             mode = EnumSource.Mode.EXCLUDE)
-    void theOriginalsOrderInvalidatesBeforeTheWorkOnly(CachingType type) {
+    void theOriginalsOrderInvalidatesBeforeTheWork(CachingType type) {
         try (Remembering remembering = new Remembering(type, "CACHE_INVALIDATE_BEFORE", "true")) {
             TradeServices services = remembering.services();
             services.getQuote("s:1");
