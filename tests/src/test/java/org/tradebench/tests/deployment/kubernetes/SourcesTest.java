@@ -5,9 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -15,6 +18,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Checks the hand-written manifests, and that the rendered ones were rendered from them. */
 class SourcesTest {
+    /** As a kustomization names a file, relative to its own folder. */
+    private static final Pattern FILE_NAME = Pattern.compile("[\\w./-]+\\.yaml");
 
     static Stream<Path> manifests() {
         return Sources.written().stream().filter(file -> file.toString().endsWith(".yaml"));
@@ -36,15 +41,20 @@ class SourcesTest {
 
     @Test
     void everythingIsPartOfWhatIsRendered() throws IOException {
-        String used = "";
+        Set<Path> used = new HashSet<>();
         for (Path file : Sources.written()) {
             if (file.endsWith("kustomization.yaml")) {
-                used += Files.readString(file);
+                FILE_NAME
+                        .matcher(Files.readString(file))
+                        .results()
+                        .forEach(name ->
+                                used.add(file.resolveSibling(name.group()).normalize()));
             }
         }
-        String all = used;
-        assertThat(manifests().filter(file -> !file.endsWith("kustomization.yaml")))
-                .allMatch(file -> all.contains(file.getFileName().toString()));
+        assertThat(manifests()
+                        .filter(file -> !file.endsWith("kustomization.yaml"))
+                        .map(Path::normalize))
+                .allMatch(used::contains);
     }
 
     @Test
