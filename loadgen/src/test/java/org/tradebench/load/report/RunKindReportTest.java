@@ -158,6 +158,6 @@ class RunKindReportTest {
         assertThat(page.select("svg line.recovered")).hasSize(1);
         assertThat(page.select("svg text.value").eachText()).contains("kill-node");
         assertThat(page.select("tr").eachText())
-                .contains("kill-node application-4 8.2 15.1 17 11.8 2 1,234 1,234 clean");
+                .contains("kill-node application-4 8.2 15.1 17 11.8 2 1,234 1,234 no violation");
     }
 }

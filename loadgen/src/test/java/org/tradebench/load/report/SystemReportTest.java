@@ -146,7 +146,7 @@ class SystemReportTest {
         assertThat(section.select("tbody tr").eachText())
                 .as("without the number of operations")
                 .containsExactly("executing 90 90.0 % not available", "IO: WalSync 10 10.0 % not available");
-        assertThat(section.select("p").text()).contains("read 300 times");
+        assertThat(section.select("p").text()).contains("From 300 readings");
     }
 
     @Test

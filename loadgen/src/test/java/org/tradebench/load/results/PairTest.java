@@ -148,7 +148,7 @@ class PairTest {
                             .put("primitive", primitive));
         }
         assertThatThrownBy(() -> Pair.of(one, other, false))
-                .hasMessageContaining("another primitive (PingServlet and PingJDBCRead)");
+                .hasMessageContaining("different primitive (PingServlet and PingJDBCRead)");
     }
 
     @Test

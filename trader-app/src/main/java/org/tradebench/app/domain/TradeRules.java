@@ -56,7 +56,7 @@ public final class TradeRules {
         }
         if (sharesTraded < 0 || sharesTraded > MAX_QUANTITY) {
             throw TradeException.badInput(
-                    "The shares traded are %d; they may be 0 to %d.".formatted(sharesTraded, MAX_QUANTITY));
+                    "The number of shares traded must be from 0 to %d, got %d.".formatted(MAX_QUANTITY, sharesTraded));
         }
     }
 }

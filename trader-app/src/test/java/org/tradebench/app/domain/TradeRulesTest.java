@@ -71,6 +71,6 @@ class TradeRulesTest {
     void refusesPriceMovesOutsideTheirBounds(BigDecimal factor, long sharesTraded) {
         assertThatThrownBy(() -> TradeRules.checkPriceMove(factor, sharesTraded))
                 .isInstanceOf(TradeException.class)
-                .hasMessageFindingMatch("may be 0.5 to 100,|may be 0 to 1000000");
+                .hasMessageFindingMatch("from 0.5 to 100|from 0 to 1000000");
     }
 }

@@ -163,7 +163,7 @@ class OpenModelStudyTest {
                         (trial, out) -> new TrialExecutor.Outcome(Validity.INVALID, List.of("a lost cent"), null),
                         null))
                 .isInstanceOf(Failure.class)
-                .hasMessageContaining("there is no knee and no rate");
+                .hasMessageContaining("the knee is unknown");
         assertThatThrownBy(() -> StudyFile.parse(
                         "own",
                         "own.yaml",

@@ -162,7 +162,8 @@ class StudyProofTest {
         StudyResult result = study(CACHING, treatment -> 1000.0, 0, 0.01, Planted.DRIFT, 5);
         assertThat(result.record().trials())
                 .allSatisfy(trial -> assertThat(trial.metrics().steady()).isFalse());
-        assertThat(result.warnings()).anyMatch(warning -> warning.startsWith("Treatment none was not in a steady"));
+        assertThat(result.warnings())
+                .anyMatch(warning -> warning.startsWith("Treatment none, 8 clients was not in a steady"));
     }
 
     @Test
