@@ -48,9 +48,9 @@ class StudyTablesTest {
 
     @Test
     void saysHowManyBlocksWouldDecideFinding() {
-        // The ratio is 0.990; its interval, 0.973 to 1.008, reaches almost twice as far to each side as 1 is away.
+        // The ratio is 0.987; its interval, 0.972 to 1.002, reaches a little farther to each side than 1 is away.
         assertThat(finding("cache-size", "throughput is lowest"))
-                .endsWith("inconclusive: about 73 blocks would decide it");
+                .endsWith("inconclusive: about 26 blocks would decide it");
     }
 
     @Test
