@@ -1,13 +1,18 @@
 package org.tradebench.cache.hibernate;
 
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
 import org.hibernate.cache.spi.support.DomainDataStorageAccess;
 import org.hibernate.engine.spi.SharedSessionContractImplementor;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.cache.CacheInstance;
 import org.tradebench.cache.EntryOptions;
+import org.tradebench.cache.UnconfirmedException;
 
 /** Keeps the entries of a region: a group of the cache instance that all regions share. */
 final class RegionStorage implements DomainDataStorageAccess {
+    private static final Logger LOG = System.getLogger(RegionStorage.class.getName());
+
     private final RegionCache cache;
     private final String region;
     private final EntryOptions options;
@@ -71,10 +76,18 @@ final class RegionStorage implements DomainDataStorageAccess {
         invalidate(clustered && !(name instanceof String) ? region : name);
     }
 
+    /**
+     * Removes here and tells the others. A member that does not confirm in time still gets it, and one that is lost forgets everything. An exception would keep
+     * Hibernate from removing after the commit what else the transaction has changed.
+     */
     private void invalidate(Object name) {
         CacheInstance now = cache.instance();
         if (now != null) {
-            now.invalidate(name);
+            try {
+                now.invalidate(name);
+            } catch (UnconfirmedException e) {
+                LOG.log(Level.WARNING, "Removal from region {0}: {1}", region, e.getMessage());
+            }
         }
     }
 

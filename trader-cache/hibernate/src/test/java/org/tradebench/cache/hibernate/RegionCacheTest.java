@@ -3,7 +3,9 @@ package org.tradebench.cache.hibernate;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.tradebench.cache.hibernate.Library.FIRST;
+import static org.tradebench.cache.hibernate.Library.SECOND;
 
+import java.lang.reflect.Proxy;
 import java.util.Map;
 import java.util.Set;
 import org.hibernate.Session;
@@ -14,6 +16,7 @@ import org.junit.jupiter.api.Timeout;
 import org.tradebench.cache.CacheInstance;
 import org.tradebench.cache.CacheSettings;
 import org.tradebench.cache.EntryOptions;
+import org.tradebench.cache.UnconfirmedException;
 import org.tradebench.cache.service.CacheService;
 
 /** A session factory whose application replaces and bypasses the cache. */
@@ -108,6 +111,38 @@ class RegionCacheTest {
         }
         library.priceOf(FIRST);
         assertThat(second.entries()).isNotEmpty();
+    }
+
+    /** What another session reads after the update and before the commit is cached, and removed after the commit. */
+    @Test
+    void removesAllAfterCommitThoughUnconfirmed() {
+        library.factory.inTransaction(session -> {
+            session.find(Volume.class, FIRST).setPrice(120);
+            session.find(Volume.class, SECOND).setPrice(130);
+            session.flush();
+            library.priceOf(FIRST);
+            library.priceOf(SECOND);
+            assertThat(library.isCached(FIRST)).isTrue();
+            assertThat(library.isCached(SECOND)).isTrue();
+            application.now = unconfirmed();
+        });
+
+        assertThat(library.isCached(FIRST)).isFalse();
+        assertThat(library.isCached(SECOND)).isFalse();
+    }
+
+    /** Does what the first instance does, and then reports that another member has not confirmed an invalidation. */
+    private CacheInstance unconfirmed() {
+        return (CacheInstance) Proxy.newProxyInstance(
+                CacheInstance.class.getClassLoader(),
+                new Class<?>[] {CacheInstance.class},
+                (proxy, method, arguments) -> {
+                    Object answer = method.invoke(first, arguments);
+                    if (method.getName().equals("invalidate")) {
+                        throw new UnconfirmedException("another member does not answer");
+                    }
+                    return answer;
+                });
     }
 
     @Test
