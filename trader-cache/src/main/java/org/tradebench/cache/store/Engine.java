@@ -99,7 +99,9 @@ final class Engine {
 
             @Override
             public void evicted(CacheEntry entry, InvalidationCause cause) {
-                listeners.queue(new Listeners.Notice.Evicted(entry, cause));
+                // First: an invalidation that it covers would have removed the entry.
+                Lease known = coherence.lease();
+                listeners.queue(new Listeners.Notice.Evicted(entry, memory.aliases.of(entry.id), known, cause));
             }
         };
     }

@@ -4,11 +4,13 @@ import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.util.List;
 import java.util.Queue;
+import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import org.tradebench.cache.coherence.Lease;
 import org.tradebench.cache.event.ChangeEvent;
 import org.tradebench.cache.event.ChangeListener;
 import org.tradebench.cache.event.EventSource;
@@ -30,8 +32,13 @@ final class Listeners {
         /** An entry is gone. */
         record Gone(InvalidationEvent event) implements Notice {}
 
-        /** An entry was evicted, or was overdue when it was to be: a listener may want it back. */
-        record Evicted(CacheEntry entry, InvalidationCause cause) implements Notice {}
+        /**
+         * An entry was evicted, or was overdue when it was to be: a listener may want it back.
+         *
+         * @param aliases that it had
+         * @param known the lease of that moment: what it covers has spared the entry
+         */
+        record Evicted(CacheEntry entry, Set<Object> aliases, Lease known, InvalidationCause cause) implements Notice {}
     }
 
     private static final Logger LOG = System.getLogger(Listeners.class.getName());

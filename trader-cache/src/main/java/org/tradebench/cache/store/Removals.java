@@ -173,8 +173,34 @@ record Removals(
             return false;
         }
         vetoes.number++;
-        return memory.store(entry.again(memory.times), Set.of(), Condition.LEASE_AND_ABSENCE, Arrival.UNHEARD)
-                .accepted();
+        return takeBack(evicted);
+    }
+
+    /** Stores an evicted entry once more, with those of its aliases that no other entry has by now, unless one of its names was invalidated meanwhile. */
+    private boolean takeBack(Notice.Evicted evicted) {
+        CacheEntry entry = evicted.entry();
+        Arrival naming = replaced -> memory.aliases.restore(entry.id, evicted.aliases());
+        if (!admitsAliases(evicted)
+                || !memory.store(entry.again(memory.times), Set.of(), Condition.LEASE_AND_ABSENCE, naming)
+                        .accepted()) {
+            return false;
+        }
+        // Once more: whoever invalidates an alias from here on finds the entry by it.
+        if (admitsAliases(evicted)) {
+            return true;
+        }
+        CacheEntry back = memory.table.peek(entry.id);
+        if (back != null && back.value == entry.value) {
+            // Listeners are told of its eviction only.
+            remover.remove(
+                    back, new RemovedEntries(evicted.cause(), EventSource.LOCAL, (id, value, cause, source) -> {}));
+        }
+        return false;
+    }
+
+    /** Returns whether no alias of an evicted entry was invalidated since. */
+    private boolean admitsAliases(Notice.Evicted evicted) {
+        return evicted.aliases().isEmpty() || coherence.admits(evicted.known(), evicted.entry().id, evicted.aliases());
     }
 
     /**

@@ -228,6 +228,42 @@ class VetoTest {
         }
     }
 
+    @ParameterizedTest
+    @EnumSource
+    void keepsAliasesOfRefusedEviction(EvictionPolicy eviction) {
+        try (Bench bench = Bench.with(eviction)) {
+            bench.cache.put("a", 1);
+            bench.cache.addAlias("a", new Object[] {"x"});
+            spare(bench.cache, "a");
+
+            bench.cache.releaseLruEntries(1);
+
+            assertThat(bench.cache.get("x")).isEqualTo(1);
+            bench.cache.addPreInvalidationListener((id, source, cause) -> true);
+            bench.cache.invalidate("x");
+            assertThat(bench.cache.containsKey("a")).isFalse();
+        }
+    }
+
+    @Test
+    void prefersInvalidationOfAliasToRefusedEviction() {
+        try (Bench bench = Bench.with(EvictionPolicy.LRU)) {
+            bench.cache.put("a", "old");
+            bench.cache.addAlias("a", new Object[] {"x"});
+            bench.cache.enableListener(true);
+            bench.cache.addPreInvalidationListener((id, source, cause) -> {
+                if (cause == InvalidationCause.LRU) {
+                    bench.cache.invalidate("x");
+                }
+                return cause != InvalidationCause.LRU;
+            });
+
+            bench.cache.releaseLruEntries(1);
+
+            assertThat(bench.cache.get("a")).isNull();
+        }
+    }
+
     @Test
     void prefersNewerEntryToRefusedEviction() {
         try (Bench bench = Bench.with(EvictionPolicy.LRU)) {
