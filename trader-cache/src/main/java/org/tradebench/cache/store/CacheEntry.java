@@ -86,6 +86,10 @@ final class CacheEntry extends GroupIndex.Member {
     private CacheEntry until(long moment, CacheClock times) {
         CacheEntry same = new CacheEntry(id, value, options, defaults, lease, createdMillis, moment, hits, times);
         same.version = version;
+        if (limits != null && same.limits != null) {
+            // It has not been hit.
+            same.limits.lastHit = limits.lastHit;
+        }
         return same;
     }
 

@@ -2,7 +2,9 @@ package org.tradebench.cache.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.tradebench.cache.store.Bench.groups;
+import static org.tradebench.cache.store.Bench.idle;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -242,6 +244,21 @@ class VetoTest {
             bench.cache.addPreInvalidationListener((id, source, cause) -> true);
             bench.cache.invalidate("x");
             assertThat(bench.cache.containsKey("a")).isFalse();
+        }
+    }
+
+    @Test
+    void countsNoRefusedEvictionAsHit() {
+        try (Bench bench = Bench.with(EvictionPolicy.LRU)) {
+            bench.cache.put("a", 1, idle(Duration.ofSeconds(10)));
+            spare(bench.cache, "a");
+            bench.time.pass(Duration.ofSeconds(6));
+            bench.cache.releaseLruEntries(1);
+            assertThat(bench.cache.containsKey("a")).isTrue();
+
+            bench.time.pass(Duration.ofSeconds(4));
+
+            assertThat(bench.cache.get("a")).isNull();
         }
     }
 
