@@ -62,7 +62,9 @@ record EntryRemover(Memory memory) {
         }
         if (memory.disk != null) {
             for (Object id : memory.disk.members(name)) {
-                removeFromDisk(id, removed);
+                if (!spared.contains(id)) {
+                    removeFromDisk(id, removed);
+                }
             }
         }
     }

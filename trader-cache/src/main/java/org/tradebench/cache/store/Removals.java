@@ -240,13 +240,23 @@ record Removals(
         }
         Set<Object> spared = new HashSet<>();
         for (Object name : names) {
-            for (CacheEntry member : memory.groups.members(name)) {
-                if (!listeners.mayInvalidate(member.id, removed.source, removed.cause)) {
-                    spared.add(member.id);
+            for (Object id : idsOf(name)) {
+                if (!listeners.mayInvalidate(id, removed.source, removed.cause)) {
+                    spared.add(id);
                 }
             }
         }
         return spared;
+    }
+
+    /** Returns the ids of the group's members in memory and on disk. */
+    private Set<Object> idsOf(Object group) {
+        Set<Object> ids = new LinkedHashSet<>();
+        memory.groups.members(group).forEach(member -> ids.add(member.id));
+        if (memory.disk != null) {
+            ids.addAll(memory.disk.members(group));
+        }
+        return ids;
     }
 
     private void remove(Set<Object> names, Set<Object> spared, RemovedEntries removed) {

@@ -55,6 +55,27 @@ class VetoTest {
     }
 
     @Test
+    void letsListenerSpareGroupMembersOnDisk() {
+        try (Bench bench = Bench.withDisk(EvictionPolicy.LRU)) {
+            bench.cache.put("promoted", 1, groups("g"));
+            bench.cache.addAlias("promoted", new Object[] {"x"});
+            bench.cache.put("on disk", 2, groups("g"));
+            bench.cache.releaseLruEntries(2);
+            bench.cache.get("promoted");
+            List<Object> gone = new ArrayList<>();
+            bench.cache.enableListener(true);
+            bench.cache.addInvalidationListener(event -> gone.add(event.id()));
+            bench.cache.addPreInvalidationListener((id, source, cause) -> id.equals("g"));
+
+            bench.cache.invalidate("g");
+
+            assertThat(bench.cache.keySet(true)).containsExactlyInAnyOrder("promoted", "on disk");
+            assertThat(bench.cache.get("x")).isEqualTo(1);
+            assertThat(gone).isEmpty();
+        }
+    }
+
+    @Test
     void letsListenerRefuseClear() {
         try (Bench bench = Bench.with(EvictionPolicy.LRU)) {
             bench.cache.put("a", 1);
