@@ -186,13 +186,14 @@ record EntryRemover(Memory memory) {
     /**
      * Takes note of an entry that has gone from the disk by itself.
      *
-     * @param told hears of it, while the id is locked, unless the entry is in memory
+     * @param told hears of it, while the id is locked, unless the entry is in memory, or a newer one of its id on the disk
      */
     void removedFromDisk(Object id, Runnable told) {
         Stripes.Stripe stripe = memory.stripes.of(id);
         stripe.lock();
         try {
-            if (memory.live(id) == null) {
+            // Memory first, as above.
+            if (memory.live(id) == null && (memory.disk == null || !memory.disk.contains(id))) {
                 memory.aliases.forget(id);
                 told.run();
             }

@@ -327,6 +327,25 @@ class DiskOverflowTest {
         assertThat(cache.aliases("a")).isEmpty();
     }
 
+    /** The tier reports an overdue entry some time after it has removed it. */
+    @Test
+    void keepsAliasesOfNewerEntryOnDisk() {
+        cache.enableListener(true);
+        List<Object> gone = new ArrayList<>();
+        cache.addInvalidationListener(event -> gone.add(event.id()));
+        cache.put("a", "old");
+        evictAll();
+        disk.remove("a");
+        cache.put("a", "new");
+        cache.addAlias("a", new Object[] {"x"});
+        evictAll();
+
+        bench.diskOwner.gone("a", InvalidationCause.DISK_TIMEOUT);
+
+        assertThat(cache.get("x")).isEqualTo("new");
+        assertThat(gone).isEmpty();
+    }
+
     @Test
     void movesAliasFromEntryOnDisk() {
         cache.put("a", 1);
