@@ -44,8 +44,10 @@ record DiskSpace(DiskSettings settings, WrittenSlots written) {
         return fullness(bytes) <= END;
     }
 
+    /** Returns whether a record must not be written, or does not fit even when everything else is evicted. */
     boolean isTooLarge(int bytes) {
-        return settings.maxEntryBytes() != 0 && bytes > settings.maxEntryBytes();
+        return (settings.maxEntryBytes() != 0 && bytes > settings.maxEntryBytes())
+                || (settings.maxBytes() != 0 && bytes * BYTES_PER_RECORD_BYTE > settings.maxBytes());
     }
 
     boolean fits(long bytes) {

@@ -40,6 +40,22 @@ class MvStoreTierLimitsTest {
     }
 
     @Test
+    void evictsNothingForEntryThatNeverFits() {
+        TierFixture fixture = new TierFixture(new DiskSettings(directory, 0, 4 << 20, 0, DiskEviction.RANDOM, false));
+        try (DiskTier tier = fixture.open()) {
+            for (int i = 0; i < 10; i++) {
+                tier.offer(entry(i, "v"));
+            }
+            tier.offer(entry("large", "x".repeat(1_500_000)));
+            tier.offer(entry("good", "v"));
+            fixture.awaitWritten(11);
+            assertThat(tier.ids()).hasSize(11).doesNotContain("large");
+            assertThat(fixture.gone).containsOnlyKeys("large").containsValue(InvalidationCause.DISK_OVERFLOW);
+            assertThat(fixture.count(CacheCounter.DISK_EVICTIONS)).isZero();
+        }
+    }
+
+    @Test
     void evictsFromFourFifthsToSevenTenths() {
         for (DiskEviction eviction : List.of(DiskEviction.RANDOM, DiskEviction.SIZE)) {
             TierFixture fixture =
