@@ -128,6 +128,7 @@ final class Engine {
     /** Removes what is overdue and tells of what has been evicted; to be called every second or so. */
     void sweep() {
         memory.table.settle();
+        // Listeners are told afterwards: an error of one would leave the other entries in memory without a deadline.
         for (CacheEntry entry : memory.overdue()) {
             removals.expire(entry);
         }

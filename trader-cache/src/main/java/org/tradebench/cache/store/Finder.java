@@ -60,6 +60,7 @@ record Finder(
                 return new Found(entry.value, CacheCounter.MEMORY_HITS, entry.options.template());
             }
             removals.expire(entry);
+            removals.settle();
         }
         CacheEntry promoted = memory.promote(id, entries::make);
         if (promoted != null) {

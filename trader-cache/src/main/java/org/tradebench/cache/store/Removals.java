@@ -119,6 +119,7 @@ record Removals(
         }
     }
 
+    /** Removes an entry if it is overdue; {@link #settle} must follow outside all locks. */
     void expire(CacheEntry entry) {
         InvalidationCause cause = entry.overdue(memory.times.now());
         if (cause == null) {
@@ -127,7 +128,6 @@ record Removals(
         RemovedEntries removed = new RemovedEntries(cause, EventSource.LOCAL, this::queue);
         if (remover.remove(entry, removed)) {
             counters.count(EvictedEntries.ofTimeout(cause), entry.options.template());
-            settle();
             announce(entry.id, cause);
         }
     }

@@ -1,6 +1,7 @@
 package org.tradebench.cache.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.tradebench.cache.store.Bench.groups;
 import static org.tradebench.cache.store.Bench.idle;
 import static org.tradebench.cache.store.Bench.living;
@@ -168,6 +169,20 @@ class EventsTest {
         cache.clear();
 
         assertThat(gone).containsExactly("*=null CLEAR_ALL LOCAL");
+    }
+
+    @Test
+    void sweepsAllThoughListenerFails() {
+        cache.put("a", 1, living(Duration.ofSeconds(1)));
+        cache.put("b", 2, living(Duration.ofSeconds(1)));
+        cache.addInvalidationListener(event -> {
+            throw new AssertionError("a listener's own mistake");
+        });
+        bench.time.pass(Duration.ofSeconds(1));
+
+        assertThatThrownBy(cache::sweep).isInstanceOf(AssertionError.class);
+
+        assertThat(cache.size()).isZero();
     }
 
     @Test
