@@ -72,4 +72,14 @@ class CacheBeansTest {
         service.instance(CacheSettings.named(cache.name()));
         assertThat(bean.getEntries()).isZero();
     }
+
+    @Test
+    void leavesBeanOfOtherService() {
+        cache.put("one", 1);
+        try (CacheService other = CacheService.builder().build()) {
+            other.watch(new CacheBeans(server));
+            other.instance(CacheSettings.named(cache.name()));
+        }
+        assertThat(bean.getEntries()).isEqualTo(1);
+    }
 }
