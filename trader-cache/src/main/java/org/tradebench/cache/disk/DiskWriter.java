@@ -66,7 +66,6 @@ final class DiskWriter {
     }
 
     void start() {
-        Instant now = tools.clock().instant();
         Optional<RestoredEntries.Kept> kept = RestoredEntries.kept(tools, directory);
         if (kept.isEmpty()) {
             create();
@@ -74,6 +73,9 @@ final class DiskWriter {
         }
         EntryFile file = kept.get().file();
         files = Generations.of(directory, mostUnsaved, file);
+        // Only now: the rule of the restart may have taken its time.
+        Instant now = tools.clock().instant();
+        long since = tools.now();
         for (IndexRecord record : kept.get().records()) {
             Duration left = record.expires()
                     .map(expires -> Duration.between(now, expires))
@@ -82,7 +84,7 @@ final class DiskWriter {
             if (isExpired || record.isInactive(now)) {
                 tools.counters().count(CacheCounter.DISK_TIMEOUTS);
             } else {
-                Slot slot = Slot.onFile(file, record, left, record.idleFor(now), tools.now());
+                Slot slot = Slot.onFile(file, record, left, record.idleFor(now), since);
                 slots.put(slot);
                 written.add(slot);
             }

@@ -99,6 +99,19 @@ class RestartTest {
     }
 
     @Test
+    void countsTimeThatRuleTakes() {
+        TierFixture fixture = TierFixture.keeping(directory);
+        fixture.with(stopped -> {
+            fixture.pass(Duration.ofSeconds(50));
+            return Optional.of(Set.of());
+        });
+        fixture.stop(fixture.open(), Stream.of(entry("id", "v", Duration.ofSeconds(200))), Positions.NONE);
+        try (DiskTier next = fixture.open()) {
+            assertThat(next.read("id").orElseThrow().timeLeft()).isEqualTo(Duration.ofSeconds(150));
+        }
+    }
+
+    @Test
     void trustsNothingByDefault() {
         TierFixture fixture = TierFixture.keeping(directory).with(RestartRule.DISTRUST);
         fixture.stop(fixture.open(), Stream.of(entry("id", "v")), Positions.NONE);
