@@ -74,7 +74,7 @@ final class DiskWriter {
         EntryFile file = kept.get().file();
         files = Generations.of(directory, mostUnsaved, file);
         // Only now: the rule of the restart may have taken its time.
-        Instant now = tools.clock().instant();
+        Instant now = latest(tools.clock().instant(), kept.get().stoppedAt());
         long since = tools.now();
         for (IndexRecord record : kept.get().records()) {
             Duration left = record.expires()
@@ -89,6 +89,11 @@ final class DiskWriter {
                 written.add(slot);
             }
         }
+    }
+
+    /** Returns the later one: a clock that was set back in between must not prolong an entry's life. */
+    private static Instant latest(Instant now, Instant before) {
+        return now.isBefore(before) ? before : now;
     }
 
     private void create() {

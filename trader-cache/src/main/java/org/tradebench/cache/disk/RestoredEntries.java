@@ -3,6 +3,7 @@ package org.tradebench.cache.disk;
 import java.io.IOException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
@@ -20,8 +21,9 @@ final class RestoredEntries {
 
     /**
      * @param file whose records of {@code records} may be used, and no other ones
+     * @param stoppedAt on the wall clock
      */
-    record Kept(EntryFile file, List<IndexRecord> records) {}
+    record Kept(EntryFile file, List<IndexRecord> records, Instant stoppedAt) {}
 
     /** Returns empty when there is nothing, or nothing to be trusted. */
     static Optional<Kept> kept(TierContext tools, Directory directory) {
@@ -80,7 +82,7 @@ final class RestoredEntries {
                 }
             }
             file.forgetIndex();
-            return Optional.of(new Kept(file, records));
+            return Optional.of(new Kept(file, records, mark.stopped().at()));
         } catch (RuntimeException | OutOfMemoryError | AssertionError e) {
             file.discard();
             throw e;

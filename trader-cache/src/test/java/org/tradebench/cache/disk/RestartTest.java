@@ -112,6 +112,16 @@ class RestartTest {
     }
 
     @Test
+    void prolongsNoLifeWhenClockIsSetBack() {
+        TierFixture fixture = TierFixture.keeping(directory);
+        fixture.stop(fixture.open(), Stream.of(entry("id", "v", Duration.ofSeconds(200))), Positions.NONE);
+        fixture.pass(Duration.ofHours(-1));
+        try (DiskTier next = fixture.open()) {
+            assertThat(next.read("id").orElseThrow().timeLeft()).isEqualTo(Duration.ofSeconds(200));
+        }
+    }
+
+    @Test
     void trustsNothingByDefault() {
         TierFixture fixture = TierFixture.keeping(directory).with(RestartRule.DISTRUST);
         fixture.stop(fixture.open(), Stream.of(entry("id", "v")), Positions.NONE);
