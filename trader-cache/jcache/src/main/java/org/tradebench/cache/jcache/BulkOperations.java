@@ -66,7 +66,7 @@ final class BulkOperations<K, V> {
     private Map<K, V> load(Set<K> keys, boolean replace) {
         Lease lease = entries.lease();
         Map<K, V> loaded = loader.loadAll(keys);
-        ListenerFailures failures = new ListenerFailures();
+        CollectedFailures failures = new CollectedFailures();
         loaded.forEach((key, value) -> failures.collect(() -> storeLoaded(key, value, replace, lease)));
         failures.rethrow();
         return loaded;
@@ -84,7 +84,7 @@ final class BulkOperations<K, V> {
     /** @throws CacheWriterException after those entries have been put that the writer has written */
     void putAll(Map<K, V> given) {
         WriteThrough.Written<K> written = writer.writeAll(given);
-        ListenerFailures failures = new ListenerFailures();
+        CollectedFailures failures = new CollectedFailures();
         given.forEach((key, value) -> {
             if (written.keys().contains(key)) {
                 failures.collect(() -> single.putWritten(key, value));
@@ -97,7 +97,7 @@ final class BulkOperations<K, V> {
     /** @throws CacheWriterException after those entries have been removed that the writer has deleted */
     void removeAll(Set<K> keys) {
         WriteThrough.Written<K> deleted = writer.deleteAll(keys);
-        ListenerFailures failures = new ListenerFailures();
+        CollectedFailures failures = new CollectedFailures();
         deleted.keys().forEach(key -> failures.collect(() -> single.removeWritten(key)));
         deleted.rethrowFailure();
         failures.rethrow();

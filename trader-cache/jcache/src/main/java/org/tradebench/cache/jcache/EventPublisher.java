@@ -60,7 +60,7 @@ final class EventPublisher<K, V> {
 
     /** @throws CacheEntryListenerException after all listeners have been told, when some have failed */
     private void publish(EventType type, K key, Object stored, @Nullable Object old) {
-        ListenerFailures failures = new ListenerFailures();
+        CollectedFailures failures = new CollectedFailures();
         for (ListenerRegistration<K, V> registration : registrations) {
             if (registration.accepts(type)) {
                 V oldValue = old == null ? null : values.apply(old);

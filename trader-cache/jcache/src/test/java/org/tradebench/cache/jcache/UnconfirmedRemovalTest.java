@@ -1,0 +1,55 @@
+package org.tradebench.cache.jcache;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.net.URI;
+import java.time.Duration;
+import java.util.List;
+import java.util.Set;
+import javax.cache.Cache;
+import javax.cache.configuration.MutableConfiguration;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.tradebench.cache.UnconfirmedException;
+import org.tradebench.cache.cluster.CacheCluster;
+import org.tradebench.cache.cluster.PairedTransport;
+import org.tradebench.cache.cluster.ReplicationSettings;
+import org.tradebench.cache.service.CacheService;
+import org.tradebench.cache.wire.AllowList;
+import org.tradebench.cache.wire.KryoEntryCodec;
+
+/** Removes entries beside a member that does not answer. */
+@Timeout(60)
+class UnconfirmedRemovalTest {
+    private static final Duration BRIEFLY = Duration.ofMillis(10);
+
+    private final List<PairedTransport> transports = PairedTransport.pair();
+    private final CacheCluster cluster = CacheCluster.over(
+            transports.get(0),
+            new KryoEntryCodec(AllowList.EMPTY),
+            ReplicationSettings.DEFAULT.withConfirmTimeout(BRIEFLY).withAnswerTimeout(BRIEFLY));
+    private final CacheService service = CacheService.builder().cluster(cluster).build();
+    private final TraderCacheManager manager = TraderCacheManager.over(
+            service, URI.create("alone"), UnconfirmedRemovalTest.class.getClassLoader());
+
+    @AfterEach
+    void close() {
+        manager.close();
+        service.close();
+        cluster.close();
+        transports.get(1).close();
+    }
+
+    @Test
+    void removesAllThoughNoneIsConfirmed() {
+        Cache<String, String> cache = manager.createCache("cache", new MutableConfiguration<String, String>());
+        cache.put("1", "one");
+        cache.put("2", "two");
+
+        assertThatThrownBy(() -> cache.removeAll(Set.of("1", "2"))).isInstanceOf(UnconfirmedException.class);
+
+        assertThat(cache).isEmpty();
+    }
+}
