@@ -62,13 +62,27 @@ final class StoredEntries<K, V> {
     Object put(K key, V value, Lifetime lifetime, @Nullable Lease lease) {
         Object id = form.ownKey(key);
         Object stored = form.stored(value);
-        EntryOptions options =
-                EntryOptions.DEFAULT.withTimeToLive(lifetime.timeToLive()).withDependencyIds(groups.of(key, value));
+        EntryOptions options = optionsOf(key, value).withTimeToLive(lifetime.timeToLive());
         if (lease == null) {
             instance.put(id, stored, options);
             return stored;
         }
         return instance.fill(id, stored, options, lease) ? stored : null;
+    }
+
+    private EntryOptions optionsOf(K key, V value) {
+        return EntryOptions.DEFAULT.withDependencyIds(groups.of(key, value));
+    }
+
+    /**
+     * Checks that {@link #put} can store the value.
+     *
+     * @throws RuntimeException when the key or the value cannot be serialized, or the function of the groups fails
+     */
+    void checkStorable(K key, V value) {
+        Object unusedId = form.ownKey(key);
+        Object unusedValue = form.stored(value);
+        EntryOptions unusedOptions = optionsOf(key, value);
     }
 
     /** Gives an entry another lifetime from now on, unless it has been invalidated since it was found. */

@@ -101,7 +101,7 @@ final class TraderCache<K, V> implements Cache<K, V> {
                 new KeyLocks(),
                 new EntryChanges<>(entries, new ExpiryRules(policy), usage, events),
                 new ReadThrough<>(loader, configuration.isReadThrough()),
-                new WriteThrough<>(configuration.isWriteThrough() ? writer : null),
+                new WriteThrough<>(configuration.isWriteThrough() ? writer : null, entries::checkStorable),
                 usage);
         this.operations = new EntryOperations<>(parts);
         this.processing = new EntryProcessing<>(parts);

@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import javax.cache.Cache;
 import javax.cache.integration.CacheWriter;
 import javax.cache.integration.CacheWriterException;
@@ -14,17 +15,23 @@ import org.jspecify.annotations.Nullable;
 /** Hands changes to the application's writer before they are made in the cache, which must not make those that the writer refuses. */
 final class WriteThrough<K, V> {
     private final @Nullable CacheWriter<K, V> writer;
+    private final BiConsumer<K, V> storable;
 
-    /** @param writer null for none: every change succeeds */
+    /**
+     * @param writer null for none: every change succeeds
+     * @param storable throws an exception for what the cache cannot store: once that is written, the cache would keep the old value
+     */
     @SuppressWarnings("unchecked") // a writer of more general keys and values is one of these
-    WriteThrough(@Nullable CacheWriter<? super K, ? super V> writer) {
+    WriteThrough(@Nullable CacheWriter<? super K, ? super V> writer, BiConsumer<K, V> storable) {
         this.writer = (CacheWriter<K, V>) writer;
+        this.storable = storable;
     }
 
     /** @throws CacheWriterException when the writer has failed */
     void write(K key, V value) {
         CacheWriter<K, V> target = writer;
         if (target != null) {
+            storable.accept(key, value);
             rethrow(failureOf(() -> target.write(new JCacheEntry<>(key, value))));
         }
     }
@@ -49,6 +56,7 @@ final class WriteThrough<K, V> {
         if (target == null) {
             return new Written<>(entries.keySet(), null);
         }
+        entries.forEach(storable);
         Collection<Cache.Entry<? extends K, ? extends V>> left = new ArrayList<>();
         entries.forEach((key, value) -> left.add(new JCacheEntry<>(key, value)));
         CacheWriterException failure = failureOf(() -> target.writeAll(left));
