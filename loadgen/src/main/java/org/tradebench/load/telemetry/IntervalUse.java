@@ -14,7 +14,7 @@ import org.tradebench.load.telemetry.TelemetrySeries.MachineSeries;
  *
  * @param nodes each of them, in the papers' order
  * @param machineBusy cores that anything on the machine used
- * @param foreign the machine's busy cores less those of all its nodes: load that is not of this run; never below zero
+ * @param foreign the machine's busy cores less those of all its nodes: load that is not of this run; never below zero; null also when a node's cores are not available
  * @param steal cores that the hypervisor gave to others
  * @param sampler cores that taking the samples cost, part of the runner's
  * @param peakResidentBytes the most that all tiers together had resident in any sample of the whole run
@@ -139,17 +139,15 @@ public record IntervalUse(
         return interval.rate(samples, CpuSample::time, sample -> JvmSample.known(of.apply(sample), counter));
     }
 
+    /** Returns null also when the CPU of one of the run's own nodes there is not known: it would count as load that is not of this run. */
     private static @Nullable Double foreign(@Nullable Double busy, List<NodeUse> nodes, @Nullable String host) {
-        if (busy == null) {
-            return null;
-        }
-        double own = nodes.stream()
-                .filter(node -> Objects.equals(node.node().host(), host))
-                .map(node -> node.use().cores())
-                .filter(Objects::nonNull)
-                .mapToDouble(Double::doubleValue)
-                .sum();
-        return Math.max(0, busy - own);
+        Double own = sum(
+                nodes.stream()
+                        .filter(node -> Objects.equals(node.node().host(), host))
+                        .map(NodeUse::use)
+                        .toList(),
+                TierUse::cores);
+        return busy == null || own == null ? null : Double.valueOf(Math.max(0, busy - own));
     }
 
     private static @Nullable Long peakOfAll(List<CpuSample> samples) {

@@ -66,7 +66,9 @@ public final class HostChecks {
         String limit = CheckResult.text(
                 "together at most %,.0f %% of %,d cores", 100 * BACKGROUND_LOAD_WARN_ABOVE, machineCores);
         if (backgroundCores == null || stealCores == null) {
-            return CheckResult.unknown(limit, "this system does not report background load.");
+            return CheckResult.unknown(
+                    limit,
+                    "this system does not report background load, or the CPU of a part of the run is not available.");
         }
         double share = (backgroundCores + stealCores) / machineCores;
         boolean excessive = share > BACKGROUND_LOAD_FAIL_ABOVE;

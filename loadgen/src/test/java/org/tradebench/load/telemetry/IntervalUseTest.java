@@ -86,6 +86,20 @@ class IntervalUseTest {
         assertThat(use.foreign()).isCloseTo(0.5, within(1e-9));
     }
 
+    /** What a node used that could not be read is in the machine's CPU, and is no background load. */
+    @Test
+    void hasNoForeignLoadBesideNodeWithoutCpu() {
+        Node database = Node.only(Tier.DATABASE);
+        TelemetrySeries unread = series(
+                List.of(APPLICATION, LOAD_GENERATOR, database), List.of(sample(0, 0, 0, 0), sample(1000, 1, 0.5, 4)));
+        TelemetrySeries elsewhere = series(
+                List.of(APPLICATION, LOAD_GENERATOR, new Node("database", Tier.DATABASE, "far")), unread.cpu());
+        Interval interval = new Interval(0, 1000);
+        assertThat(IntervalUse.of(unread, interval).machineBusy()).isCloseTo(4, within(1e-9));
+        assertThat(IntervalUse.of(unread, interval).foreign()).isNull();
+        assertThat(IntervalUse.of(elsewhere, interval).foreign()).isCloseTo(2.5, within(1e-9));
+    }
+
     @Test
     void hasNoMetricsWhenSamplesDoNotCoverInterval() {
         TelemetrySeries series = series(sample(0, 0, 0, 0), sample(1000, 1, 1, 2));
