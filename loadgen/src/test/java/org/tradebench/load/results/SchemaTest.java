@@ -27,9 +27,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.tradebench.load.capacity.CapacityRecord;
 import org.tradebench.load.capacity.SampleCapacity;
 import org.tradebench.load.experiment.ExperimentRecord;
+import org.tradebench.load.experiment.SliceMetrics;
+import org.tradebench.load.experiment.TrialRecord;
 import org.tradebench.load.report.SampleRun;
 import org.tradebench.load.report.study.SampleStudy;
 import org.tradebench.load.study.Studies;
+import org.tradebench.load.validity.Validity;
 
 /** Validates what this program writes, and measured results, against the documented schemas. A new field must be added to its schema. */
 class SchemaTest {
@@ -110,6 +113,32 @@ class SchemaTest {
                     .as(study.name())
                     .isEmpty();
         }
+    }
+
+    @Test
+    void slicesOfTrialAreWhatTheSchemaSays() throws IOException {
+        ExperimentRecord record = SampleStudy.of(SampleStudy.study("caching-mode"), 1, trial -> true);
+        TrialRecord first = record.trials().get(0);
+        TrialRecord interleaved = new TrialRecord(
+                2,
+                1,
+                first.treatment(),
+                "2-" + first.folder(),
+                1,
+                60,
+                Validity.VALID,
+                List.of(),
+                null,
+                first.metrics(),
+                null,
+                List.of(),
+                List.of(new SliceMetrics(2.0, 1000, 8.0), new SliceMetrics(0.5, 0, null)));
+
+        record.with(interleaved).write(folder);
+
+        JsonNode written = JSON.readTree(folder.resolve(ExperimentRecord.FILE).toFile());
+        assertThat(written.at("/trials").findValues("slices")).hasSize(1);
+        assertThat(check("study", written)).isEmpty();
     }
 
     @Test
