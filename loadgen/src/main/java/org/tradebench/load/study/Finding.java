@@ -53,11 +53,13 @@ public record Finding(
         if (!isTestable()) {
             return null;
         }
-        String pair = level + " / " + against + (at == null ? "" : " at " + at);
-        if (!others.isEmpty()) {
-            pair += ", by the gain of each of " + others.size() + " others";
-        }
+        String pair = level + " / " + against + (at == null ? "" : " at " + at) + divisor();
         return pair + (measure == Measure.THROUGHPUT ? "" : ", " + measure.title()) + ": " + range();
+    }
+
+    /** Names the gains that the ratio of the two levels is divided by, to follow the levels; empty where there are none. */
+    public String divisor() {
+        return others.isEmpty() ? "" : ", by the gain of each of " + others.size() + " others";
     }
 
     private String range() {

@@ -66,7 +66,14 @@ public final class FindingsChart {
                 : " " + finding.measure().word().replace('-', ' ');
         String at = finding.at() == null ? "" : " at " + finding.at();
         return String.format(
-                Locale.ROOT, "%s: %s / %s%s%s", study.study().name(), finding.level(), finding.against(), at, measure);
+                Locale.ROOT,
+                "%s: %s / %s%s%s%s",
+                study.study().name(),
+                finding.level(),
+                finding.against(),
+                at,
+                measure,
+                finding.divisor());
     }
 
     /**

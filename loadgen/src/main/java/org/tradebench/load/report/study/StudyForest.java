@@ -25,12 +25,17 @@ final class StudyForest {
     private final StudyResult result;
     private final Map<Pair, ForestPlot.Row> rows = new LinkedHashMap<>();
 
-    /** Two levels of which a ratio is taken. */
+    /**
+     * Two levels of which a ratio is taken.
+     *
+     * @param divisor names the gains that the ratio is divided by; empty: it is the ratio itself
+     */
     private record Pair(
             @Nullable String level,
             @Nullable String against,
             @Nullable String at,
-            Measure measure) {}
+            Measure measure,
+            String divisor) {}
 
     private StudyForest(StudyResult result) {
         this.result = result;
@@ -43,7 +48,8 @@ final class StudyForest {
                                 cell.treatment().level(),
                                 baseline,
                                 cell.treatment().over(),
-                                Measure.THROUGHPUT),
+                                Measure.THROUGHPUT,
+                                ""),
                         new ForestPlot.Row(cell.treatment().label() + " ÷ " + baseline, ratio));
             }
         }
@@ -51,14 +57,14 @@ final class StudyForest {
             Finding of = finding.finding();
             if (finding.ratio() != null) {
                 add(
-                        pair(of.level(), of.against(), of.at(), of.measure()),
+                        pair(of.level(), of.against(), of.at(), of.measure(), of.divisor()),
                         finding.ratio(),
                         Expected.range(of.above(), of.below()));
             }
         }
         for (Published.PublishedComparison published : result.published()) {
             Published.PublishedRatio of = published.paper();
-            add(pair(of.level(), of.against(), of.at(), of.measure()), published.ours(), number(of));
+            add(pair(of.level(), of.against(), of.at(), of.measure(), ""), published.ours(), number(of));
         }
     }
 
@@ -82,13 +88,14 @@ final class StudyForest {
                 legend));
     }
 
-    private Pair pair(@Nullable String level, @Nullable String against, @Nullable String at, Measure measure) {
+    private Pair pair(
+            @Nullable String level, @Nullable String against, @Nullable String at, Measure measure, String divisor) {
         String last = result.study()
                 .over()
                 .map(over -> over.levels().get(over.levels().size() - 1))
                 .map(Level::label)
                 .orElse(null);
-        return new Pair(level, against, at == null ? last : at, measure);
+        return new Pair(level, against, at == null ? last : at, measure, divisor);
     }
 
     /** Puts what the paper says beside the row that is there, or in a row of its own. */
@@ -99,7 +106,8 @@ final class StudyForest {
                 : pair.level() + " ÷ " + pair.against() + (pair.at() == null ? "" : ", " + at(pair.at()))
                         + (pair.measure() == Measure.THROUGHPUT
                                 ? ""
-                                : ", " + pair.measure().title());
+                                : ", " + pair.measure().title())
+                        + pair.divisor();
         Expected range = row == null ? null : row.paper();
         rows.put(
                 pair,

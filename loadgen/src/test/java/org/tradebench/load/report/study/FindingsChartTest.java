@@ -48,6 +48,15 @@ class FindingsChartTest {
     }
 
     @Test
+    void namesGainsThatRatioIsDividedBy() throws Exception {
+        Path file = folder.resolve("verdicts.svg");
+        FindingsChart.write(List.of(made("tuning-ladder")), file);
+        assertThat(Jsoup.parse(Files.readString(file)).select("desc").text())
+                .contains("tuning-ladder: heap / out of the box, by the gain of each of 5 others: ")
+                .contains("tuning-ladder: monitoring off / out of the box: ");
+    }
+
+    @Test
     void whereNothingWasMeasuredThereIsNothingToDraw() {
         assertThatThrownBy(() -> FindingsChart.write(STUDIES.subList(3, 5), folder.resolve("verdicts.svg")))
                 .hasMessageContaining("./trader experiment run caching-mode");

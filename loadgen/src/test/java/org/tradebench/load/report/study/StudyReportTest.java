@@ -81,6 +81,16 @@ class StudyReportTest {
                 .allSatisfy(interval -> assertThat(interval).matches("\\([0-9.]+–[0-9.]+\\)"));
     }
 
+    /** Throughput of the level divided by that of the baseline is another ratio than that divided by the gains of other levels. */
+    @Test
+    void drawsRatioBesideGainsInRowsOfTheirOwn() throws Exception {
+        Document page = draw(SampleStudy.of(SampleStudy.study("tuning-ladder"), 6, trial -> true));
+        String words = page.getElementById("figure-ratios").select("svg").attr("aria-label");
+        assertThat(words)
+                .containsPattern("heap ÷ out of the box: [12]\\.[0-9]+ \\([^)]*\\); in the paper 1\\.75\\.")
+                .containsPattern("heap ÷ out of the box, by the gain of each of 5 others: [12]\\.[0-9]+ [^;]*; in the paper > 1\\.");
+    }
+
     @Test
     void drawsTrialsAsDotsAndBarsFromZero() throws Exception {
         Document page = draw(record(6, true));
