@@ -5,7 +5,9 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.report.chart.Columns;
 import org.tradebench.load.report.chart.Definitions;
@@ -105,20 +107,23 @@ final class CpuSection {
                 .element();
     }
 
+    /** Layers of what was read: one that is not known would look like zero. */
     private static List<Series> layers(ReportInput input) {
-        return List.of(
-                input.rate("application", "c-app", CpuSection::application),
-                input.rate("application: GC", "c-gc", s -> threads(s, TierSample::gcSeconds)),
-                input.rate("application: JIT", "c-jit", s -> threads(s, TierSample::jitSeconds)),
-                input.rate("database", "c-database", s -> cpu(s, Tier.DATABASE)),
-                input.rate("load generator", "c-load-generator", s -> cpu(s, Tier.LOAD_GENERATOR)),
-                input.rate("runner", "c-runner", s -> cpu(s, Tier.RUNNER)),
-                background(input));
+        return Stream.of(
+                        input.knownRate("application", "c-app", CpuSection::application),
+                        input.knownRate("application: GC", "c-gc", s -> threads(s, TierSample::gcSeconds)),
+                        input.knownRate("application: JIT", "c-jit", s -> threads(s, TierSample::jitSeconds)),
+                        input.knownRate("database", "c-database", s -> cpu(s, Tier.DATABASE)),
+                        input.knownRate("load generator", "c-load-generator", s -> cpu(s, Tier.LOAD_GENERATOR)),
+                        input.knownRate("runner", "c-runner", s -> cpu(s, Tier.RUNNER)),
+                        input.knownRate("background load", "c-others", CpuSample::machineBusySeconds)
+                                .map(busy -> background(input, busy)))
+                .flatMap(Optional::stream)
+                .toList();
     }
 
     /** Rates are subtracted rather than counters, because a sample need not hold all tiers. */
-    private static Series background(ReportInput input) {
-        Series busy = input.rate("background load", "c-others", CpuSample::machineBusySeconds);
+    private static Series background(ReportInput input, Series busy) {
         List<Series> tiers = Arrays.stream(Tier.values())
                 .filter(tier -> isHere(input, tier))
                 .map(tier -> input.rate(tier.word(), "c-others", sample -> cpu(sample, tier)))
@@ -149,7 +154,7 @@ final class CpuSection {
 
     private static @Nullable Double threads(CpuSample sample, Function<TierSample, @Nullable Double> counter) {
         TierSample of = sample.tiers().get(Tier.APPLICATION);
-        return of == null ? null : Double.valueOf(known(counter.apply(of)));
+        return of == null ? null : counter.apply(of);
     }
 
     private static @Nullable Double cpu(CpuSample sample, Tier tier) {
@@ -157,7 +162,7 @@ final class CpuSection {
         return of == null ? null : of.cpuSeconds();
     }
 
-    /** In a stack a layer that is not known has no height; the table says that it is not available. */
+    /** What is not known of the compiler's and the collector's threads is in the application's layer. */
     private static double known(@Nullable Double seconds) {
         return seconds == null ? 0 : seconds;
     }
@@ -204,7 +209,8 @@ final class CpuSection {
             String colour = node.tier() == Tier.APPLICATION
                     ? "c-app-" + (applications++ % SHADES + 1)
                     : "c-" + node.tier().word().replace(' ', '-');
-            layers.add(input.rate(node.name(), colour, sample -> percent(cpu(sample, node))));
+            input.knownRate(node.name(), colour, sample -> percent(cpu(sample, node)))
+                    .ifPresent(layers::add);
         }
         return layers;
     }

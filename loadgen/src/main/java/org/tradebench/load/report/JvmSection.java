@@ -2,6 +2,8 @@ package org.tradebench.load.report;
 
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.report.chart.Columns;
 import org.tradebench.load.report.chart.Definitions;
@@ -25,15 +27,15 @@ final class JvmSection {
     }
 
     static Element draw(ReportInput input) {
-        Element pauses = LineChart.draw(
-                "pauses",
-                "Pauses of the JVMs",
-                "ms per second",
-                List.of(
+        List<Series> pauses = Stream.of(
                         pauses(input, "application", "c-app", Tier.APPLICATION),
-                        pauses(input, "load generator", "c-load-generator", Tier.LOAD_GENERATOR)),
-                input.span(),
-                false);
+                        pauses(input, "load generator", "c-load-generator", Tier.LOAD_GENERATOR))
+                .flatMap(Optional::stream)
+                .toList();
+        List<Element> chart = pauses.isEmpty()
+                ? List.of()
+                : List.of(LineChart.draw(
+                        "pauses", "Pauses of the JVMs", "ms per second", pauses, input.span(), false));
         Element table = new Columns<NodeUse>()
                 .add("JVM", node -> node.node().name())
                 .add("pauses", node -> Numbers.of(jvm(node).pauses(), 0))
@@ -54,7 +56,7 @@ final class JvmSection {
                                 .toList());
         return Element.section(
                 "Java virtual machines",
-                pauses,
+                chart,
                 table,
                 Element.of(
                         "p",
@@ -69,8 +71,9 @@ final class JvmSection {
         return Objects.requireNonNull(node.use().jvm());
     }
 
-    private static Series pauses(ReportInput input, String name, String colour, Tier tier) {
-        return input.rate(name, colour, sample -> milliseconds(sample, tier));
+    /** Empty where no JVM of the tier tells its pauses. */
+    private static Optional<Series> pauses(ReportInput input, String name, String colour, Tier tier) {
+        return input.knownRate(name, colour, sample -> milliseconds(sample, tier));
     }
 
     /** Of all the tier's nodes together. */

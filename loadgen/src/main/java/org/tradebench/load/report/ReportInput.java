@@ -73,6 +73,13 @@ record ReportInput(
         return new Series(name, colour, points);
     }
 
+    /** Returns the same; empty when fewer than two samples have the value: no growth is known then, and a line at 0 would say that there was none. */
+    Optional<Series> knownRate(String name, String colour, Function<CpuSample, @Nullable Double> counter) {
+        long known =
+                telemetry.cpu().stream().map(counter).filter(Objects::nonNull).count();
+        return known < 2 ? Optional.empty() : Optional.of(rate(name, colour, counter));
+    }
+
     /** Returns the growth per second before each sample; 0 where it is not known. */
     private static double[] rates(List<CpuSample> samples, Function<CpuSample, @Nullable Double> counter) {
         double[] rates = new double[samples.size()];

@@ -111,6 +111,29 @@ class SystemReportTest {
                         "background load: 0.2");
     }
 
+    /** Of an application elsewhere that tells nothing, neither CPU time nor pauses are known: they are not zero. */
+    @Test
+    void drawsNothingOfTiersThatWereNotRead() throws IOException {
+        ResultFolder results = SampleRun.write(folder.resolve("run"), 0, "a note");
+        Path telemetry = folder.resolve("run/telemetry.json");
+        ObjectMapper json = new ObjectMapper();
+        ObjectNode series = (ObjectNode) json.readTree(telemetry.toFile());
+        series.get("cpu").forEach(sample -> {
+            ((ObjectNode) sample.get("tiers")).remove(List.of("APPLICATION", "DATABASE"));
+            ((ObjectNode) sample.get("nodes")).remove(List.of("application", "database"));
+        });
+        json.writeValue(telemetry.toFile(), series);
+
+        Document page = Jsoup.parse(Files.readString(Report.write(results)));
+
+        assertThat(page.select("#figure-cpu .legend .entry").eachText())
+                .containsExactly("load generator", "runner", "background load");
+        assertThat(page.select("#figure-pauses .legend .entry").eachText()).containsExactly("load generator");
+        assertThat(page.select("#figure-pauses svg").attr("aria-label"))
+                .contains("load generator: in the measurement interval from")
+                .doesNotContain("application");
+    }
+
     @Test
     void showsTheStatementsThatTookMostTime() throws IOException {
         ResultFolder results = SampleRun.write(folder.resolve("run"), 0, "a note");
