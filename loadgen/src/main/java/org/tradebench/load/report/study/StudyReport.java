@@ -30,6 +30,12 @@ public final class StudyReport {
     /** The tables as Markdown. */
     public static final String TABLES = "study.md";
 
+    /** Column of the first metric per operation in {@link StudyTables#metrics}, after level, trials, those left out, throughput and latency. */
+    private static final int FIRST_PER_OPERATION = 7;
+
+    /** Column of the first metric that is not per operation and that not every study has. */
+    private static final int FIRST_OTHER = 11;
+
     private StudyReport() {}
 
     /** Draws the report into the folder, again if it is there, and gives its file. */
@@ -220,12 +226,23 @@ public final class StudyReport {
         section.add(CpuBars.draw(cells, trials));
         section.add(ratios(result, Measure.APPLICATION_CPU), ratios(result, Measure.DATABASE_CPU));
         List<List<String>> medians = StudyTables.metrics(result);
-        int[] more = IntStream.concat(
-                        IntStream.of(0), IntStream.range(7, medians.get(0).size()))
-                .toArray();
-        return section.add(
-                Table.of("Medians of the trials (least–most)", Table.columns(medians, 0, 1, 2, 3, 4, 5, 6)),
-                Table.of("Per operation: medians of the trials (least–most)", Table.columns(medians, more)));
+        int all = medians.get(0).size();
+        section.add(
+                Table.of("Medians of the trials (least–most)", columns(medians, 1, FIRST_PER_OPERATION)),
+                Table.of(
+                        "Per operation: medians of the trials (least–most)",
+                        columns(medians, FIRST_PER_OPERATION, FIRST_OTHER)));
+        return all == FIRST_OTHER
+                ? section
+                : section.add(Table.of(
+                        "Other metrics: medians of the trials (least–most)", columns(medians, FIRST_OTHER, all)));
+    }
+
+    /** The names of the rows, and some columns of their metrics. */
+    private static List<List<String>> columns(List<List<String>> rows, int from, int to) {
+        return Table.columns(
+                rows,
+                IntStream.concat(IntStream.of(0), IntStream.range(from, to)).toArray());
     }
 
     private static Element environment(StudyResult result) {

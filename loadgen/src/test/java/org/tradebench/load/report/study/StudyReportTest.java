@@ -2,8 +2,12 @@ package org.tradebench.load.report.study;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
@@ -79,6 +83,39 @@ class StudyReportTest {
         assertThat(outcomes.select("td.n .interval").eachText())
                 .isNotEmpty()
                 .allSatisfy(interval -> assertThat(interval).matches("\\([0-9.]+–[0-9.]+\\)"));
+    }
+
+    @Test
+    void namesAsPerOperationWhatIsPerOperation() throws Exception {
+        record(6, true).write(folder);
+        ObjectMapper json = new ObjectMapper();
+        Path file = folder.resolve(ExperimentRecord.FILE);
+        JsonNode root = json.readTree(file.toFile());
+        root.get("trials").forEach(trial -> ((ObjectNode) trial.get("metrics"))
+                .put("hitRatio", 0.9)
+                .put("startSeconds", 6.2));
+        json.writeValue(file.toFile(), root);
+
+        Document page = Jsoup.parse(Files.readString(StudyReport.write(folder)));
+
+        assertThat(headings(page, "Per operation: medians of the trials (least–most)"))
+                .containsExactly(
+                        "level",
+                        "application CPU/operation, µs",
+                        "database CPU/operation, µs",
+                        "statements/operation",
+                        "GC CPU/operation, µs");
+        assertThat(headings(page, "Other metrics: medians of the trials (least–most)"))
+                .containsExactly("level", "hit ratio", "start time, s");
+    }
+
+    private static List<String> headings(Document page, String caption) {
+        return page.select("table").stream()
+                .filter(table -> table.selectFirst("caption").text().equals(caption))
+                .findFirst()
+                .orElseThrow()
+                .select("thead th")
+                .eachText();
     }
 
     /** Throughput of the level divided by that of the baseline is another ratio than that divided by the gains of other levels. */
