@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.experiment.Setting;
+import org.tradebench.load.settings.RunArguments;
 import org.tradebench.load.study.Study;
 import org.tradebench.load.sut.Target;
 
@@ -38,6 +39,8 @@ public record ExperimentRequest(
         long seed,
         @Nullable Path out,
         boolean profile) {
+    private static final String BY_STUDY = "experiment run ";
+
     public ExperimentRequest {
         sizes = Map.copyOf(sizes);
         settings = Map.copyOf(Setting.standardWords(settings));
@@ -51,34 +54,31 @@ public record ExperimentRequest(
 
     /** What repeats it. */
     String command() {
-        StringBuilder command = new StringBuilder("./trader ").append(call);
-        boolean byStudy = call.startsWith("experiment run ");
+        StringBuilder command = new StringBuilder("./trader ");
+        boolean byStudy = call.startsWith(BY_STUDY);
         if (byStudy) {
-            command.append(" --target ").append(target.settings().word());
+            command.append(BY_STUDY)
+                    .append(RunArguments.word(call.substring(BY_STUDY.length())))
+                    .append(" --target ")
+                    .append(RunArguments.word(target.settings().word()));
+        } else {
+            command.append(call);
         }
         if (staging) {
             command.append(" --size staging");
         }
         sizes.forEach((factor, levels) -> {
             if (byStudy) {
-                command.append(" --only '")
-                        .append(factor)
-                        .append('=')
-                        .append(String.join(",", levels))
-                        .append('\'');
+                command.append(" --only ").append(RunArguments.quoted(factor + "=" + String.join(",", levels)));
             } else if (study.experiment().injectsFaults()) {
-                levels.forEach(
-                        fault -> command.append(" --fault '").append(fault).append('\''));
+                levels.forEach(fault -> command.append(" --fault ").append(RunArguments.quoted(fault)));
             } else {
-                command.append(" --levels '").append(String.join(",", levels)).append('\'');
+                command.append(" --levels ").append(RunArguments.quoted(String.join(",", levels)));
             }
         });
         new TreeMap<>(settings)
-                .forEach((setting, value) -> command.append(" --set '")
-                        .append(setting)
-                        .append('=')
-                        .append(value)
-                        .append('\''));
+                .forEach((setting, value) ->
+                        command.append(" --set ").append(RunArguments.quoted(setting + "=" + value)));
         return command.append(" --blocks ")
                 .append(most == null ? Integer.toString(blocks) : "auto:" + most)
                 .append(" --seed ")

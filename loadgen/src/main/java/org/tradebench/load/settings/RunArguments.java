@@ -1,11 +1,15 @@
 package org.tradebench.load.settings;
 
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.fault.Fault;
 
 /** Writes settings as the command line that asks for them: every setting that matters, defaults too, because defaults change. */
 public final class RunArguments {
+    /** Has only signs that a shell takes as they are. */
+    private static final Pattern PLAIN = Pattern.compile("[\\w@%+=:,./-]+");
+
     private final StringBuilder line = new StringBuilder();
 
     private RunArguments() {}
@@ -15,7 +19,7 @@ public final class RunArguments {
         RunArguments arguments = new RunArguments();
         for (Map.Entry<String, String> variable :
                 settings.application().sortedEnvironment().entrySet()) {
-            arguments.line.append(variable.getKey() + "='" + variable.getValue() + "' ");
+            arguments.line.append(variable.getKey() + "=" + quoted(variable.getValue()) + " ");
         }
         arguments.line.append("./trader run");
         arguments.target(settings);
@@ -34,6 +38,16 @@ public final class RunArguments {
         RunArguments arguments = new RunArguments();
         arguments.load(settings);
         return arguments.line.toString();
+    }
+
+    /** Writes a text as one word of a shell: as it is where a shell reads nothing else in it, else in quotes. */
+    public static String word(String text) {
+        return PLAIN.matcher(text).matches() ? text : quoted(text);
+    }
+
+    /** Writes a text in single quotes, as one word of a shell. */
+    public static String quoted(String text) {
+        return "'" + text.replace("'", "'\\''") + "'";
     }
 
     private void target(RunSettings settings) {
@@ -82,7 +96,7 @@ public final class RunArguments {
         add("--heap", jvm.heap());
         add("--compiler", jvm.compiler() == null ? null : jvm.compiler().word());
         add("--java-home", jvm.home());
-        jvm.options().forEach(option -> line.append(" --jvm-option=").append(option));
+        jvm.options().forEach(option -> line.append(" --jvm-option=").append(word(option)));
         add("--bind", application.address());
         add("--http-port", application.httpPort());
     }
@@ -105,10 +119,7 @@ public final class RunArguments {
         if (arrivals == null) {
             add("--think-time", TimeText.of(workload.thinkTime()));
         } else {
-            boolean rate = arrivals.rate() != null;
-            add(
-                    arrivals.findMax() == null ? "--arrivals" : "--find-max",
-                    rate ? arrivals.text() : "'" + arrivals.text() + "'");
+            add(arrivals.findMax() == null ? "--arrivals" : "--find-max", arrivals.text());
             add(
                     "--arrival-process",
                     arrivals.process() == null ? null : arrivals.process().word());
@@ -119,7 +130,7 @@ public final class RunArguments {
 
     private void add(String option, @Nullable Object value) {
         if (value != null) {
-            line.append(' ').append(option).append(' ').append(value);
+            line.append(' ').append(option).append(' ').append(word(value.toString()));
         }
     }
 

@@ -112,6 +112,14 @@ class RunFileOptionTest {
     }
 
     @Test
+    void quotesWhatShellWouldReadInCommand() {
+        assertThat(RunArguments.command(asked("--bind=*", "--jvm-option=-XX:OnError=echo 'ended'")))
+                .contains(" --jvm-option='-XX:OnError=echo '\\''ended'\\''' ")
+                .contains(" --bind '*' ");
+        assertThat(RunArguments.command(asked("--target=my hosts.yaml"))).contains(" --target 'my hosts.yaml' ");
+    }
+
+    @Test
     void aWrongFileIsAUsageError() throws IOException {
         Terminal terminal = Terminal.type("run", "-f", file("workload: {virtualUsers: many}"));
         assertThat(terminal.exitCode()).isEqualTo(ExitCodes.USAGE);
