@@ -74,7 +74,7 @@ public final class ExperimentRun {
     }
 
     /**
-     * Goes on with a study in its folder.
+     * Goes on with a study in its folder. The record of one that is complete stays as it is.
      *
      * @param profile whether one more trial of each treatment is recorded after the blocks
      * @param targets makes the target of a word
@@ -84,13 +84,17 @@ public final class ExperimentRun {
             throws InterruptedException {
         Path absolute = folder.toAbsolutePath().normalize();
         ExperimentRecord begun = ExperimentRecord.read(absolute);
-        ExperimentRecord record = begun.on(StudyEnvironment.resumed(begun.machine(), StudyEnvironment.current()));
-        RandomizedBlocks plan = plan(record);
-        if (!plan.hash().equals(record.plan())) {
+        RandomizedBlocks plan = plan(begun);
+        if (!plan.hash().equals(begun.plan())) {
             throw Failure.of("this program reads the study of " + absolute
-                    + " otherwise than the one that began it (plan " + plan.hash() + " instead of " + record.plan()
+                    + " otherwise than the one that began it (plan " + plan.hash() + " instead of " + begun.plan()
                     + "): expected the same version of the program, or a new study");
         }
+        if (begun.ended() != null && begun.complete() && !profile) {
+            display.say(begun.ended());
+            return new Outcome(StudyResult.of(begun), absolute, StudyReport.write(absolute));
+        }
+        ExperimentRecord record = begun.on(StudyEnvironment.resumed(begun.machine(), StudyEnvironment.current()));
         Target target = targets.apply(record.target() == null ? TargetSettings.EMBEDDED.word() : record.target());
         ProfiledTrials profiles = profiles(profile, target, plan, display);
         return run(record, plan, checked(target, record, plan, display), budget, profiles, absolute, display);
