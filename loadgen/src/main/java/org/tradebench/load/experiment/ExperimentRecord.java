@@ -226,11 +226,11 @@ public record ExperimentRecord(
 
     /**
      * Returns the number of blocks with those that replace a disturbed one: one for each block in which {@linkplain TrialRecord#disturbed() other work} disturbed a trial, at most half as many as were
-     * asked for. The disturbed ones stay in the record. Their cause lies outside of what is measured, so that this biases the result no more than leaving them out.
+     * asked for. Trials that find the knee belong to no block. The disturbed ones stay in the record. Their cause lies outside of what is measured, so that this biases the result no more than leaving them out.
      */
     public int blocksWithReplacements() {
         long disturbed = trials.stream()
-                .filter(TrialRecord::disturbed)
+                .filter(trial -> trial.disturbed() && trial.block() > 0)
                 .mapToInt(TrialRecord::block)
                 .distinct()
                 .count();

@@ -156,6 +156,20 @@ class OpenModelStudyTest {
     }
 
     @Test
+    void replacesNoBlockForDisturbedSearch() throws InterruptedException {
+        ExperimentRecord record = run(
+                STUDY,
+                ExperimentRunnerTest.empty(STUDY, 5, 1),
+                (trial, out) -> trial.block() == 0 && trial.place() == 1
+                        ? new TrialExecutor.Outcome(
+                                Validity.INVALID, List.of("FAIL background load: 0.60 cores, limit: 0.1"), null)
+                        : queue(trial, out),
+                null);
+        assertThat(record.trials()).hasSize(3 + 5 * 5);
+        assertThat(record.ended()).isEqualTo("all 5 blocks were made");
+    }
+
+    @Test
     void withoutAKneeThereIsNoRate() {
         assertThatThrownBy(() -> run(
                         STUDY,
