@@ -86,6 +86,14 @@ class EvidenceOfRunTest {
     }
 
     @Test
+    void standstillAffectsNoValueThatIsNotAvailable() throws IOException {
+        Evidence evidence = SampleEvidence.compiling(runs().of(RunKind.CLOSED_MODEL, 14, 25));
+        assertThat(SampleEvidence.result(evidence, "load-generator JIT"))
+                .returns(CheckResult.NOT_AVAILABLE, CheckResult::value)
+                .satisfies(result -> assertThat(result.explanation()).startsWith("Not checked: "));
+    }
+
+    @Test
     void standstillUnderFaultsIsLeftToRecovery() throws IOException {
         assertThat(SampleEvidence.result(runs().of(RunKind.FAULTS, 14, 25), "standstill"))
                 .returns(CheckOutcome.NOT_APPLICABLE, CheckResult::outcome)
