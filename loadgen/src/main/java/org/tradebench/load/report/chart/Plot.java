@@ -90,7 +90,7 @@ public final class Plot {
         return add(Element.of("path").with("class", kind).with("d", path));
     }
 
-    /** Lets the pointer read all values of a moment. */
+    /** Lets the pointer read all values of a moment, those of the first series and what the others have at the same time. */
     public Plot readable(List<Series> all, String unit) {
         List<Series.Point> moments = all.isEmpty() ? List.of() : all.get(0).points();
         int step = moments.size() / MOST_POINTS + 1;
@@ -99,11 +99,12 @@ public final class Plot {
             double next = i + step < moments.size() ? moments.get(i + step).time() : time + 1;
             StringBuilder title = new StringBuilder(Numbers.tick(time) + " s");
             for (Series series : all) {
-                if (i < series.points().size()) {
+                Series.Point point = series.at(time);
+                if (point != null) {
                     title.append("; ")
                             .append(series.name())
                             .append(' ')
-                            .append(Numbers.of(series.points().get(i).value(), 2))
+                            .append(Numbers.of(point.value(), 2))
                             .append(unit);
                 }
             }

@@ -1,7 +1,9 @@
 package org.tradebench.load.report.chart;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.DoubleStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Holds values over time for one line or one layer of a chart.
@@ -11,12 +13,24 @@ import java.util.stream.DoubleStream;
  * @param points in order of time; a value that is not available is left out
  */
 public record Series(String name, String colour, List<Point> points) {
+    /** Points of one moment are no farther from each other: lines of one chart may count their seconds from different times. */
+    private static final double SAME_MOMENT_SECONDS = 0.5;
+
     /** A value at a time in seconds since the measurement interval began. */
     public record Point(double time, double value) {}
 
     /** An entry of a legend for something that is not drawn over time. */
     public static Series key(String name, String colour) {
         return new Series(name, colour, List.of());
+    }
+
+    /** The point of a moment; null when the series has none there. */
+    @Nullable
+    Point at(double time) {
+        return points.stream()
+                .min(Comparator.comparingDouble(point -> Math.abs(point.time() - time)))
+                .filter(point -> Math.abs(point.time() - time) <= SAME_MOMENT_SECONDS)
+                .orElse(null);
     }
 
     public double greatest() {
