@@ -43,7 +43,7 @@ public final class Numbers {
     public static String tick(double value) {
         return Math.abs(value) >= 10 || value == Math.rint(value)
                 ? whole(Math.round(value))
-                : of(value, 3).replaceAll("0+$", "");
+                : of(value, 3).replaceAll("\\.?0+$", "");
     }
 
     /** For coordinates: two decimals, no trailing zeros. */

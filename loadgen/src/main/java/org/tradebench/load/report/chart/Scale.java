@@ -14,10 +14,11 @@ public record Scale(double low, double high, double from, double to, boolean log
     /** Share of the axis between two of its labels. */
     private static final double LEAST_DISTANCE = 0.1;
 
-    /** From zero to a round number above the greatest value. */
+    /** From zero to a round number above the greatest value; to one when all values are zero. */
     public static Scale fromZero(double greatest, double from, double to) {
-        double step = step(Math.max(greatest, 1e-9), 5);
-        return new Scale(0, step * Math.ceil(Math.max(greatest, 1e-9) / step), from, to, false);
+        double most = greatest > 0 ? greatest : 1;
+        double step = step(most, 5);
+        return new Scale(0, step * Math.ceil(most / step), from, to, false);
     }
 
     /** Round numbers round all values, with some room; zero need not be among them. */

@@ -11,7 +11,20 @@ class ScaleTest {
     void endsAtARoundNumberAboveTheGreatest() {
         assertThat(Scale.fromZero(832, 0, 100).high()).isEqualTo(1000);
         assertThat(Scale.fromZero(1.87, 0, 100).high()).isEqualTo(2);
-        assertThat(Scale.fromZero(0, 0, 100).high()).isPositive();
+    }
+
+    @Test
+    void labelsAxisOfZeros() {
+        assertThat(Scale.fromZero(0, 0, 100).ticks(5))
+                .extracting(Numbers::tick)
+                .containsExactly("0", "0.2", "0.4", "0.6", "0.8", "1");
+    }
+
+    @Test
+    void tickEndsWithDigit() {
+        assertThat(List.of(0.5, 0.25, 1.0002, 9.9999, 42.4))
+                .extracting(Numbers::tick)
+                .containsExactly("0.5", "0.25", "1", "10", "42");
     }
 
     @Test
