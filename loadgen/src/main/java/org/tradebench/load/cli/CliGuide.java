@@ -61,7 +61,7 @@ final class CliGuide {
                 "| " + ExitCodes.USAGE
                         + " | an unknown command or option, or an invalid value; nothing was started | `results compare`: the two results did not measure the same; `results history`: the file already holds every trial |",
                 "| " + ExitCodes.INVALID
-                        + " | the metrics must not be used | `run`, `load merge`: a validity check failed; `experiment faults`: one of the runs is INVALID; `experiment run`, `caching`, `scale-out`: a level could not be compared; `experiment ceiling`, `primitives`: requests failed, or a consistency check did; `results compare`: a result has no VALID trial |",
+                        + " | the metrics must not be used | `run`, `load merge`: a validity check failed; `experiment faults`: one of the runs is INVALID; `experiment run`, `resume`, `caching`, `scale-out`, `ceiling`, `primitives`: a level could not be compared; `results compare`: a result has no VALID trial |",
                 "| " + ExitCodes.INCONCLUSIVE
                         + " | not in a steady state: the metrics may not be quoted | `run`, `load merge`: throughput was not steady within the measurement interval; `experiment faults`: one of the runs is INCONCLUSIVE, none INVALID |",
                 "| " + ExitCodes.THRESHOLD
