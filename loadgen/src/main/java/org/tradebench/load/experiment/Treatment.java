@@ -1,5 +1,6 @@
 package org.tradebench.load.experiment;
 
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -21,9 +22,18 @@ public record Treatment(
         settings = Map.copyOf(settings);
     }
 
-    /** The name of the result folder of the trial whose application is recorded; it is in no block. */
-    public String profileFolder() {
-        return "profile-" + folder();
+    /**
+     * The name of the result folder of the trial whose application is recorded; it is in no block. Labels may differ in signs that no folder's name has, such as
+     * {@code -XX:+UseTLAB} and {@code -XX:-UseTLAB}: then it ends in a number.
+     *
+     * @param all treatments of the experiment in order, this one among them
+     */
+    public String profileFolder(List<Treatment> all) {
+        long before = all.stream()
+                .takeWhile(other -> !other.label().equals(label))
+                .filter(other -> other.folder().equals(folder()))
+                .count();
+        return "profile-" + folder() + (before == 0 ? "" : "-" + (before + 1));
     }
 
     /** The label as a folder's name. */

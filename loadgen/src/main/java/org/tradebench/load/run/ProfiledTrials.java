@@ -47,7 +47,7 @@ final class ProfiledTrials {
      */
     void make(String baseline, @Nullable FoundKnee knee, Path folder) throws InterruptedException {
         for (PlannedTrial trial : all()) {
-            Path own = folder.resolve(trial.treatment().profileFolder());
+            Path own = folder.resolve(trial.treatment().profileFolder(plan.treatments()));
             if (FlameGraphs.in(own).isEmpty()) {
                 display.say("profile of " + trial.treatment().label());
                 try {
@@ -76,13 +76,13 @@ final class ProfiledTrials {
         }
     }
 
-    private static void draw(Treatment baseline, Treatment treatment, Path folder) {
+    private void draw(Treatment baseline, Treatment treatment, Path folder) {
         Recorded own = recorded(treatment, folder);
         FlameGraphDifference.draw(recorded(baseline, folder), own, own.folder());
     }
 
-    private static Recorded recorded(Treatment treatment, Path folder) {
-        Path own = folder.resolve(treatment.profileFolder());
+    private Recorded recorded(Treatment treatment, Path folder) {
+        Path own = folder.resolve(treatment.profileFolder(plan.treatments()));
         return new Recorded(treatment.label(), own, TimeUse.ofProfile(own).ofAllComponents());
     }
 

@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.tradebench.load.study.Studies;
 import org.tradebench.load.study.Study;
@@ -51,6 +53,16 @@ class RandomizedBlocksTest {
             // 200 expected; the standard deviation is 12.6.
             assertThat(first).as(treatment.label()).isBetween(150L, 250L);
         }
+    }
+
+    @Test
+    void profilesOfLabelsThatDifferInSignsAreApart() {
+        List<Treatment> all = Stream.of("-XX:+UseTLAB", "-XX:-UseTLAB", "-Xint")
+                .map(label -> new Treatment(label, label, null, false, Map.of(Setting.JVM, label)))
+                .toList();
+        assertThat(all)
+                .extracting(treatment -> treatment.profileFolder(all))
+                .containsExactly("profile-XX-UseTLAB", "profile-XX-UseTLAB-2", "profile-Xint");
     }
 
     @Test

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import org.tradebench.load.experiment.Treatment;
 import org.tradebench.load.experiment.analysis.TreatmentResult;
 import org.tradebench.load.flightrecorder.CpuByComponent.Component;
 import org.tradebench.load.flightrecorder.FlameGraphDifference;
@@ -25,8 +26,8 @@ final class ProfileSection {
      * @param name of its folder
      */
     private record Profile(String level, Path folder, String name, TimeUse use) {
-        static Profile of(Path folder, TreatmentResult result) {
-            String name = result.treatment().profileFolder();
+        static Profile of(Path folder, TreatmentResult result, List<Treatment> all) {
+            String name = result.treatment().profileFolder(all);
             return new Profile(
                     result.treatment().label(), folder.resolve(name), name, TimeUse.ofProfile(folder.resolve(name)));
         }
@@ -46,9 +47,10 @@ final class ProfileSection {
 
     /** The section; empty of an experiment without recorded trials. */
     static Optional<Element> draw(Path folder, List<TreatmentResult> levels) {
+        List<Treatment> all = levels.stream().map(TreatmentResult::treatment).toList();
         List<Profile> profiles = levels.stream()
                 .filter(level -> !level.treatment().again())
-                .map(level -> Profile.of(folder, level))
+                .map(level -> Profile.of(folder, level, all))
                 .filter(profile -> !FlameGraphs.in(profile.folder()).isEmpty())
                 .toList();
         if (profiles.isEmpty()) {
