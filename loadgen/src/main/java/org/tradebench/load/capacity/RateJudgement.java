@@ -37,12 +37,10 @@ public record RateJudgement(RateOutcome outcome, String reason) {
      * @param checks of the trial
      */
     public static RateJudgement of(ResponseLimit limit, OpenModel of, List<CheckResult> checks, int virtualUsers) {
-        List<CheckResult> failed = checks.stream()
-                .filter(check -> check.outcome() == CheckOutcome.FAIL)
-                .toList();
-        Optional<CheckResult> data = among(DATA, failed);
+        List<CheckResult> failed = failed(checks);
+        Optional<String> data = dataProblem(checks);
         if (data.isPresent()) {
-            return new RateJudgement(RateOutcome.INCONSISTENT, text(data.get()));
+            return new RateJudgement(RateOutcome.INCONSISTENT, data.get());
         }
         Optional<CheckResult> other = failed.stream()
                 .filter(check -> !LOAD_GENERATOR.contains(check.check()) && !OVERLOAD.contains(check.check()))
@@ -53,6 +51,17 @@ public record RateJudgement(RateOutcome outcome, String reason) {
                     RateOutcome.UNUSABLE, other.map(RateJudgement::text).orElse("no operation arrived"));
         }
         return limit.allows(value) ? withinLimit(checks, failed) : beyondLimit(limit, of, checks, failed, virtualUsers);
+    }
+
+    /** Names the failed check of a trial, of either model, that ends a search: data were lost or are wrong. */
+    public static Optional<String> dataProblem(List<CheckResult> checks) {
+        return among(DATA, failed(checks)).map(RateJudgement::text);
+    }
+
+    private static List<CheckResult> failed(List<CheckResult> checks) {
+        return checks.stream()
+                .filter(check -> check.outcome() == CheckOutcome.FAIL)
+                .toList();
     }
 
     /** The response time contains the load generator's delays: without them the limit would be met all the more. */

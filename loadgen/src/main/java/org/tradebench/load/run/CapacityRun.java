@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.load.capacity.CapacityRecord;
 import org.tradebench.load.capacity.CapacitySearch;
 import org.tradebench.load.capacity.CapacityTrial;
+import org.tradebench.load.capacity.RateJudgement;
 import org.tradebench.load.capacity.SearchEnd;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.report.CapacityReport;
@@ -26,7 +27,6 @@ import org.tradebench.load.settings.RunSettings;
 import org.tradebench.load.settings.WarmupSettings;
 import org.tradebench.load.settings.WorkloadSettings;
 import org.tradebench.load.sut.Target;
-import org.tradebench.load.validity.CheckOutcome;
 import org.tradebench.load.validity.Recording;
 
 /**
@@ -131,14 +131,11 @@ public final class CapacityRun {
                 "");
     }
 
-    /** Says why no rates can follow from the closed model's trial. Other checks than that of the data may fail: its throughput is only where the search begins. */
+    /** Says why no rates can follow from the closed model's trial. Other checks than those of the data may fail: its throughput is only where the search begins. */
     private static Optional<String> wrong(Run.Outcome closed, double throughput) {
         return throughput <= 0
                 ? Optional.of("it completed no operation")
-                : closed.record().checks().stream()
-                        .filter(check -> check.check().equals("consistency") && check.outcome() == CheckOutcome.FAIL)
-                        .map(check -> check.check() + ": " + check.value())
-                        .findFirst();
+                : RateJudgement.dataProblem(closed.record().checks());
     }
 
     private CapacityTrial measure(CapacitySearch.Step step, WarmupSettings warmUp, Target target, Path folder)

@@ -63,6 +63,17 @@ class RateJudgementTest {
         assertThat(judgement.reason()).isEqualTo(expected == RateOutcome.MET ? "" : name + ": 3 of 4");
     }
 
+    /** The trial of the closed model is judged by its data alone. */
+    @Test
+    void namesProblemOfData() {
+        assertThat(RateJudgement.dataProblem(List.of(
+                        check("background load", CheckOutcome.FAIL), check("acknowledged orders", CheckOutcome.FAIL))))
+                .contains("acknowledged orders: 3 of 4");
+        assertThat(RateJudgement.dataProblem(
+                        List.of(check("errors", CheckOutcome.FAIL), check("consistency", CheckOutcome.PASS))))
+                .isEmpty();
+    }
+
     /** An overloaded system is not steady, and a load generator beside it may be late. */
     @ParameterizedTest
     @CsvSource({"steady throughput", "stalled requests", "errors", "schedule lag", "load-generator CPU"})
