@@ -27,13 +27,15 @@ final class QuickSize {
      */
     static Map<String, String> with(Study study, Map<String, String> given) {
         Map<String, String> settings = new LinkedHashMap<>();
-        settings.put(Setting.COMPILER.word(), JitCompiler.C1.word());
-        // Levels that need warm-ups of their own, such as clusters of different sizes, keep them.
-        if (study.experiment().factors().stream().noneMatch(factor -> factor.sets(Setting.WARMUP))) {
+        // What levels set of their own, such as warm-ups of clusters of different sizes, they keep.
+        if (isFree(study, Setting.COMPILER)) {
+            settings.put(Setting.COMPILER.word(), JitCompiler.C1.word());
+        }
+        if (isFree(study, Setting.WARMUP)) {
             settings.put(Setting.WARMUP.word(), atMost(study, Setting.WARMUP));
         }
         // The slices of an interleaved experiment say how long it measures.
-        if (study.experiment().fork() != ForkMode.INTERLEAVED) {
+        if (study.experiment().fork() != ForkMode.INTERLEAVED && isFree(study, Setting.DURATION)) {
             settings.put(Setting.DURATION.word(), atMost(study, Setting.DURATION));
         }
         if (study.fixed().containsKey(Setting.PRE_WARMING)) {
@@ -41,6 +43,10 @@ final class QuickSize {
         }
         settings.putAll(Setting.standardWords(given));
         return settings;
+    }
+
+    private static boolean isFree(Study study, Setting setting) {
+        return study.experiment().factors().stream().noneMatch(factor -> factor.sets(setting));
     }
 
     /** Returns the study's own number where that is smaller. A warm-up that is {@code steady} instead of a number is replaced. */

@@ -13,6 +13,7 @@ import org.tradebench.load.experiment.Setting;
 import org.tradebench.load.experiment.Treatment;
 import org.tradebench.load.study.Studies;
 import org.tradebench.load.study.Study;
+import org.tradebench.load.study.StudyFile;
 import org.tradebench.load.sut.TrialSettings;
 
 class QuickSizeTest {
@@ -51,6 +52,23 @@ class QuickSizeTest {
         assertThat(QuickSize.with(STUDIES.of("scale-out"), Map.of()))
                 .as("each of its levels has a warm-up")
                 .doesNotContainKey("warmup");
+    }
+
+    @Test
+    void whatLevelsSetOfTheirOwnStays() {
+        Study compilers = StudyFile.parse("own", "own.yaml", """
+                title: JIT compilers
+                source: ZVM
+                question: Which one is faster?
+                factors:
+                  way:
+                    baseline: both
+                    levels:
+                      both: {compiler: tiered, duration: 120}
+                      first: {compiler: c1, duration: 60}
+                blocks: 5
+                """);
+        assertThat(QuickSize.with(compilers, Map.of())).containsOnlyKeys("warmup");
     }
 
     @Test
