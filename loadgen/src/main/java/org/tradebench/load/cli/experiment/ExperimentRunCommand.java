@@ -213,7 +213,12 @@ public final class ExperimentRunCommand implements Callable<Integer> {
         words.println("results in " + folder);
         words.flush();
         json.write(FindingsDocument.of(results));
-        return outcomes.stream().anyMatch(outcome -> outcome.failure() != null) ? ExitCodes.FAILED : ExitCodes.OK;
+        if (outcomes.stream().anyMatch(outcome -> outcome.failure() != null)) {
+            return ExitCodes.FAILED;
+        }
+        return results.stream().flatMap(study -> study.results().stream()).allMatch(StudyResult::valid)
+                ? ExitCodes.OK
+                : ExitCodes.INVALID;
     }
 
     /** Prints the end of an experiment, and returns the exit code. */
