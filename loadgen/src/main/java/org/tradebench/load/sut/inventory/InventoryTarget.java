@@ -182,6 +182,8 @@ public record InventoryTarget(Path file, Inventory inventory, Map<String, String
         if (order == null) {
             telemetry.note("the inventory does not say which process on host " + host.name() + " is " + node.name()
                     + ": its CPU is not available");
+            // Its CPU must not be taken for background load of the host.
+            telemetry.watchReported(node, () -> null);
             return;
         }
         if (!host.agent().watch(order)) {
