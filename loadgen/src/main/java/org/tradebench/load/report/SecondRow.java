@@ -13,7 +13,7 @@ import org.tradebench.load.results.ResultFolder;
 /**
  * One second of a trial, as a row of a table for other programs. A second without a correct answer has no row.
  *
- * @param trial its folder's name
+ * @param trial its folder's name, of an experiment's trial below that of the experiment: {@code my-study/1-none}
  * @param result of the trial: VALID, INCONCLUSIVE or INVALID
  * @param phase {@code warmup} or {@code interval}
  * @param second when it began, in seconds since the measurement interval opened; below zero in the warm-up
@@ -65,13 +65,13 @@ public record SecondRow(
     public static List<SecondRow> of(Path folder) {
         Path absolute = folder.toAbsolutePath().normalize();
         if (!ExperimentRecord.isIn(absolute)) {
-            return ofTrial(ResultFolder.of(absolute));
+            return ofTrial(ResultFolder.of(absolute), String.valueOf(absolute.getFileName()));
         }
         List<SecondRow> rows = new ArrayList<>();
         for (TrialRecord trial : ExperimentRecord.read(absolute).trials()) {
             Path own = absolute.resolve(trial.folder());
             if (Files.isRegularFile(own.resolve(ResultFolder.RUN))) {
-                rows.addAll(ofTrial(ResultFolder.of(own)));
+                rows.addAll(ofTrial(ResultFolder.of(own), absolute.getFileName() + "/" + trial.folder()));
             }
         }
         if (rows.isEmpty()) {
@@ -81,9 +81,8 @@ public record SecondRow(
         return rows;
     }
 
-    private static List<SecondRow> ofTrial(ResultFolder results) {
+    private static List<SecondRow> ofTrial(ResultFolder results, String trial) {
         ReportInput input = ReportInput.read(results);
-        String trial = String.valueOf(results.folder().getFileName());
         String result = input.run().result().name();
         List<SecondRow> rows = new ArrayList<>();
         input.histograms().warmup().forEach(second -> rows.add(of(trial, result, "warmup", second)));

@@ -16,9 +16,11 @@ import org.junit.jupiter.api.io.TempDir;
 import org.tradebench.load.cli.Terminal;
 import org.tradebench.load.cli.option.ResultName;
 import org.tradebench.load.cli.output.ExitCodes;
+import org.tradebench.load.experiment.ExperimentRecord;
 import org.tradebench.load.process.ProjectLayout;
 import org.tradebench.load.report.SampleRun;
 import org.tradebench.load.report.SecondRow;
+import org.tradebench.load.report.study.SampleStudy;
 import picocli.CommandLine.TypeConversionException;
 
 /** The commands about results, over the results that the project keeps. */
@@ -139,6 +141,19 @@ class ResultCommandsTest {
         }
         assertThat(rows).extracting(row -> String.join(",", row.values())).isEqualTo(lines.subList(1, lines.size()));
         assertThat(rows).allSatisfy(row -> assertThat(row.answers()).isPositive());
+    }
+
+    /** Trials of several experiments have the same names. */
+    @Test
+    void exportsTheSecondsOfAnExperimentsTrials() throws IOException {
+        ExperimentRecord study = SampleStudy.of(SampleStudy.study("caching-mode"), 5, trial -> true);
+        Path own = Files.createDirectory(folder.resolve("my-study"));
+        study.write(own);
+        String first = study.trials().get(0).folder();
+        SampleRun.write(own.resolve(first), 0, "a note");
+        Terminal csv = Terminal.type("results", "export", "--seconds", own.toString());
+        assertThat(csv.out().lines().skip(1)).isNotEmpty().allSatisfy(line -> assertThat(line)
+                .startsWith("my-study/" + first + ",VALID,"));
     }
 
     @Test
