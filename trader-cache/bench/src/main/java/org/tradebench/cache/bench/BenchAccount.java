@@ -6,7 +6,7 @@ import jakarta.persistence.Id;
 import org.hibernate.annotations.Cache;
 import org.hibernate.annotations.CacheConcurrencyStrategy;
 
-/** An entity as applications cache them, small as a row of an account. */
+/** Serves the Hibernate benchmarks as a cached entity, as small as a row of an account. */
 @Entity
 @Cacheable
 @Cache(usage = CacheConcurrencyStrategy.READ_WRITE, region = BenchAccount.REGION)

@@ -10,12 +10,12 @@ import java.util.function.Predicate;
  * Describes one comparison: subjects that do the same work under the same conditions. The first subject is the baseline.
  *
  * @param name of the table that it belongs to
- * @param conditions what differs within the table, for people
+ * @param conditions text of the table's row: what differs from the other comparisons of the table
  * @param benchmark the class that JMH runs
- * @param threads how many do it at once
- * @param parameters of the benchmark beside the subject
+ * @param threads number of threads
+ * @param parameters of the benchmark, except the subject
  * @param subjects the constants of its parameter {@code kind}
- * @param pairs of subjects whose ratios are of interest beside the ratios to the first subject
+ * @param pairs subjects that a second table compares. The picture shows these pairs or, if there are none, each subject and the first one
  */
 record BenchComparison(
         String name,
@@ -27,13 +27,13 @@ record BenchComparison(
         List<Contender> subjects,
         List<Pair> pairs) {
 
-    /** @param label for people */
+    /** @param label the subject's name in tables and pictures */
     record Contender(String kind, String label) {}
 
-    /** How many times as fast one subject is as another. */
+    /** Selects two subjects whose speed ratio is drawn. */
     record Pair(Contender subject, Contender base) {}
 
-    /** The pairs of interest; of a comparison without any, each subject beside the first. */
+    /** Returns the pairs to draw: the given ones, or else each other subject with the first. */
     List<Pair> drawn() {
         return pairs.isEmpty()
                 ? subjects.stream()
@@ -43,7 +43,7 @@ record BenchComparison(
                 : pairs;
     }
 
-    /** Whether the trials of one subject in both follow one another in one process. */
+    /** Returns whether the trials of one subject in both comparisons are made in one process, one after the other. */
     boolean sharesProcessesWith(BenchComparison other) {
         return host == Host.OPEN_LIBERTY
                 && host == other.host
@@ -51,7 +51,7 @@ record BenchComparison(
                 && parameters.equals(other.parameters);
     }
 
-    /** The same with these subjects, and always the first. */
+    /** Returns this comparison with only these subjects; the first one always stays. */
     BenchComparison onlyWith(Set<String> kinds) {
         Contender first = subjects.get(0);
         Predicate<Contender> wanted = subject -> subject.equals(first) || kinds.contains(subject.kind());

@@ -1,6 +1,6 @@
 package org.tradebench.cache.bench;
 
-/** The benchmarks cannot go on; the message is one line for people, which says what is wrong and where there is more. */
+/** Ends the benchmarks with a message of one line: what failed, and where the details are. */
 final class BenchFailure extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
@@ -13,7 +13,7 @@ final class BenchFailure extends RuntimeException {
         super(message, cause);
     }
 
-    /** Returns the innermost cause in one line, because JMH wraps what a benchmark throws in exceptions without a message of use. */
+    /** Returns the innermost cause in one line, because JMH wraps a benchmark's exception in others with useless messages. */
     static String reason(Throwable thrown) {
         Throwable deepest = thrown;
         while (true) {

@@ -3,7 +3,7 @@ package org.tradebench.cache.bench;
 import java.util.List;
 import org.openjdk.jmh.runner.RunnerException;
 
-/** Measures each task of a benchmark by JMH in a process of its own. */
+/** Measures each task in a process of its own, which JMH starts. */
 final class BenchForks implements Measurer {
 
     @Override

@@ -20,7 +20,7 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.runner.CompilerHints;
 
-/** A process of Open Liberty that does tasks. It ends when it is closed, and when this program ends. */
+/** Runs tasks in an Open Liberty process, which ends when this is closed or this program ends. */
 final class BenchLibertyServer implements AutoCloseable {
 
     /** Timeout of the start, and of what a task does besides its iterations. */
@@ -43,7 +43,7 @@ final class BenchLibertyServer implements AutoCloseable {
     }
 
     /**
-     * @param entries that the server's own map may hold
+     * @param entries maximum number of entries of the server's own map
      * @throws BenchFailure when it does not start, or does not accept its configuration
      */
     static BenchLibertyServer start(LibertyFolder folder, int entries) {
@@ -74,7 +74,7 @@ final class BenchLibertyServer implements AutoCloseable {
         }
     }
 
-    /** What the installation's own script would run, with the options of JMH's processes and what JMH tells the compiler in them. */
+    /** Returns the command that the installation's own script would run, with the JVM options and compiler hints of JMH's processes. */
     private static List<String> command(LibertyFolder folder) {
         Path installation = folder.installation();
         String opened = Runtime.version().feature() >= 24 ? "java24.options" : "java9.options";
@@ -171,7 +171,7 @@ final class BenchLibertyServer implements AutoCloseable {
                     .waitFor();
             Thread.sleep(Duration.ofSeconds(1).toMillis());
         } catch (IOException e) {
-            // The failure is told without it.
+            // The failure is reported without a thread dump.
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

@@ -18,7 +18,7 @@ import java.util.Map;
 /** Runs the benchmarks, writes every result to a file and the comparisons into a page. See trader-cache/docs/benchmarks.md. */
 public final class BenchMain {
 
-    /** Of this module's build, from the project's root. */
+    /** Build folder of this module, relative to the project's root. */
     private static final Path TARGET = Path.of("trader-cache", "bench", "target");
 
     private static final Path UNFINISHED = TARGET.resolve("unfinished.json");

@@ -9,9 +9,9 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Holds what the command line of the cache benchmarks asks for.
+ * Holds the parsed command line of the cache benchmarks.
  *
- * @param plan what is wanted of all there is
+ * @param plan the selected comparisons
  * @param json the file that every result is written to
  * @param page the document whose results are replaced; null for none
  */
@@ -33,7 +33,7 @@ record BenchOptions(Runs runs, List<BenchComparison> plan, Path json, Path page)
 
     private static final int MOST = 1_000_000;
 
-    /** @throws IllegalArgumentException; one line that says what is wrong */
+    /** @throws IllegalArgumentException with a message of one line for the user */
     static BenchOptions of(String... arguments) {
         int rounds = 10;
         int warmups = 3;
@@ -83,7 +83,7 @@ record BenchOptions(Runs runs, List<BenchComparison> plan, Path json, Path page)
                 return number;
             }
         } catch (NumberFormatException e) {
-            // Told below, with the same words.
+            // Rejected below, like a number out of range.
         }
         throw new IllegalArgumentException(option + " is '" + value + "'; it may be 1 to 1,000,000");
     }
@@ -99,7 +99,7 @@ record BenchOptions(Runs runs, List<BenchComparison> plan, Path json, Path page)
         return names;
     }
 
-    /** Of constants of {@link SubjectKind}, {@link GroupKind} and {@link DiskKind}. */
+    /** Returns the options' values for constants of {@link SubjectKind}, {@link GroupKind}, {@link RegionKind} and {@link DiskKind}. */
     private static Set<String> options(Set<String> kinds) {
         return kinds.stream().map(BenchOptions::option).collect(Collectors.toCollection(LinkedHashSet::new));
     }

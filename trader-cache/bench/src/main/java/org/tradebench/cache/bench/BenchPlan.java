@@ -24,7 +24,7 @@ final class BenchPlan {
     static final String SERVER_READ_UPDATE = "server-read-update";
     static final String SERVER_GROUPS = "server-groups";
 
-    /** In the order of the tables. */
+    /** Names of the tables, in their order on the page. */
     static final List<String> NAMES = List.of(
             HITS,
             READ_UPDATE,
@@ -36,18 +36,17 @@ final class BenchPlan {
             SERVER_READ_UPDATE,
             SERVER_GROUPS);
 
-    /** The benchmarks' parameter that says how many entries a cache may hold; a server's configuration says the same. */
+    /** Benchmark parameter: maximum number of entries of a cache. A server's configuration has the same number. */
     static final String ENTRIES = "entries";
 
-    /** Their parameter that says how many keys there are. */
+    /** Benchmark parameter: number of keys. */
     private static final String KEYS = "keys";
 
     private BenchPlan() {}
 
     /**
-     * @param names of the tables that are wanted
-     * @param kinds of the subjects that are wanted; the first of each comparison is in it anyway. A comparison of which nothing but that
-     *     would be left is left out.
+     * @param names of the selected tables
+     * @param kinds of the selected subjects. The first subject of a comparison always stays; a comparison with no other is left out.
      */
     static List<BenchComparison> of(Set<String> names, Set<String> kinds) {
         List<BenchComparison> plan = new ArrayList<>();
@@ -67,7 +66,7 @@ final class BenchPlan {
         return plan;
     }
 
-    /** Of all subjects there are. */
+    /** Returns the kinds of all subjects. */
     static Set<String> kinds() {
         Set<String> kinds = new LinkedHashSet<>();
         Arrays.stream(SubjectKind.values()).map(Enum::name).forEach(kinds::add);
@@ -84,7 +83,7 @@ final class BenchPlan {
     }
 
     private static void readUpdate(List<BenchComparison> plan, String name, Host host) {
-        // A fifth of the keys, most of them as a cache that is of a good size, and all.
+        // The cache holds a fifth of the keys, more than half of them, which is a sensible size, or all.
         int[][] rooms = {{2_000, 10_000}, {12_000, 20_000}, {20_000, 10_000}};
         for (int[] room : rooms) {
             for (int threads : new int[] {1, 2}) {

@@ -15,11 +15,11 @@ import org.openjdk.jmh.runner.options.VerboseMode;
  *
  * @param benchmark name of the class that JMH runs
  * @param kind the subject, a constant of the benchmark's parameter of that name
- * @param threads how many do it at once
- * @param parameters of the benchmark beside the subject
- * @param warmups iterations that are not counted
- * @param iterations that are
- * @param iterationMillis how long each takes
+ * @param threads number of threads
+ * @param parameters of the benchmark, except the subject
+ * @param warmups number of unmeasured iterations
+ * @param iterations number of measured iterations
+ * @param iterationMillis duration of each iteration
  */
 record BenchTask(
         String benchmark,
@@ -30,17 +30,17 @@ record BenchTask(
         int iterations,
         int iterationMillis) {
 
-    /** In a process that JMH starts. */
+    /** Runs the task in a new process, which JMH starts. */
     JmhMeasurement inNewProcess(String... jvm) throws RunnerException {
         return run(options().forks(1).jvmArgs(jvm));
     }
 
-    /** In this process, which was made for this subject. */
+    /** Runs the task in this process, which was started for this subject. */
     JmhMeasurement inThisProcess() throws RunnerException {
         return run(options().forks(0));
     }
 
-    /** What the iterations take, without what comes before and after. */
+    /** Returns the duration of all iterations, without setup and teardown. */
     long millis() {
         return (long) (warmups + iterations) * iterationMillis;
     }

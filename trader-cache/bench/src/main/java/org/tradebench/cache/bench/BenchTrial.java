@@ -4,11 +4,11 @@ import java.util.List;
 import org.tradebench.cache.bench.BenchComparison.Contender;
 
 /**
- * What was measured of one subject in one process under one set of conditions.
+ * Holds what was measured of one subject in one process under one set of conditions.
  *
  * @param round from 1
  * @param place in the order of its round, from 1
- * @param comparison the table
+ * @param comparison name of the table
  * @param perSecond operations per second of all threads together, an element for each iteration
  * @param perCpuSecond operations per second of the whole process's processor time; not a number where that is not counted
  * @param bytesPerOperation allocated by all threads

@@ -27,10 +27,10 @@ final class CacheWorkload {
 
     private final Object[] ids;
     private final Object[] values = new Object[VALUES];
-    /** A key to read, or the complement of one to put. */
+    /** Each step is a key to read, or the bitwise complement of a key to put. */
     private final int[] steps = new int[LENGTH];
 
-    /** @param updates of 100 steps */
+    /** @param updates number of updates per 100 steps */
     CacheWorkload(int keys, int updates) {
         ids = new Object[keys];
         SplittableRandom random = new SplittableRandom(SEED);

@@ -3,7 +3,7 @@ package org.tradebench.cache.bench;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 
-/** What everything is compared with: Caffeine with a bound on its size and nothing else. */
+/** Drives the baseline of the comparisons: Caffeine with a bound on its size and nothing else. */
 final class CaffeineSubject implements Subject {
 
     private final Object[] ids;
@@ -18,7 +18,10 @@ final class CaffeineSubject implements Subject {
         return new CaffeineSubject(ids, Caffeine.newBuilder().maximumSize(entries));
     }
 
-    /** As in the map that stands on it: whoever writes does the upkeep, not a pool that takes a processor from the others. */
+    /**
+     * Returns Caffeine configured as this project's map configures it: the writing thread does the maintenance, not a thread pool that takes a processor from
+     * other threads.
+     */
     static CaffeineSubject withUpkeepByItsCallers(int entries, Object[] ids) {
         return new CaffeineSubject(
                 ids, Caffeine.newBuilder().maximumSize(entries).executor(Runnable::run));

@@ -7,12 +7,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/** Reads the console file of a server process: whether it has started, and what it says of a failure. */
+/** Reads the console file of a server process: whether it has started, and its error messages. */
 final class Console {
 
     private static final String ERROR = "[ERROR";
 
-    /** What a server says when everything has started, whatever its language. */
+    /** Code of the message that a server logs when everything has started, in any language. */
     private static final String STARTED = " CWWKF0011I: ";
 
     private Console() {}
@@ -25,12 +25,12 @@ final class Console {
                 .findFirst();
     }
 
-    /** Whether the server has nothing left to start; it may take requests before. */
+    /** Returns whether the server has started everything; it may accept requests earlier. */
     static boolean hasStarted(Path file) {
         return lines(file).stream().anyMatch(line -> line.contains(STARTED));
     }
 
-    /** The last three lines that are not empty, as one: a Java that does not start says why, and then twice that it does not. */
+    /** Returns the last three lines that are not empty, joined: a JVM that fails to start prints the cause and then two lines without information. */
     static String end(Path file) {
         List<String> said = lines(file).stream().filter(line -> !line.isBlank()).toList();
         return said.isEmpty()
@@ -40,7 +40,7 @@ final class Console {
 
     private static List<String> lines(Path file) {
         try {
-            // Whatever the bytes are: a virtual machine that does not start may say it in another character set.
+            // Decodes any bytes: a JVM that fails to start may print its message in another character set.
             return Files.readString(file, StandardCharsets.ISO_8859_1).lines().toList();
         } catch (IOException e) {
             return List.of();

@@ -4,7 +4,8 @@ import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 
 /**
- * Caffeine with the work that this project's map cannot leave out: hits and misses are counted, and a value is kept in an object of its own, where a map has what it knows of an entry.
+ * Drives Caffeine with the work that this project's map cannot leave out: it counts hits and misses, and wraps each value in an object, as the map does to keep
+ * an entry's metadata.
  */
 final class CountingCaffeineSubject implements Subject {
 

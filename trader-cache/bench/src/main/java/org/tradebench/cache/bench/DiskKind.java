@@ -8,7 +8,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** What writes entries to a file and reads them again. */
+/** Lists the compared ways to write entries to a file and to read them again. */
 public enum DiskKind {
     MV_STORE("MVStore, the same bytes") {
         @Override

@@ -8,7 +8,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 
-/** Entries read from the file, each as likely as the other; the file's pages are in memory, the store's or the operating system's. */
+/** Measures reads of entries from the file, each equally likely. The file's pages are in memory: in the store's cache or in the operating system's. */
 @State(Scope.Benchmark)
 public class DiskReads {
 
@@ -33,7 +33,7 @@ public class DiskReads {
 
     @Benchmark
     public Object read(ThreadProgress place) {
-        // Steps of a number that has no divisor in common with 5,000 come to every one, far from the last.
+        // The step and 5,000 are coprime, so that every entry is read, each far from the last one.
         int key = Math.floorMod(place.next++ * 1_777, DiskWork.ENTRIES);
         Object found = subject.read(key);
         if (found == null) {

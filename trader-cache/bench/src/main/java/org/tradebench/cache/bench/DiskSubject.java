@@ -3,16 +3,16 @@ package org.tradebench.cache.bench;
 import java.util.List;
 import org.tradebench.cache.EntrySnapshot;
 
-/** A store of entries in a file as a benchmark drives it. */
+/** Adapts a store of entries in a file to the benchmarks of the disk. */
 interface DiskSubject extends AutoCloseable {
 
-    /** Made from the entries before the time is taken. */
+    /** Prepares the entries for {@link #write}, outside the measured time. */
     Object prepare(List<EntrySnapshot> entries);
 
-    /** Writes them over those of the same ids; returns when they are in the file. */
+    /** Writes prepared entries, which replace those with the same ids; returns when they are in the file. */
     void write(Object prepared);
 
-    /** @param key the place of the entry in the list that was written last */
+    /** @param key index of the entry in the list that was written last */
     Object read(int key);
 
     @Override

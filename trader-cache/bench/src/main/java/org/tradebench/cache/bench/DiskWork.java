@@ -14,10 +14,10 @@ import org.tradebench.cache.coherence.Origin;
 /** Creates the entries that the benchmarks of the disk write and read. */
 final class DiskWork {
 
-    /** A cache of so many entries is written at once. */
+    /** Number of entries, which are written at once. */
     static final int ENTRIES = 5_000;
 
-    /** Of a value, which is a text: about what an account's entry takes. */
+    /** Length of a value, a text: about the size of an account's entry. */
     static final int CHARACTERS = 400;
 
     private static final Lease ALONE = new Coherence(Origin.random()).lease();
@@ -28,7 +28,7 @@ final class DiskWork {
         return "account " + key;
     }
 
-    /** @param generation entries of two generations differ, so that neither is what the file has already */
+    /** @param generation entries of different generations differ, so that a write never repeats what the file already contains */
     static List<EntrySnapshot> entries(int generation) {
         return IntStream.range(0, ENTRIES)
                 .mapToObj(key -> entry(key, generation))

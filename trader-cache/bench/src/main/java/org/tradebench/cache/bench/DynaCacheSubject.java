@@ -8,12 +8,11 @@ import javax.naming.InitialContext;
 import javax.naming.NamingException;
 
 /**
- * Open Liberty's own map, which is the original engine. There is one in each server that measures; how many entries it may hold, the server's
- * configuration says.
+ * Drives Open Liberty's own map, the original DynaCache engine. Each measuring server has one; the server's configuration sets its maximum number of entries.
  */
 final class DynaCacheSubject implements Subject, GroupSubject {
 
-    /** Where the server's configuration puts it. */
+    /** JNDI name of the map in the server's configuration. */
     static final String NAME = "services/cache/bench";
 
     private static final int PRIORITY = 1;
@@ -22,7 +21,7 @@ final class DynaCacheSubject implements Subject, GroupSubject {
 
     private final Object[] ids;
 
-    /** Null: puts are of the plain kind. */
+    /** Groups of each key; null: entries are put without options. */
     private final Object[][] groups;
 
     private final DistributedMap cache;
@@ -41,7 +40,7 @@ final class DynaCacheSubject implements Subject, GroupSubject {
         return new DynaCacheSubject(ids, null);
     }
 
-    /** The same groups as {@link MapSubject#inTwoGroups}. */
+    /** Puts each entry in the same two groups as {@link MapSubject#inTwoGroups}. */
     static DynaCacheSubject inTwoGroups(Object[] ids) {
         return new DynaCacheSubject(
                 ids,
@@ -50,13 +49,13 @@ final class DynaCacheSubject implements Subject, GroupSubject {
                         .toArray(Object[][]::new));
     }
 
-    /** Each entry in one group. */
+    /** Puts each entry in one group. */
     static DynaCacheSubject inGroups(Object[] ids, Object[] groups) {
         return new DynaCacheSubject(
                 ids, Arrays.stream(groups).map(group -> new Object[] {group}).toArray(Object[][]::new));
     }
 
-    // The name is a constant, and of this server's own directory.
+    // The name is a constant, and is looked up in this server only.
     @SuppressWarnings("BanJNDI")
     private static DistributedMap find() {
         try {

@@ -8,16 +8,19 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 
-/** A group is invalidated, then its entries are put again: what a cache with dependency ids is for. One operation is one group, and its invalidation is timed by itself, too. */
+/**
+ * Measures invalidating a group and putting its entries again: the purpose of dependency ids. One operation is one group; its invalidation is also timed by
+ * itself.
+ */
 @State(Scope.Benchmark)
 public class GroupBenchmark {
 
-    /** Entries of a group. */
+    /** Number of entries of a group. */
     static final int MEMBERS = 100;
 
     static final int GROUPS = CacheWorkload.KEYS / MEMBERS;
 
-    /** Has no divisor in common with the number of groups: every one comes, far from the last. */
+    /** Step between two groups. It and the number of groups are coprime, so that every group is invalidated, each far from the last one. */
     private static final int STRIDE = 37;
 
     @Param

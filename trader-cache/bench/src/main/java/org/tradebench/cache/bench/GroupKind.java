@@ -1,6 +1,6 @@
 package org.tradebench.cache.bench;
 
-/** The caches in which groups of entries are invalidated, the one that the others are measured by first. */
+/** Lists the caches in which groups of entries are invalidated; the first is the baseline. */
 public enum GroupKind {
     CAFFEINE_WITH_INDEX("Caffeine, an index made by hand", null) {
         @Override
@@ -29,7 +29,7 @@ public enum GroupKind {
 
     private final String label;
 
-    /** Null: in all. */
+    /** The only host that measures it; null: every host does. */
     private final Host onlyHost;
 
     GroupKind(String label, Host onlyHost) {
@@ -46,7 +46,7 @@ public enum GroupKind {
     }
 
     /**
-     * @param entries what it may hold
+     * @param entries maximum number of entries
      * @param ids of all keys
      * @param groups by key
      */

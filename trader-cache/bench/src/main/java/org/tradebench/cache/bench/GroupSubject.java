@@ -1,9 +1,9 @@
 package org.tradebench.cache.bench;
 
-/** A cache whose entries are in groups, each of {@value GroupBenchmark#MEMBERS} entries. */
+/** Adapts a cache to the benchmark of groups. Each group has {@value GroupBenchmark#MEMBERS} entries. */
 interface GroupSubject extends AutoCloseable {
 
-    /** @param key the entries of a group have numbers that follow one another */
+    /** @param key number of the entry; the entries of a group have consecutive numbers */
     void put(int key, Object value);
 
     /** Removes all entries of a group. */

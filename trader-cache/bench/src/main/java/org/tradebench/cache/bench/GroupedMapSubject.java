@@ -7,7 +7,7 @@ import org.tradebench.cache.CacheSettings;
 import org.tradebench.cache.EntryOptions;
 import org.tradebench.cache.service.CacheService;
 
-/** This project's map with entries in groups. */
+/** Drives this project's map with entries in groups. */
 final class GroupedMapSubject implements GroupSubject {
 
     private final Object[] ids;

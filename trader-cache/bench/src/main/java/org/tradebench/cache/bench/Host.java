@@ -2,8 +2,8 @@ package org.tradebench.cache.bench;
 
 /** Lists where subjects are measured. Metrics from different hosts are never compared. */
 enum Host {
-    /** A process of its own, which JMH starts, for every trial. */
+    /** Each trial has a process of its own, which JMH starts. */
     OWN_PROCESS,
-    /** A server of its own for every subject and work; the trials that differ by the number of threads only follow one another in it. */
+    /** Each subject has a server of its own for each workload; trials that differ only in the number of threads run in it one after the other. */
     OPEN_LIBERTY
 }

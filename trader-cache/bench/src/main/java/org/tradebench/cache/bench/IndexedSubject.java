@@ -7,8 +7,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 
 /**
- * A cache that knows no groups, with an index beside it as applications write one: a set of ids for each group, which an invalidation takes out and goes through. It is not safe as this project's map is: an entry
- * that is put while its group is invalidated may stay, and evicted ids stay in the index.
+ * Drives a cache that has no groups, with a hand-written index beside it: a set of ids for each group; an invalidation removes the set and then its entries.
+ * Unlike this project's map it is not safe: an entry that is put while its group is invalidated may stay, and evicted ids stay in the index.
  */
 final class IndexedSubject implements GroupSubject {
 

@@ -5,7 +5,7 @@ import org.infinispan.configuration.cache.ConfigurationBuilder;
 import org.infinispan.configuration.global.GlobalConfigurationBuilder;
 import org.infinispan.manager.DefaultCacheManager;
 
-/** Infinispan's quickest cache with a bound: local and simple, without interceptors, transactions or statistics. */
+/** Drives Infinispan's fastest bounded cache: local and simple, without interceptors, transactions or statistics. */
 final class InfinispanSubject implements Subject {
 
     private final Object[] ids;

@@ -35,7 +35,7 @@ record JmhMeasurement(
                 counted(result, "invalidationNanos") / counted(result, "steps"));
     }
 
-    /** Not a number when the benchmark does not count it. */
+    /** Returns a secondary result, NaN when the benchmark does not count it. */
     private static double counted(BenchmarkResult result, String name) {
         return result.getSecondaryResults().entrySet().stream()
                 .filter(measured -> measured.getKey().endsWith(name))

@@ -1,9 +1,9 @@
 package org.tradebench.cache.bench;
 
-/** How every process that measures runs, JMH's or a server's. */
+/** Holds the JVM options of every measuring process, JMH's or a server's. */
 final class Jvm {
 
-    /** Whoever needs compiled code waits for it: on a busy machine the compiler may come too late for the warm-up. No log of the subjects' own. */
+    /** Compiles in the foreground: on a busy machine, background compilation may not finish within the warm-up. Turns the subjects' own logging off. */
     private static final String[] OPTIONS = {
         "-Xms1g",
         "-Xmx1g",

@@ -11,7 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Properties;
 
-/** What an Open Liberty that measures consists of: the installation, and a server with a web application of this program's own classes and libraries. */
+/** Prepares the folder of a measuring Open Liberty: the installation, and a server with a web application made of this program's own classes and libraries. */
 final class LibertyFolder {
 
     static final String SERVER = "bench";
@@ -30,7 +30,7 @@ final class LibertyFolder {
             </server>
             """;
 
-    /** Complete, so that the server does not search every library for annotations. */
+    /** Is marked metadata-complete, so that the server does not scan every library for annotations. */
     private static final String APPLICATION_DESCRIPTOR = """
             <web-app xmlns="https://jakarta.ee/xml/ns/jakartaee" version="6.0" metadata-complete="true">
               <absolute-ordering/>
@@ -55,8 +55,8 @@ final class LibertyFolder {
     }
 
     /**
-     * @param target of this module's build, which has unpacked the installation there
-     * @throws BenchFailure when there is none
+     * @param target build folder of this module, where its build has unpacked the installation
+     * @throws BenchFailure when there is no installation
      */
     static LibertyFolder in(Path target) {
         Path installation = target.resolve("liberty/wlp").toAbsolutePath();
@@ -74,7 +74,7 @@ final class LibertyFolder {
         return made;
     }
 
-    /** The jars that this program runs from, and no others: what is measured in a server is what is measured outside. */
+    /** Packs the jars of this program's class path and no others, so that the server measures the same classes as JMH's processes. */
     private void packApplication() throws IOException {
         Path inside = server().resolve("apps").resolve(APPLICATION).resolve("WEB-INF");
         Path libraries = inside.resolve("lib");
@@ -102,7 +102,7 @@ final class LibertyFolder {
     /**
      * Writes the configuration of the next server.
      *
-     * @param entries that the server's own map may hold
+     * @param entries maximum number of entries of the server's own map
      */
     void configure(int entries, int port) throws IOException {
         Files.writeString(
@@ -110,7 +110,7 @@ final class LibertyFolder {
                 CONFIGURATION.formatted(DynaCacheSubject.NAME, entries, port, APPLICATION));
     }
 
-    /** Such as 26.0.0.3. */
+    /** Returns the version of Open Liberty, such as 26.0.0.3. */
     String version() {
         Properties properties = new Properties();
         try (InputStream file = Files.newInputStream(installation.resolve("lib/versions/openliberty.properties"))) {
@@ -137,7 +137,7 @@ final class LibertyFolder {
         return folder.resolve("output");
     }
 
-    /** All that the last server said. */
+    /** Returns the file with the console output of the last server. */
     Path console() {
         return folder.resolve("console.log");
     }

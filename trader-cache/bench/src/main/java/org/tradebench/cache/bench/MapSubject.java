@@ -8,7 +8,7 @@ import org.tradebench.cache.CacheSettings;
 import org.tradebench.cache.EntryOptions;
 import org.tradebench.cache.service.CacheService;
 
-/** This project's map, made as an application makes it. */
+/** Drives this project's map, configured as an application would configure it. */
 final class MapSubject implements Subject {
 
     private final Object[] ids;
@@ -31,7 +31,7 @@ final class MapSubject implements Subject {
         return new MapSubject(entries, ids, id -> EntryOptions.DEFAULT, false);
     }
 
-    /** Each entry in a group of its own and in one that all are in: as an account's entry is, of its user and of all users. */
+    /** Puts each entry in a group of its own and in a group of all entries, as applications group an account by its user and by all users. */
     static MapSubject inTwoGroups(int entries, Object[] ids) {
         return new MapSubject(
                 entries,
@@ -40,7 +40,7 @@ final class MapSubject implements Subject {
                 false);
     }
 
-    /** Counted for a template, too, and read by a monitoring system. */
+    /** Counts entries by template, too, and has a monitoring system read the metrics. */
     static MapSubject watched(int entries, Object[] ids) {
         EntryOptions options = EntryOptions.DEFAULT.withTemplate("account");
         return new MapSubject(entries, ids, id -> options, true);

@@ -2,11 +2,11 @@ package org.tradebench.cache.bench;
 
 import java.util.List;
 
-/** Has one subject measured in a process that no other subject has been in. */
+/** Measures one subject in a process that no other subject has used. */
 interface Measurer {
 
     /**
-     * @param tasks of one subject and one work, in the order in which they are done
+     * @param tasks of one subject and one workload, in order of execution
      * @return an element for each task
      * @throws BenchFailure when there is no result
      */

@@ -7,14 +7,14 @@ import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import org.openjdk.jmh.runner.RunnerException;
 
-/** Does a task inside the server that it runs in, and answers with what was measured; both as JSON. */
+/** Runs a task inside its server and answers with the measurement; both are JSON. */
 public final class MeasuringServlet extends HttpServlet {
 
     private static final long serialVersionUID = 1L;
 
     private static final ObjectMapper JSON = new ObjectMapper();
 
-    /** The server must not outlive whoever has started it, however that one ends: its standard input is a pipe, and then it is closed. */
+    /** Halts the server when its standard input, a pipe, is closed: so it does not outlive the process that started it, however that ends. */
     @Override
     public void init() {
         Thread guard = new Thread(MeasuringServlet::haltAtEndOfInput, "guard");
@@ -25,15 +25,15 @@ public final class MeasuringServlet extends HttpServlet {
     private static void haltAtEndOfInput() {
         try {
             while (System.in.read() >= 0) {
-                // Waits without a word.
+                // Nothing is ever sent.
             }
         } catch (IOException e) {
-            // The pipe is broken, which is the same.
+            // A broken pipe means the same as a closed one.
         }
         Runtime.getRuntime().halt(1);
     }
 
-    /** Whether it is there. */
+    /** Answers 204, which shows that the servlet is ready. */
     @Override
     protected void doGet(HttpServletRequest request, HttpServletResponse response) {
         response.setStatus(HttpServletResponse.SC_NO_CONTENT);

@@ -12,7 +12,7 @@ import java.util.Map;
  */
 record Ratios(List<Double> clock, List<Double> cpu) {
 
-    /** @param own by round, as {@code base}, which has each of its rounds */
+    /** @param own trials by round; {@code base} must have a trial of each of these rounds */
     static Ratios of(Map<Integer, BenchTrial> own, Map<Integer, BenchTrial> base) {
         return new Ratios(
                 own.values().stream()
@@ -24,7 +24,7 @@ record Ratios(List<Double> clock, List<Double> cpu) {
                         .toList());
     }
 
-    /** Three cells of a table: the mean by processor time with its interval, that by the clock, the least and the most by the clock. */
+    /** Returns three cells of a table: mean ratio by CPU time with its interval, the same by elapsed time, lowest and highest ratio by elapsed time. */
     String cells() {
         return (cpu.contains(Double.NaN) ? "–" : interval(cpu)) + " | " + interval(clock) + " | " + span(clock);
     }

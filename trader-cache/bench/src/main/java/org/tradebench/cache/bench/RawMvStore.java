@@ -10,7 +10,7 @@ import org.tradebench.cache.wire.AllowList;
 import org.tradebench.cache.wire.EntryCodec;
 import org.tradebench.cache.wire.KryoEntryCodec;
 
-/** MVStore with its defaults but for its page cache, which is as large as the tier's; the bytes of the entries made beforehand, and not read. */
+/** Drives MVStore with its defaults and the disk tier's page cache size. Entries are serialized beforehand and never deserialized. */
 final class RawMvStore implements DiskSubject {
 
     private final EntryCodec codec = new KryoEntryCodec(AllowList.EMPTY);

@@ -7,7 +7,9 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 
-/** 86 reads to 14 updates. A read that misses puts the value, as an application does that has read it from its database; an update puts another value. */
+/**
+ * Measures 86 reads to 14 updates. A read that misses puts the value, as an application does after reading it from its database; an update puts another value.
+ */
 @State(Scope.Benchmark)
 public class ReadUpdateBenchmark {
 

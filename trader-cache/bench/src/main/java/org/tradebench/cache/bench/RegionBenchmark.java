@@ -12,8 +12,8 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 
 /**
- * Sessions that read an entity by its key, and transactions that change one, over a database in memory: what a cache below Hibernate costs and saves, where a statement costs as little as it
- * can.
+ * Measures sessions that read an entity by its key, and transactions that change one, over an in-memory database: the cost and benefit of a second-level cache
+ * where statements are as cheap as possible.
  */
 @State(Scope.Benchmark)
 public class RegionBenchmark {
@@ -23,7 +23,7 @@ public class RegionBenchmark {
     @Param("20000")
     int entries;
 
-    /** Of 100 steps. */
+    /** Number of updates per 100 steps. */
     @Param({"0", "14"})
     int updates;
 

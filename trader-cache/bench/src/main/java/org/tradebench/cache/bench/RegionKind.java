@@ -7,13 +7,13 @@ import javax.cache.Caching;
 import javax.cache.spi.CachingProvider;
 import org.tradebench.cache.hibernate.TraderRegionFactory;
 
-/** The caches below Hibernate that are compared, the one that the others are measured by first. */
+/** Lists the second-level caches that are compared; the first is the baseline. */
 public enum RegionKind {
     CAFFEINE_BY_JCACHE("Caffeine by hibernate-jcache") {
         @Override
         Map<String, String> open(int entries) {
             String provider = "com.github.benmanes.caffeine.jcache.spi.CaffeineCachingProvider";
-            // Hibernate finds the cache by the region's name; what it would make itself has no bound.
+            // Hibernate finds the cache by the region's name; one that it created itself would have no bound.
             CachingProvider found = Caching.getCachingProvider(provider);
             found.getCacheManager()
                     .createCache(
@@ -62,10 +62,9 @@ public enum RegionKind {
     }
 
     /**
-     * Opens the cache where it is not Hibernate that does.
+     * Returns Hibernate's settings, after opening the cache if Hibernate does not open it itself.
      *
-     * @param entries what it may hold
-     * @return Hibernate's settings
+     * @param entries maximum number of entries
      */
     abstract Map<String, String> open(int entries);
 }

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** The document that shows the results: what stands between its two marks is written by the benchmarks, the rest by people. */
+/** Updates the document that shows the results: the benchmarks write the text between its two marks, people write the rest. */
 final class ResultPage {
 
     static final String BEGIN = "<!-- figures: written by trader-cache/bench/run, not by hand -->";
@@ -13,7 +13,7 @@ final class ResultPage {
     private ResultPage() {}
 
     /**
-     * Fails before hours are spent on what cannot be written.
+     * Checks the page before the benchmarks spend hours on results that could not be written.
      *
      * @throws BenchFailure when the file cannot be read, or has not both marks in their order
      */

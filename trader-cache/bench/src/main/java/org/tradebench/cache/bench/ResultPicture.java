@@ -14,7 +14,7 @@ final class ResultPicture {
     private static final int ROW = 20;
     private static final int TOP = 30;
 
-    /** The axis, in powers of two. What lies beyond it is drawn at its end. */
+    /** Lower end of the axis, as a power of two. Values beyond an end are drawn at the end. */
     private static final int LEAST = -3;
 
     private static final int MOST = 3;

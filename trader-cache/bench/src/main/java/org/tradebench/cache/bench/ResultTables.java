@@ -11,7 +11,7 @@ import java.util.function.ToDoubleFunction;
 import org.tradebench.cache.bench.BenchComparison.Contender;
 import org.tradebench.cache.bench.BenchComparison.Pair;
 
-/** The trials for people, in Markdown. Each subject is compared with others of its round and host, never with those of another round or host. */
+/** Writes the trials as Markdown tables. Subjects are compared only within one round and host. */
 final class ResultTables {
 
     private static final String RATIO_COLUMNS =

@@ -8,17 +8,17 @@ import java.util.function.Consumer;
 import org.tradebench.cache.bench.BenchComparison.Contender;
 
 /**
- * Runs a plan in rounds. In a round each subject has one process of its own, one after the other; each round begins one subject further on, so that none is
- * always the first or the one after the same other.
+ * Runs a plan in rounds. Within a round, the subjects run one after the other, each in a process of its own. Each round rotates their order by one, so that no
+ * subject is always the first.
  *
  * @param rounds 1 or more
- * @param warmups iterations in each process that are not counted
- * @param iterations in each process that are
- * @param iterationMillis how long each takes
+ * @param warmups number of unmeasured iterations in each process
+ * @param iterations number of measured iterations in each process
+ * @param iterationMillis duration of each iteration
  */
 record Runs(int rounds, int warmups, int iterations, int iterationMillis) {
 
-    /** @param told of each trial once it is over */
+    /** @param told receives each trial when it has ended */
     void of(List<BenchComparison> plan, Map<Host, Measurer> hosts, Consumer<BenchTrial> told) {
         for (int round = 1; round <= rounds; round++) {
             for (List<BenchComparison> together : together(plan)) {
@@ -31,7 +31,7 @@ record Runs(int rounds, int warmups, int iterations, int iterationMillis) {
         }
     }
 
-    /** The comparisons whose trials of one subject share a process, in the plan's order. */
+    /** Groups comparisons whose trials of one subject share a process, in the plan's order. */
     private static List<List<BenchComparison>> together(List<BenchComparison> plan) {
         List<List<BenchComparison>> all = new ArrayList<>();
         for (BenchComparison comparison : plan) {

@@ -18,7 +18,7 @@ import org.tradebench.cache.monitoring.CacheBeans;
 import org.tradebench.cache.monitoring.CacheMetrics;
 import org.tradebench.cache.service.CacheService;
 
-/** Watches a cache as a monitoring system does, only more eagerly: each second it reads every gauge and every attribute in JMX. */
+/** Reads every gauge and every JMX attribute of a cache once per second, as a monitoring system does less often. */
 final class Scraper implements AutoCloseable {
 
     private static final String INSTANCE = "bench";
@@ -26,7 +26,7 @@ final class Scraper implements AutoCloseable {
     private final Queue<Supplier<?>> gauges = new ConcurrentLinkedQueue<>();
     private final MBeanServer beans = ManagementFactory.getPlatformMBeanServer();
     private final ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor();
-    /** Kept, so that the compiler cannot leave out the reading. */
+    /** Keeps the last value, so that the compiler cannot remove the reads. */
     private volatile Object last;
 
     private Scraper() {}
@@ -35,13 +35,13 @@ final class Scraper implements AutoCloseable {
         Scraper scraper = new Scraper();
         service.watch(new CacheMetrics(scraper.registry()));
         service.watch(new CacheBeans(scraper.beans));
-        // A failure would only end the scraping; the results of this subject would be too good, by what once per second
-        // costs.
+        // A failure would only end the scraping: the results of this subject would then lack the cost of one scrape per
+        // second.
         Object unused = scraper.timer.scheduleAtFixedRate(scraper::read, 1, 1, TimeUnit.SECONDS);
         return scraper;
     }
 
-    /** Knows gauges by their suppliers; the cache asks for nothing else. */
+    /** Creates a registry that implements only what the cache uses: gauges, kept by their suppliers. */
     private MetricRegistry registry() {
         return (MetricRegistry) Proxy.newProxyInstance(
                 MetricRegistry.class.getClassLoader(),

@@ -2,7 +2,7 @@ package org.tradebench.cache.bench;
 
 import java.util.List;
 
-/** Open Liberty's processes, one for each subject and work. */
+/** Measures in Open Liberty, with one process for each subject and workload. */
 final class Servers implements Measurer {
 
     private final LibertyFolder folder;

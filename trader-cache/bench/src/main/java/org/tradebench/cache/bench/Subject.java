@@ -1,9 +1,9 @@
 package org.tradebench.cache.bench;
 
-/** A cache as a benchmark drives it. A process that measures opens one kind only, so that the compiler sees no other. */
+/** Adapts a cache to the benchmarks. A measuring process opens only one kind, so that the JIT compiler sees no other implementation. */
 interface Subject extends AutoCloseable {
 
-    /** @param key a number from 0, which stands for an id that was made beforehand */
+    /** @param key number of an id, from 0; ids are created beforehand */
     Object get(int key);
 
     void put(int key, Object value);

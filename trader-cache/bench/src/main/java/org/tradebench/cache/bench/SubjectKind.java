@@ -1,6 +1,6 @@
 package org.tradebench.cache.bench;
 
-/** The caches that are compared, the one that the others are measured by first. */
+/** Lists the caches that are compared; the first is the baseline. */
 public enum SubjectKind {
     CAFFEINE("Caffeine", null) {
         @Override
@@ -59,7 +59,7 @@ public enum SubjectKind {
 
     private final String label;
 
-    /** Null: in all. */
+    /** The only host that measures it; null: every host does. */
     private final Host onlyHost;
 
     SubjectKind(String label, Host onlyHost) {
@@ -76,7 +76,7 @@ public enum SubjectKind {
     }
 
     /**
-     * @param entries what it may hold
+     * @param entries maximum number of entries
      * @param ids of all keys
      */
     abstract Subject open(int entries, Object[] ids);

@@ -11,8 +11,8 @@ import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.infra.ThreadParams;
 
 /**
- * Tracks a thread's position in the workload and the CPU time of the whole process. The process counts, and not the thread, because other threads do part of a
- * subject's work, at the expense of the callers when all processors are busy. The threads begin far from each other.
+ * Tracks a thread's position in the workload and the CPU time of the whole process. CPU time is that of the process, not of the thread, because other threads
+ * do part of a subject's work, at the expense of the callers when all processors are busy. The threads begin at distant positions.
  */
 @State(Scope.Thread)
 @AuxCounters(AuxCounters.Type.EVENTS)
@@ -33,7 +33,7 @@ public class ThreadProgress {
     /** CPU time of the whole process in the iteration; counted by the first thread only, since JMH adds up what its threads count. */
     public long cpuNanos;
 
-    /** What invalidations of groups took, in the iteration and all threads; zero where there are none. */
+    /** Elapsed time of this thread's invalidations of groups in the iteration; JMH adds up the threads. Zero where there are none. */
     public long invalidationNanos;
 
     @Setup

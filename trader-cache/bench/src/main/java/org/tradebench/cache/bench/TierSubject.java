@@ -15,7 +15,7 @@ import org.tradebench.cache.statistics.Counters;
 import org.tradebench.cache.wire.AllowList;
 import org.tradebench.cache.wire.KryoEntryCodec;
 
-/** This project's disk tier: entries become bytes and come from bytes while the time is taken, and belong to their groups. */
+/** Drives this project's disk tier: serializing, deserializing and grouping the entries are part of the measured time. */
 final class TierSubject implements DiskSubject {
 
     private final Origin self = Origin.random();
@@ -35,7 +35,7 @@ final class TierSubject implements DiskSubject {
 
     @Override
     public void write(Object prepared) {
-        // The only call that waits for the file; a cache that overflows does not.
+        // Only a flush waits for the file; the offload of a full cache does not.
         tier.flush(
                 ((List<?>) prepared).stream().map(EntrySnapshot.class::cast).map(DiskTier.IdleEntry::justHit),
                 self,

@@ -11,7 +11,10 @@ import org.openjdk.jcstress.annotations.State;
 import org.openjdk.jcstress.infra.results.I_Result;
 import org.tradebench.cache.coherence.Lease;
 
-/** One thread changes a row and invalidates the row's group, the other one reads the row under a lease and fills the cache: what stays is never older than the row. */
+/**
+ * Has one thread change a row and invalidate its group while the other reads the row under a lease and fills the cache: the cached value is never older than
+ * the row.
+ */
 @JCStressTest
 @Outcome(id = "-1", expect = ACCEPTABLE, desc = "The fill was refused, or removed")
 @Outcome(id = "2", expect = ACCEPTABLE, desc = "The new row was read")

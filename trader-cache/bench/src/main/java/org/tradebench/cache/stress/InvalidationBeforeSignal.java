@@ -10,7 +10,7 @@ import org.openjdk.jcstress.annotations.Outcome;
 import org.openjdk.jcstress.annotations.State;
 import org.openjdk.jcstress.infra.results.II_Result;
 
-/** An invalidation returns, then its thread gives a signal: who has seen the signal sees no entry of the group any more. */
+/** Has one thread invalidate a group and then signal that it is done: a thread that has seen the signal sees no entry of the group any more. */
 @JCStressTest
 @Outcome(id = "0, 1", expect = ACCEPTABLE, desc = "Before the invalidation")
 @Outcome(id = "0, -1", expect = ACCEPTABLE, desc = "Between the invalidation and the signal")

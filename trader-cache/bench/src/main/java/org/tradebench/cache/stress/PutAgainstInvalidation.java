@@ -10,7 +10,7 @@ import org.openjdk.jcstress.annotations.Outcome;
 import org.openjdk.jcstress.annotations.State;
 import org.openjdk.jcstress.infra.results.I_Result;
 
-/** As {@link FillAgainstInvalidation} without a lease: shows that the threads do meet where it matters, and what the lease is for. */
+/** Repeats {@link FillAgainstInvalidation} without a lease: the stale value occurs, which shows that the threads do race and that the lease is necessary. */
 @JCStressTest
 @Outcome(id = "-1", expect = ACCEPTABLE, desc = "The invalidation came last")
 @Outcome(id = "2", expect = ACCEPTABLE, desc = "The new row was read")

@@ -11,7 +11,7 @@ import org.openjdk.jcstress.annotations.State;
 import org.openjdk.jcstress.infra.results.II_Result;
 import org.tradebench.cache.EntryOptions;
 
-/** Two puts of one thread: who sees the second one sees the first one. */
+/** Has one thread put two entries: a thread that sees the second one sees the first one. */
 @JCStressTest
 @Outcome(
         id = {"-1, -1", "-1, 1", "1, 1"},

@@ -11,7 +11,7 @@ import org.openjdk.jcstress.annotations.State;
 import org.openjdk.jcstress.infra.results.ZZI_Result;
 import org.tradebench.cache.EntryOptions;
 
-/** One thread replaces a value, the other one removes it, both on condition that it is the one they know: exactly one succeeds. */
+/** Has one thread replace a value while the other removes it, both only if it is still the value that they know: exactly one succeeds. */
 @JCStressTest
 @Outcome(id = "true, false, 2", expect = ACCEPTABLE, desc = "Replaced")
 @Outcome(id = "false, true, -1", expect = ACCEPTABLE, desc = "Removed")

@@ -7,9 +7,12 @@ import org.tradebench.cache.CacheSettings;
 import org.tradebench.cache.EntryOptions;
 import org.tradebench.cache.service.CacheService;
 
-/** One cache for all pairs of threads: a cache of its own for each would be most of the work. Every pair has an id and a group of its own, and removes what it has put. */
+/**
+ * Holds one cache for all pairs of threads, since creating one for each would dominate the work. Every pair has an id and a group of its own, and removes what
+ * it has put.
+ */
 final class SharedCache {
-    /** Far more entries than are there at any time, so that none is evicted. */
+    /** Maximum number of entries, far more than there are at any time, so that none is evicted. */
     private static final int ROOMY = 10_000_000;
 
     static final CacheInstance CACHE = CacheService.builder()

@@ -12,7 +12,7 @@ import org.openjdk.jcstress.annotations.State;
 import org.openjdk.jcstress.infra.results.I_Result;
 import org.tradebench.cache.EntryOptions;
 
-/** A value without final fields is put: who gets it sees what was written into it before. */
+/** Puts a value without final fields: a thread that gets it sees what was written into it before. */
 @JCStressTest
 @Outcome(id = "-1", expect = ACCEPTABLE, desc = "Not there yet")
 @Outcome(id = "7", expect = ACCEPTABLE, desc = "There, and whole")
