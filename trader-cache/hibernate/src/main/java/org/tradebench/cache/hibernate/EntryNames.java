@@ -26,7 +26,7 @@ final class EntryNames {
             BigDecimal.class,
             UUID.class);
 
-    /** Tells the same key in two regions apart. */
+    /** Distinguishes the same key in different regions. */
     private record KeyOfRegion(String region, Object key) {}
 
     private EntryNames() {}

@@ -17,8 +17,8 @@ import org.hibernate.cache.spi.support.DomainDataRegionTemplate;
 import org.hibernate.cache.spi.support.DomainDataStorageAccess;
 
 /**
- * Serves read-write as nonstrict-read-write: Hibernate's own locks of entries, which its read-write access keeps in the cache, would be known to one member only, and the lease refuses what
- * they are to keep out.
+ * Serves read-write as nonstrict-read-write. Hibernate's read-write access would keep its locks of entries in the cache, where only one member knows them; the
+ * lease already refuses the stale values that these locks are for.
  */
 final class InvalidatedRegion extends DomainDataRegionTemplate {
     InvalidatedRegion(
@@ -35,7 +35,7 @@ final class InvalidatedRegion extends DomainDataRegionTemplate {
         return generateNonStrictReadWriteEntityAccess(config);
     }
 
-    /** Hibernate's own would store what a transaction has inserted and not committed. */
+    /** Replaces Hibernate's access, which would store what a transaction has inserted and not committed. */
     @Override
     protected NaturalIdDataAccess generateReadOnlyNaturalIdAccess(NaturalIdDataCachingConfig config) {
         return generateNonStrictReadWriteNaturalIdAccess(config);

@@ -9,17 +9,17 @@ import org.tradebench.cache.EntryOptions;
  */
 public interface RegionCache {
     /**
-     * Returns the instance to use now; null: nothing is cached now. Meanwhile Hibernate invalidates nothing in it: the application empties an instance before it returns it again. Asked
-     * often, so that it should cost little.
+     * Returns the instance to use now; null: nothing is cached now. Meanwhile Hibernate invalidates nothing in it: the application empties an instance before
+     * it returns it again. Called often, so it should be cheap.
      */
     @Nullable
     CacheInstance instance();
 
     /**
-     * Returns how an entity or a collection is kept.
+     * Returns the options with which an entity or a collection is cached.
      *
      * @param id of the entity, or of the owner of the collection
-     * @param ofRegion the region's options: its name is the template, and a group, which should stay one
+     * @param ofRegion the region's options; the region's name is the template and a group, which the returned options should keep
      */
     EntryOptions options(Object id, EntryOptions ofRegion);
 }

@@ -9,7 +9,7 @@ import org.tradebench.cache.CacheInstance;
 import org.tradebench.cache.EntryOptions;
 import org.tradebench.cache.UnconfirmedException;
 
-/** Keeps the entries of a region: a group of the cache instance that all regions share. */
+/** Stores the entries of a region as a group of the cache instance that all regions share. */
 final class RegionStorage implements DomainDataStorageAccess {
     private static final Logger LOG = System.getLogger(RegionStorage.class.getName());
 
@@ -20,7 +20,7 @@ final class RegionStorage implements DomainDataStorageAccess {
 
     /**
      * @param options of every entry; they name the region as its group
-     * @param clustered whether other members have to hear of invalidations
+     * @param clustered whether invalidations must reach other members
      */
     RegionStorage(RegionCache cache, String region, EntryOptions options, boolean clustered) {
         this.cache = cache;
@@ -69,7 +69,10 @@ final class RegionStorage implements DomainDataStorageAccess {
         invalidate(region);
     }
 
-    /** In a cluster a name that is no text cannot be sent, and the cache would empty all regions on the other members instead: its own region is enough. */
+    /**
+     * Invalidates an entry, or its whole region in a cluster if the name is no text: such a name cannot be sent, and the cache would empty all regions on the
+     * other members instead.
+     */
     @Override
     public void evictData(Object key) {
         Object name = EntryNames.of(region, key);
@@ -93,6 +96,6 @@ final class RegionStorage implements DomainDataStorageAccess {
 
     @Override
     public void release() {
-        // The instance is the factory's, and other members may go on.
+        // The factory owns the instance, and other members may continue to use the region.
     }
 }

@@ -59,7 +59,7 @@ final class SessionLease implements CacheTransactionSynchronization {
 
     @Override
     public void transactionCompleting() {
-        // The changes are still the transaction's own.
+        // Not committed yet: nothing to invalidate.
     }
 
     @Override

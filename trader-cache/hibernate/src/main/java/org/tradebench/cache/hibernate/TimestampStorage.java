@@ -6,7 +6,10 @@ import org.hibernate.cache.spi.support.StorageAccess;
 import org.hibernate.engine.spi.SharedSessionContractImplementor;
 import org.jspecify.annotations.Nullable;
 
-/** Keeps when each table was changed last, by which Hibernate judges cached results of queries. Not in the cache: nothing of it may be evicted. */
+/**
+ * Keeps the time of each table's last change, with which Hibernate checks cached results of queries. It is not kept in the cache, because none of it may be
+ * evicted.
+ */
 final class TimestampStorage implements StorageAccess {
     private final Map<Object, Object> moments = new ConcurrentHashMap<>();
 

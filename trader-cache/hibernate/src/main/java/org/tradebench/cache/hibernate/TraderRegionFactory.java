@@ -92,7 +92,7 @@ public final class TraderRegionFactory extends RegionFactoryTemplate {
         return new FixedInstance(service.instance(CacheSettings.named(INSTANCE).withMaxEntries(size())));
     }
 
-    /** Is the factory's own for as long as it lives. */
+    /** Returns the same instance for the life of the factory. */
     private record FixedInstance(CacheInstance instance) implements RegionCache {
         @Override
         public EntryOptions options(Object id, EntryOptions ofRegion) {

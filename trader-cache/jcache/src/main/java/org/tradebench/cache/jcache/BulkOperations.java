@@ -12,8 +12,8 @@ import org.tradebench.cache.EntrySnapshot;
 import org.tradebench.cache.coherence.Lease;
 
 /**
- * Carries out the operations of JCache on several keys: one call of the loader or the writer for all of them, then each key for itself. None is atomic as a whole, and
- * none ends before all keys have had their turn.
+ * Carries out the operations of JCache on several keys: one call of the loader or the writer for all of them, then each key for itself. None is atomic as a
+ * whole, and none ends before it has processed every key.
  */
 final class BulkOperations<K, V> {
     private final StoredEntries<K, V> entries;

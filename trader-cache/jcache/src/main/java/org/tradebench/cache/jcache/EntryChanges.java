@@ -4,7 +4,7 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.cache.EntrySnapshot;
 import org.tradebench.cache.coherence.Lease;
 
-/** Changes entries as the expiry policy wants it, counts that, and has listeners told. The key is locked by the caller, who has also found out what is there. */
+/** Changes entries by the expiry policy, counts the changes and notifies listeners. The caller has locked the key and looked up the present entry. */
 final class EntryChanges<K, V> {
     private final StoredEntries<K, V> entries;
     private final ExpiryRules expiry;
@@ -22,7 +22,8 @@ final class EntryChanges<K, V> {
      * Stores the application's value in place of what is there.
      *
      * @param there null when there is no entry
-     * @param lease from before that was found out, when the value depends on it, or null. An invalidation that overtakes it comes after the change: then there is no entry
+     * @param lease taken before the look-up, if the value depends on the present entry; otherwise null. If an invalidation has overtaken it, it counts as
+     *     coming after the change: no entry remains
      * @param begun when the operation began, see {@link CacheUsage#begin}
      */
     void put(K key, V value, @Nullable EntrySnapshot there, @Nullable Lease lease, long begun) {
@@ -37,19 +38,19 @@ final class EntryChanges<K, V> {
      * @param lease from before it was loaded
      */
     void storeLoaded(K key, V value, @Nullable EntrySnapshot there, Lease lease) {
-        // Nothing has changed where it was loaded from: what other members have may stay.
+        // Nothing has changed in the loader's source: entries of other members may stay.
         boolean unused = store(key, value, there, lease, () -> {});
     }
 
     /**
-     * @param count counts the change, before listeners hear of it: one that throws an exception undoes nothing
-     * @return false when the value is not stored and nothing has been removed, so that no other member has heard of the change
+     * @param count counts the change, before listeners are called: a listener that throws an exception undoes nothing
+     * @return false when the value is not stored and nothing has been removed, so that no other member was notified
      */
     private boolean store(K key, V value, @Nullable EntrySnapshot there, @Nullable Lease lease, Runnable count) {
         return there == null ? create(key, value, lease, count) : update(key, value, there, lease, count);
     }
 
-    /** A new entry that expires at once never is one: it is not counted. */
+    /** Stores and counts a new entry, unless it expires at once. */
     private boolean create(K key, V value, @Nullable Lease lease, Runnable count) {
         Lifetime lifetime = expiry.ofCreation();
         if (lifetime.over()) {
@@ -86,7 +87,7 @@ final class EntryChanges<K, V> {
      * @return whether there was an entry
      */
     boolean remove(K key, @Nullable EntrySnapshot there, long begun) {
-        // It may have been evicted here since it was found, and not there.
+        // It may have been evicted here since the look-up, but not on other members.
         if (there == null || !entries.remove(there)) {
             entries.removeElsewhere(key);
             return false;
@@ -102,7 +103,7 @@ final class EntryChanges<K, V> {
         return expiry.ofAccess();
     }
 
-    /** Asks the policy about an entry that has just been read, and gives it the lifetime that the policy wants. */
+    /** Gives an entry that has just been read the lifetime that the policy returns. */
     void access(K key, EntrySnapshot there) {
         Lifetime lifetime = lifetimeAfterAccess();
         if (lifetime != null) {

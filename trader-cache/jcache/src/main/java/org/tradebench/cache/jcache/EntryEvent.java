@@ -5,7 +5,7 @@ import javax.cache.event.CacheEntryEvent;
 import javax.cache.event.EventType;
 import org.jspecify.annotations.Nullable;
 
-/** Tells a listener what has happened to one entry. */
+/** Describes to a listener what has happened to one entry. */
 final class EntryEvent<K, V> extends CacheEntryEvent<K, V> {
     private final K key;
     private final V value;

@@ -6,13 +6,13 @@ import javax.cache.Cache;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.cache.EntrySnapshot;
 
-/** Goes over the entries that there were when the iteration began, and leaves out those that are gone when it comes to them. */
+/** Iterates over the entries that existed when the iteration began, except those that are gone when it reaches them. */
 final class EntryIterator<K, V> implements Iterator<Cache.Entry<K, V>> {
     private final StoredEntries<K, V> entries;
     private final EntryOperations<K, V> operations;
     private final Iterator<K> left;
 
-    /** The next entry, once it has been looked for: not read before it is asked for. */
+    /** The next entry, once {@link #hasNext} has looked for it; entries are not read earlier. */
     private @Nullable EntrySnapshot found;
 
     /** What {@link #remove} removes. */

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.cache.EntrySnapshot;
 import org.tradebench.cache.coherence.Lease;
 
-/** Runs an entry processor on one key, which is locked meanwhile, and then does what its calls amount to. */
+/** Runs an entry processor on one key, which is locked meanwhile, and then applies the combined effect of its calls. */
 final class EntryProcessing<K, V> {
     private final StoredEntries<K, V> entries;
     private final EntryTypes types;
@@ -34,7 +34,7 @@ final class EntryProcessing<K, V> {
     <T> @Nullable T invoke(K key, EntryProcessor<K, V, T> processor, Object... arguments) {
         return locks.call(key, () -> {
             long begun = usage.begin();
-            // Before anything that the processor may base a new value on.
+            // Taken before the processor reads anything that its new value may depend on.
             Lease lease = entries.lease();
             EntrySnapshot there = entries.find(key);
             usage.got(there != null, begun);

@@ -11,8 +11,9 @@ import javax.cache.event.EventType;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tells the registered listeners of a cache what happens to its entries. Is called while the key is locked, so that a listener hears of a key in order; only of an entry
- * that the instance itself has found expired it may hear at any time. Takes values as they are stored, so that each listener's value is its own.
+ * Notifies the registered listeners of a cache about its entries. It is called while the key is locked, so that listeners receive the events of a key in order;
+ * only the expiry of an entry that the instance itself has found expired may come at any time. It takes values in their stored form, so that each listener gets
+ * a value of its own.
  */
 final class EventPublisher<K, V> {
     private final Cache<K, V> source;
@@ -58,7 +59,7 @@ final class EventPublisher<K, V> {
         publish(EventType.EXPIRED, key, old, old);
     }
 
-    /** @throws CacheEntryListenerException after all listeners have been told, when some have failed */
+    /** @throws CacheEntryListenerException after all listeners have been called, when some have failed */
     private void publish(EventType type, K key, Object stored, @Nullable Object old) {
         CollectedFailures failures = new CollectedFailures();
         for (ListenerRegistration<K, V> registration : registrations) {

@@ -25,7 +25,7 @@ final class ExpiryRules {
         return answer == null ? Lifetime.FOREVER : answer;
     }
 
-    /** @param left what the entry has left, which it keeps unless the policy says otherwise */
+    /** @param left the entry's remaining lifetime, which it keeps unless the policy returns another one */
     Lifetime ofUpdate(Lifetime left) {
         Lifetime answer = ask(policy::getExpiryForUpdate);
         return answer == null ? left : answer;

@@ -6,8 +6,8 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
 
 /**
- * Lets one operation of a key run at a time, while those of other keys go on. A lock is there only while it is needed: stripes, which keys share by chance,
- * could stop two loaders that read one another's keys for ever.
+ * Lets one operation of a key run at a time, while those of other keys run in parallel. A lock exists only while it is needed: with stripes, which keys share
+ * by chance, two loaders that read one another's keys could deadlock.
  */
 final class KeyLocks {
     private static final class CountedLock extends ReentrantLock {

@@ -4,7 +4,7 @@ import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Says how long an entry may be served from now on.
+ * Holds how long an entry may be served from now on.
  *
  * @param duration zero: not at all; null: for ever
  */
@@ -12,12 +12,12 @@ record Lifetime(@Nullable Duration duration) {
     static final Lifetime FOREVER = new Lifetime(null);
     static final Lifetime OVER = new Lifetime(Duration.ZERO);
 
-    /** Converts what an expiry policy has answered. */
+    /** Converts the answer of an expiry policy. */
     static Lifetime of(javax.cache.expiry.Duration answer) {
         if (answer.isEternal()) {
             return FOREVER;
         }
-        // Longer than 292 years becomes 292 years, which an instance takes for ever.
+        // Longer than 292 years becomes 292 years, which an instance treats as for ever.
         long nanos = answer.getTimeUnit().toNanos(answer.getDurationAmount());
         return nanos == 0 ? OVER : new Lifetime(Duration.ofNanos(nanos));
     }

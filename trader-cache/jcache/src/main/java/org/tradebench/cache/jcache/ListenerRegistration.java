@@ -18,7 +18,7 @@ import javax.cache.event.CacheEntryUpdatedListener;
 import javax.cache.event.EventType;
 import org.jspecify.annotations.Nullable;
 
-/** Tells one listener of the events that it is for and that its filter lets pass, on the thread of the operation or, if it is asynchronous, later and in order. */
+/** Delivers to one listener the events of its types that its filter accepts, on the thread of the operation or, if it is asynchronous, later and in order. */
 final class ListenerRegistration<K, V> implements AutoCloseable {
     private static final Logger LOG = System.getLogger(ListenerRegistration.class.getName());
 
@@ -71,7 +71,7 @@ final class ListenerRegistration<K, V> implements AutoCloseable {
                     try {
                         deliverNow(event);
                     } catch (CacheEntryListenerException | Error e) {
-                        // It hears of the next event all the same.
+                        // The next event is delivered all the same.
                         LOG.log(Level.WARNING, "an asynchronous listener has failed", e);
                     }
                 },
@@ -93,7 +93,7 @@ final class ListenerRegistration<K, V> implements AutoCloseable {
         }
     }
 
-    /** The listener is one for the event's type, see {@link #accepts}. */
+    /** Calls the listener, which must be one for the event's type, see {@link #accepts}. */
     @SuppressWarnings("unchecked")
     private void call(EntryEvent<K, V> event) {
         List<CacheEntryEvent<? extends K, ? extends V>> events = List.of(event);
@@ -105,7 +105,7 @@ final class ListenerRegistration<K, V> implements AutoCloseable {
         }
     }
 
-    /** Tells nothing more, not even what has already happened, and closes the listener. */
+    /** Stops delivery, even of events that have already happened, and closes the listener. */
     @Override
     public void close() {
         closed = true;

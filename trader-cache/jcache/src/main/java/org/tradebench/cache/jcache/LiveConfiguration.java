@@ -4,7 +4,7 @@ import java.util.Objects;
 import javax.cache.configuration.CacheEntryListenerConfiguration;
 import javax.cache.configuration.Configuration;
 
-/** Keeps the configuration of an open cache as it is now, and does what a change of it means: listeners, statistics, JMX beans. */
+/** Keeps the current configuration of an open cache, and applies changes to it: listeners, statistics, JMX beans. */
 final class LiveConfiguration<K, V> {
     private final TraderConfiguration<K, V> configuration;
     private final EventPublisher<K, V> events;
@@ -23,7 +23,7 @@ final class LiveConfiguration<K, V> {
         this.beans = beans;
     }
 
-    /** Does what the configuration says from the beginning. */
+    /** Applies the initial configuration. */
     synchronized void start() {
         configuration.getCacheEntryListenerConfigurations().forEach(events::register);
         enableStatistics(configuration.isStatisticsEnabled());
@@ -74,7 +74,7 @@ final class LiveConfiguration<K, V> {
         }
     }
 
-    /** Ends all of it; the flags stay as they are. */
+    /** Closes the listeners and removes the JMX beans; the flags in the configuration stay. */
     synchronized void close() {
         events.close();
         beans.unregister(ManagementBeans.Kind.STATISTICS);

@@ -17,7 +17,7 @@ import javax.management.ObjectName;
 final class ManagementBeans {
     private static final Logger LOG = System.getLogger(ManagementBeans.class.getName());
 
-    /** Says which bean. */
+    /** Lists the beans of a cache. */
     enum Kind {
         CONFIGURATION("CacheConfiguration"),
         STATISTICS("CacheStatistics");
@@ -38,7 +38,7 @@ final class ManagementBeans {
         this.cache = cache;
     }
 
-    /** Does nothing when it is there already. When another cache has the name, which needs another manager of the same URI, that one keeps it. */
+    /** Registers a bean, unless it is registered already. A cache of the same name, of another manager with the same URI, keeps the bean's name. */
     synchronized void register(Kind kind, Object bean) {
         if (!registered.contains(kind)) {
             try {
@@ -65,7 +65,7 @@ final class ManagementBeans {
         }
     }
 
-    /** Is asked for only when a bean is enabled: the platform starts it at the first question. */
+    /** Returns the platform's server. Called only when a bean is enabled, since the first call starts the server. */
     private static MBeanServer server() {
         return ManagementFactory.getPlatformMBeanServer();
     }
@@ -79,7 +79,7 @@ final class ManagementBeans {
         }
     }
 
-    /** Replaces what has a meaning in object names. */
+    /** Replaces characters that have a meaning in object names. */
     private static String safe(String part) {
         return part.replaceAll("[,:=\\n*?\"]", ".");
     }

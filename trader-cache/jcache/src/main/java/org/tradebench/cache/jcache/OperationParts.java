@@ -1,6 +1,6 @@
 package org.tradebench.cache.jcache;
 
-/** Hands the parts of one cache to those that carry out its operations. */
+/** Holds the parts of one cache that its operations use. */
 record OperationParts<K, V>(
         StoredEntries<K, V> entries,
         EntryTypes types,

@@ -6,14 +6,16 @@ import java.util.function.Function;
 import javax.cache.processor.MutableEntry;
 import org.jspecify.annotations.Nullable;
 
-/** Shows an entry processor the entry of its key, and notes what its calls amount to. Nothing is changed before the processor has returned. */
+/**
+ * Gives an entry processor access to the entry of its key, and records the combined effect of its calls. Nothing is changed before the processor has returned.
+ */
 final class ProcessorEntry<K, V> implements MutableEntry<K, V> {
-    /** What is to be done when the processor has returned. */
+    /** Selects what is to be done when the processor has returned. */
     enum Outcome {
         NOTHING,
-        /** It has read the entry, which was there. */
+        /** The processor has read the entry, which existed. */
         ACCESS,
-        /** It has read the entry, which was not there: the value was loaded. */
+        /** The processor has read the entry, which did not exist: the value was loaded. */
         STORE_LOADED,
         PUT,
         REMOVE

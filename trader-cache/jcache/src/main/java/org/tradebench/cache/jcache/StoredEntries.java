@@ -14,7 +14,7 @@ import org.tradebench.cache.coherence.Lease;
  * there is absent here.
  */
 final class StoredEntries<K, V> {
-    /** For a look that asks no other member. */
+    /** Reads an entry here, without asking other members. */
     private static final EntryOptions HERE = EntryOptions.DEFAULT.withSharingPolicy(SharingPolicy.NOT_SHARED);
 
     private final CacheInstance instance;
@@ -34,8 +34,8 @@ final class StoredEntries<K, V> {
     }
 
     /**
-     * Returns what is known of the entry here. It is read first, as by any reader: an entry that must not be served now is absent, and one whose time is over is
-     * removed, so that listeners hear of that before another takes its place.
+     * Returns the entry as it is on this member. It is read first, as any reader would: an entry that must not be served now is absent, and an expired one is
+     * removed, so that listeners are notified before another takes its place.
      */
     @Nullable
     EntrySnapshot find(K key) {

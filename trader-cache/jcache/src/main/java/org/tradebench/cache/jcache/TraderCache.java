@@ -35,7 +35,7 @@ import org.tradebench.cache.statistics.CacheCounter;
 final class TraderCache<K, V> implements Cache<K, V> {
     private static final Logger LOG = System.getLogger(TraderCache.class.getName());
 
-    /** For an application that does not want to hear of the end of a load. */
+    /** Logs the failure of a load for an application that has passed no listener. */
     private static final CompletionListener LOGGING = new CompletionListener() {
         @Override
         public void onCompletion() {}
@@ -121,7 +121,7 @@ final class TraderCache<K, V> implements Cache<K, V> {
         configuration.start();
     }
 
-    /** Has listeners told of an entry whose time the instance itself has found over; of what was removed here they have heard. */
+    /** Notifies listeners of an entry that the instance itself has found expired; of removals by this cache they have already been notified. */
     private void gone(InvalidationEvent event) {
         Object stored = event.value();
         if (event.cause() == InvalidationCause.TIMEOUT && stored != null) {
