@@ -12,7 +12,7 @@ import org.tradebench.cache.coherence.Lease;
  *
  * @param options with the instance's defaults filled in
  * @param timeLeft until it expires; zero: never
- * @param lease what was known when its value was read: whoever stores a copy checks with it
+ * @param lease taken when its value was read; checked when a copy is stored
  * @param version of a value that is shared; null: it is not
  */
 public record EntrySnapshot(

@@ -7,13 +7,13 @@ import java.time.Duration;
  * {@link CacheInstance#nanoTime}; a duration of zero is for ever. One thread at a time.
  */
 public final class LifeLimit {
-    /** Counts as for ever: it is further than the monotonic clock reaches. */
+    /** Longest limit; a longer one counts as for ever. A deadline so far away still fits the monotonic clock, which reaches 292 years. */
     private static final Duration LONGEST = Duration.ofDays(100L * 365);
 
     private boolean limited;
     private long deadline;
 
-    /** Returns whether a duration stands for no limit: it is zero, or longer than the monotonic clock can measure. */
+    /** Returns whether a duration stands for no limit: it is zero, or longer than 100 years. */
     public static boolean isForEver(Duration limit) {
         return limit.isZero() || limit.compareTo(LONGEST) > 0;
     }

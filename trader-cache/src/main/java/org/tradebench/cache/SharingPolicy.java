@@ -1,15 +1,15 @@
 package org.tradebench.cache;
 
 /**
- * Says what a cluster's members learn of an entry that one of them has put. Invalidations reach every member under each policy. The numbers are those of
+ * Selects what a cluster's members learn of an entry that one of them has put. Invalidations reach every member under each policy. The numbers are those of
  * DynaCache's API and of Trade's settings.
  */
 public enum SharingPolicy {
-    /** Tells nothing: each member fills its own. */
+    /** Sends nothing: each member fills its own cache. */
     NOT_SHARED(1),
     /** Sends the whole entry in the next batch. */
     SHARED_PUSH(2),
-    /** Tells nothing; a member that misses asks every other one. */
+    /** Sends nothing; a member that misses asks every other one. */
     SHARED_PULL(3),
     /** Sends the id in the next batch; a member that misses an announced id asks for it. */
     SHARED_PUSH_PULL(4);

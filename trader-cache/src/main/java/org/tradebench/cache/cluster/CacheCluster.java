@@ -156,8 +156,8 @@ public final class CacheCluster implements ClusterMembership, AutoCloseable {
             LastNumber last = left.get(name);
             InstanceLink link =
                     new InstanceLink(context, replica, last == null ? LastNumber.first(name) : last.handOn());
-            // First, so that nothing is missed from here on; it cannot be filled before the others have said where they
-            // stand.
+            // First, so that nothing is missed from here on; it cannot be filled before the others have sent their
+            // positions.
             links.put(name, link);
             link.viewed(view);
             context.scheduling().soon(() -> broadcast(new StandingsWanted(0)));
@@ -261,7 +261,7 @@ public final class CacheCluster implements ClusterMembership, AutoCloseable {
                 .ifPresent(request -> context.scheduling().soon(() -> broadcast(new StandingsWanted(request))));
     }
 
-    /** Answers with all that was invalidated here up to now, and sends it before. */
+    /** Sends all invalidations up to now, then answers with the positions that they have reached. */
     private void answer(Origin from, long request) {
         links.values().forEach(InstanceLink::drainInvalidations);
         context.transport().send(from, frame(ALL, standings(request)));
@@ -345,7 +345,7 @@ public final class CacheCluster implements ClusterMembership, AutoCloseable {
         }
     }
 
-    /** Sends what waits, then leaves the cluster; the second time it does nothing. */
+    /** Sends what is queued, then leaves the cluster; a second call does nothing. */
     @Override
     public void close() {
         if (closed.getAndSet(true)) {
@@ -357,7 +357,9 @@ public final class CacheCluster implements ClusterMembership, AutoCloseable {
         context.transport().close();
     }
 
-    /** Waits until the others know: a view without this member may overtake the message, and then it looks lost. */
+    /**
+     * Announces the leave and waits until the others know of it: a view without this member may overtake the message, and then the member would count as lost.
+     */
     private void announceLeave() {
         PendingRequest request = context.requests().ask(context::others);
         broadcast(new Leaving(request.number()));

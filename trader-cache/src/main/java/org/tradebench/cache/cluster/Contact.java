@@ -45,7 +45,7 @@ final class Contact {
         return missing.isEmpty() ? OptionalLong.empty() : OptionalLong.of(request);
     }
 
-    /** Takes an answer, given in the view of this member, after all that it tells of has been applied. */
+    /** Records an answer given in the view of this member; to be called after everything that it reports has been applied. */
     synchronized void answered(long number, Origin from) {
         if (number == request && missing.remove(from)) {
             endIfAnswered();

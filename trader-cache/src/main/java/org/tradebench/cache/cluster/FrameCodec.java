@@ -25,12 +25,12 @@ import org.tradebench.cache.wire.NotSerialisableException;
  * @param dialect the same on all members whose codecs understand each other
  */
 record FrameCodec(EntryCodec codec, int dialect) {
-    /** Changes when older frames can no longer be read. */
+    /** Version of the format; changes when older frames can no longer be read. */
     static final int VERSION = 3;
 
     private static final Logger LOG = System.getLogger(FrameCodec.class.getName());
 
-    /** Encodes a frame without what may not cross; an invalidation of such a name becomes one of everything. */
+    /** Encodes a frame, except what cannot be serialized; an invalidation of such a name becomes one of everything. */
     byte[] encode(Frame frame) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (DataOutputStream out = new DataOutputStream(bytes)) {

@@ -24,7 +24,7 @@ final class GapMonitor {
      * Gives up the gaps that have stayed too long.
      *
      * @param flush removes everything
-     * @return of which members
+     * @return the members whose gaps were given up
      */
     Set<Origin> findGaps(long now, Runnable flush) {
         Map<Origin, Long> found = coherence.holes();

@@ -43,7 +43,7 @@ final class Inbox {
     private final AnnouncedIds announced;
     private final List<Waiting> waiting = new ArrayList<>();
 
-    /** Who has entered and wants what is here: the entries, or only their ids. */
+    /** New members that have requested what this one holds: the entries, or only their ids. */
     private final Map<Origin, Bootstrap> entered = new LinkedHashMap<>();
 
     Inbox(ClusterContext context, Replica replica, MessageSender mail, AnnouncedIds announced) {
@@ -98,7 +98,7 @@ final class Inbox {
         } else if (message instanceof End end) {
             coherence.unbar(from, end.token(), end.number());
         } else if (message instanceof DigestWanted wanted) {
-            // Goes through every entry: not while messages wait.
+            // It visits every entry, so it must not hold up other messages.
             context.scheduling().soon(() -> mail.send(from, new Digest(wanted.request(), Digests.of(replica.all()))));
         } else if (message instanceof Digest digest) {
             context.requests().answered(digest.request(), from, digest.digest());
@@ -145,7 +145,7 @@ final class Inbox {
     }
 
     /**
-     * Gives nothing before this member knows where all others stand: earlier leases are from before the view that the new member has joined with, which no
+     * Sends nothing before this member knows the positions of all others: earlier leases are from before the view that the new member has joined with, which no
      * member there may admit. A request may come that early, because it may overtake its sender's position.
      */
     void bootstrapEntered() {
@@ -181,7 +181,7 @@ final class Inbox {
         mail.send(to, messages);
     }
 
-    /** Confirms invalidations that are applied to those who wait for it. */
+    /** Confirms applied invalidations to the members that wait for it. */
     void confirmWaiting(Origin origin) {
         List<Waiting> answered = new ArrayList<>();
         synchronized (waiting) {

@@ -52,7 +52,7 @@ final class InstanceLink implements Replication {
     private final AtomicBoolean bootstrapIsDue = new AtomicBoolean();
     private final LastNumber lastNumber;
 
-    /** @param lastNumber goes on from an earlier life of the instance on this member */
+    /** @param lastNumber continues the numbers of an earlier instance of the name on this member */
     InstanceLink(ClusterContext context, Replica replica, LastNumber lastNumber) {
         this.context = context;
         this.replica = replica;
@@ -278,12 +278,15 @@ final class InstanceLink implements Replication {
         }
         if (enters && context.settings().bootstrap()) {
             bootstrapIsDue.set(true);
-            // The others may have said where they stand since the view was installed.
+            // The others may have sent their positions since the view was installed.
             bootstrapIfPossible();
         }
     }
 
-    /** Bounds the age of what is stored while somebody may commit without telling: a member that is missing, or one that is cut off and whose place another has taken. */
+    /**
+     * Bounds the age of new entries, or stops fills, while a member may commit without this one hearing of it: a member that is missing, or one that is cut
+     * off, even if another has taken its place.
+     */
     void boundAge(int members) {
         ReplicationSettings settings = context.settings();
         boolean areSomeMissing = members < settings.expectedMembers();
@@ -310,7 +313,7 @@ final class InstanceLink implements Replication {
         replica.remove(names, InvalidationCause.EXPLICIT);
     }
 
-    /** Returns whether all that the origin tells of, in the view of this member, has been applied here. */
+    /** Returns whether everything up to the origin's position, in the view of this member, has been applied here. */
     boolean hasApplied(Origin origin, MemberPosition standing) {
         Lease lease = coherence.lease();
         return lease.view() == standing.view() && lease.positions().of(origin) >= standing.number();
@@ -348,7 +351,7 @@ final class InstanceLink implements Replication {
         inbox.receive(from, messages);
     }
 
-    /** Removes everything after a gap in another member's invalidations that stays. */
+    /** Removes everything when a gap in another member's invalidations has stayed too long. */
     void checkForGaps() {
         for (Origin origin : gapMonitor.findGaps(context.scheduling().nanoTime(), this::flushAll)) {
             LOG.log(

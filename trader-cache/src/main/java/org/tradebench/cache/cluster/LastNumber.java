@@ -1,8 +1,8 @@
 package org.tradebench.cache.cluster;
 
 /**
- * Keeps the number of an instance's last invalidation, also after the instance has left: it may still be at work, and the next one of its name on this member goes on
- * from there. Thread safe.
+ * Keeps the number of an instance's last invalidation, also after the instance has left: it may still be working, and the next one of its name on this member
+ * continues from there. Thread safe.
  */
 final class LastNumber {
     private final String instance;
@@ -36,7 +36,7 @@ final class LastNumber {
         number = next;
     }
 
-    /** Returns what another instance goes on from; this one has no more numbers. */
+    /** Returns the last number for another instance to continue from; this one may take no more numbers. */
     synchronized LastNumber handOn() {
         handedOn = true;
         return new LastNumber(instance, number);

@@ -20,7 +20,7 @@ final class LostMembers {
     private final Set<Origin> leaving = new HashSet<>();
     private final Set<Origin> cutOff = new TreeSet<>((a, b) -> a.id().compareTo(b.id()));
 
-    /** What members of the view tell of losses, perhaps of before this one entered. */
+    /** Losses reported by members of the view, perhaps from before this one entered. */
     private final Map<Origin, Losses> toldByOthers = new HashMap<>();
 
     private boolean lateCommits;
@@ -59,7 +59,7 @@ final class LostMembers {
         cutOff.removeAll(others);
     }
 
-    /** Takes note that a member leaves of its own accord, and sends nothing any more. */
+    /** Records that a member leaves of its own accord, and sends nothing any more. */
     synchronized void leaves(Origin member, long now) {
         if (present.contains(member)) {
             leaving.add(member);
@@ -68,7 +68,7 @@ final class LostMembers {
         }
     }
 
-    /** Takes note of what another member knows of losses. */
+    /** Records what another member reports of losses. */
     synchronized void misses(Origin member, Losses losses, long now) {
         if (present.contains(member)) {
             boolean before = hasCutOff();
@@ -98,18 +98,18 @@ final class LostMembers {
         lateCommitsEnd = now + lateCommitNanos;
     }
 
-    /** Returns what this member knows of losses; for the others. */
+    /** Returns what this member reports of losses to the others. */
     synchronized Losses losses() {
         return new Losses(Set.copyOf(cutOff), lateCommits);
     }
 
-    /** Returns whether this member, or another one that it sees, misses somebody. */
+    /** Returns whether a member counts as cut off, here or by the report of another member of the view. */
     synchronized boolean hasCutOff() {
         return !cutOff.isEmpty()
                 || toldByOthers.values().stream().anyMatch(losses -> !present.containsAll(losses.cutOff()));
     }
 
-    /** Returns whether something may be committed that no member tells of: by a member that is cut off, or late. */
+    /** Returns whether changes may be committed that no member reports: by a member that is cut off, or late by the database after a member's loss. */
     synchronized boolean mayCommitUntold() {
         return hasCutOff() || lateCommits || toldByOthers.values().stream().anyMatch(Losses::lateCommits);
     }

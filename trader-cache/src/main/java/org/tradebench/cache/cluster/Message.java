@@ -12,20 +12,20 @@ import org.tradebench.cache.spi.ContentDigest;
 /** Carries one message between members of the cluster, such as an invalidation. */
 sealed interface Message {
     /**
-     * Says that the origin has invalidated.
+     * Reports invalidations by the origin.
      *
      * @param first of its numbers that this stands for; less than the last if several are combined
      * @param names empty: everything
      */
     record Invalidation(long first, long last, Set<Object> names, InvalidationCause cause) implements Message {}
 
-    /** Tells members to forget entries of these names (none: everything), which says nothing of what is read meanwhile. */
+    /** Has members forget entries of these names (none: everything), without refusing fills of what is read meanwhile. */
     record Drop(Set<Object> names) implements Message {}
 
     /** @param replaced whether the origin had another value before: who cannot store this one must not keep the old one */
     record Push(EntrySnapshot entry, boolean replaced) implements Message {}
 
-    /** Says that the origin has an entry of this id, in these groups. */
+    /** Announces that the origin has an entry of this id, in these groups. */
     record Announcement(Object id, Set<Object> dependencyIds) implements Message {}
 
     record Alias(Object id, Set<Object> aliases, boolean added) implements Message {}
@@ -52,7 +52,7 @@ sealed interface Message {
     record Bootstrap(boolean entries) implements Message {}
 
     /**
-     * Tells the origin's position by cache instance, 0 for an instance that is absent.
+     * Reports the origin's position by cache instance, 0 for an instance that is absent.
      *
      * @param request that this answers; 0: none
      * @param losses what the origin knows of lost members
@@ -61,7 +61,7 @@ sealed interface Message {
             implements Message {}
 
     /**
-     * Tells what may still come of members that were lost.
+     * Reports what members that were lost may still commit.
      *
      * @param cutOff whom the origin has lost without a sign that their processes have ended
      * @param lateCommits whether the database may still commit what a lost member had sent
@@ -70,7 +70,7 @@ sealed interface Message {
         static final Losses NONE = new Losses(Set.of(), false);
     }
 
-    /** Says that the origin leaves of its own accord, and that this is the last that it sends. */
+    /** Announces that the origin leaves of its own accord, as the last message that it sends. */
     record Leaving(long request) implements Message {}
 
     /**

@@ -32,7 +32,7 @@ import org.tradebench.cache.event.InvalidationCause;
 import org.tradebench.cache.spi.ContentDigest;
 import org.tradebench.cache.wire.EntryCodec;
 
-/** Reads what {@link MessageWriter} wrote. Trusts no length before the bytes are there. */
+/** Reads what {@link MessageWriter} wrote. Rejects a length that exceeds the remaining bytes. */
 record MessageReader(DataInputStream in, EntryCodec codec) {
     private static final InvalidationCause[] CAUSES = InvalidationCause.values();
 

@@ -26,7 +26,7 @@ import org.tradebench.cache.coherence.Origin;
 import org.tradebench.cache.wire.EntryCodec;
 import org.tradebench.cache.wire.NotSerialisableException;
 
-/** Writes messages as bytes for {@link MessageReader}. What may not cross is a {@link NotSerialisableException}. */
+/** Writes messages as bytes for {@link MessageReader}. Throws {@link NotSerialisableException} for values that may not be sent. */
 record MessageWriter(DataOutputStream out, EntryCodec codec) {
     private static final byte[] NONE = {};
 

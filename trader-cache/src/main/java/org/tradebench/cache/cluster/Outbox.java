@@ -47,7 +47,7 @@ final class Outbox {
     private boolean allDue;
     private long taken;
 
-    /** @param taken the last number of an earlier life */
+    /** @param taken the last number of an earlier instance of the name */
     Outbox(int most, long taken, Counters counters) {
         this.taken = taken;
         this.most = most;

@@ -52,7 +52,7 @@ public final class PairedTransport implements Transport {
         Objects.requireNonNull(other).receive(self, frame);
     }
 
-    /** Loses what comes before the start and after the end. */
+    /** Drops frames that come before the start or after the end. */
     private void receive(Origin from, byte[] frame) {
         try {
             receiving.execute(() -> {

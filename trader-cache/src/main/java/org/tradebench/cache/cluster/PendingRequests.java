@@ -74,7 +74,7 @@ final class PendingRequests {
     PendingRequest ask(Supplier<Set<Origin>> whom) {
         PendingRequest request = new PendingRequest(numbers.incrementAndGet(), whom.get());
         open.put(request.number(), request);
-        // One of them may have left before the request was there to be told so.
+        // One of them may have left before the request was registered.
         request.retain(whom.get());
         return request;
     }

@@ -8,7 +8,7 @@ import java.util.function.Consumer;
  *
  * @param batchInterval how long pushes and announcements wait to be sent together
  * @param invalidationInterval how long invalidations wait to be sent together; zero: they go at once
- * @param heartbeat how often a member tells its position
+ * @param heartbeat how often a member sends its position
  * @param patience how long a gap in another member's invalidations may stay before everything is removed
  * @param answerTimeout how long a request after a miss waits for its answer, and a member that leaves for the others to know it
  * @param confirmTimeout how long invalidations and announced updates wait for confirmations
@@ -21,8 +21,8 @@ import java.util.function.Consumer;
  * @param partitionTimeToLive the longest that an entry is served that was stored while there were fewer, with {@link Partition#LIMIT}, or while a lost member may still be running
  * @param lateCommit after the loss of a member the longest that the database may take to commit what the member had sent: no shorter than its limit for a statement.
  *     Then everything is removed once more, so that an entry of the meantime is served for no longer than this
- * @param fenceAfter how long, at most, a member that has not heard from all others answers from its memory, and may know less than they have invalidated; zero: it does not stop.
- *     While a lost member may still be running or the last commits of one are not over, nothing is stored
+ * @param fenceAfter how long, at most, a member that has not heard from all others answers from its memory, which may lack their invalidations; zero: it does
+ *     not stop. While a lost member may still be running or the last commits of one are not over, nothing is stored
  */
 public record ReplicationSettings(
         Duration batchInterval,
@@ -40,7 +40,7 @@ public record ReplicationSettings(
         Duration partitionTimeToLive,
         Duration lateCommit,
         Duration fenceAfter) {
-    /** Shorter, and an ordinary delay of a message would keep members from answering. */
+    /** Shortest {@code fenceAfter}: with less, an ordinary delay of a message would keep members from answering. */
     private static final Duration SHORTEST_FENCE = Duration.ofMillis(100);
 
     /** Selects what a member does while the view is smaller than expected. */
@@ -160,7 +160,7 @@ public record ReplicationSettings(
         return with(draft -> draft.fenceAfter = newFenceAfter);
     }
 
-    /** Returns whether a member stops to answer from its memory when it has not heard from the others. */
+    /** Returns whether a member stops answering from its memory when it has not heard from the others. */
     public boolean fences() {
         return !fenceAfter.isZero();
     }

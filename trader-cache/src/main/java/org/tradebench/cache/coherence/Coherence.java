@@ -124,16 +124,16 @@ public final class Coherence {
     public interface ConditionalRemoval {
         /**
          * @param number of the invalidation, if it is one
-         * @param burying to be called before anything is removed, once it is sure that something is
-         * @return whether it was called
+         * @param burying to be called before anything is removed, once it is certain that something will be
+         * @return whether {@code burying} was called
          */
         boolean remove(long number, Runnable burying);
     }
 
     /**
-     * Invalidates on behalf of this member what is as the removal expects it, as {@link #invalidate} does.
+     * Invalidates on behalf of this member, as {@link #invalidate} does, if the removal finds what it expects.
      *
-     * @return whether it has
+     * @return whether it has invalidated
      */
     public synchronized boolean invalidateIf(Set<?> names, ConditionalRemoval removal) {
         long number = now.positions().of(self) + 1;
@@ -158,7 +158,7 @@ public final class Coherence {
      * @param first of its numbers that this is about; usually the same as the last
      * @param names empty: everything
      * @param removal removes the entries; not called for what was applied before
-     * @return whether it was news
+     * @return whether they had not been applied before
      */
     public synchronized boolean apply(Origin origin, long first, long last, Set<?> names, Runnable removal) {
         if (gone.contains(origin)) {

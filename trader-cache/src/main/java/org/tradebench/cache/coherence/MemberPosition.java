@@ -4,7 +4,7 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Tells a member's position with one cache instance, after it has installed a view and at each heartbeat.
+ * Holds a member's position with one cache instance. Members send it after they have installed a view, and at each heartbeat.
  *
  * @param view the number of the view that it had installed
  * @param number its last invalidation that has been sent; 0: none yet

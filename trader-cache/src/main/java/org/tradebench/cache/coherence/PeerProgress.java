@@ -30,7 +30,7 @@ final class PeerProgress {
         return known && highest > position;
     }
 
-    /** Counts what the member says from this view on. */
+    /** Makes the origin a member from this view on: positions that it reports in earlier views are ignored. */
     void joins(long view) {
         member = true;
         known = false;

@@ -75,7 +75,7 @@ public abstract class CacheableCommand<X extends Exception> {
         caller = newCaller;
     }
 
-    /** What else the entry of this command depends on. */
+    /** Adds groups that the entry of this command also depends on. */
     public final void unionDependencies(Set<?> names) {
         inherited.addAll(names);
     }
@@ -114,7 +114,7 @@ public abstract class CacheableCommand<X extends Exception> {
         cacheId = newCacheId;
     }
 
-    /** Works unless {@link #preExecute} has done it. */
+    /** Does the work unless {@link #preExecute} has done it. */
     final void work() throws X {
         if (!preExecute()) {
             performExecute();

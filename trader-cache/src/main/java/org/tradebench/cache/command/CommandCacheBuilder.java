@@ -19,7 +19,7 @@ public final class CommandCacheBuilder {
         instances.put("", instance);
     }
 
-    /** Sets where commands are cached whose policy stands in a cache-instance element of the instance's name. */
+    /** Sets where commands are cached whose policy is inside a cache-instance element with the instance's name. */
     public CommandCacheBuilder instance(CacheInstance instance) {
         instances.put(instance.name(), instance);
         return this;

@@ -1,8 +1,8 @@
 package org.tradebench.cache.command;
 
 /**
- * Tells the outcome of the commands' transactions; an invalidation must follow the commit of what it announces. Commands that begin and end their transaction
- * within their work need only {@link #outcomeOf}.
+ * Determines the outcome of the commands' transactions, because an invalidation must follow the commit of the change. Commands that begin and end their
+ * transaction within their work need only {@link #outcomeOf}.
  */
 @FunctionalInterface
 public interface Transactions {

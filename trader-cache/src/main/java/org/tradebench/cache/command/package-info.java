@@ -1,6 +1,6 @@
 /**
- * Executes commands: set inputs, execute, read outputs. Whether a command runs or is served from a cache, and what its run invalidates, is for the policy file
- * to say. The command's output is cached, never the command. What may never come in: servlets, and any command.
+ * Executes commands: set inputs, execute, read outputs. The policy file decides whether a command runs or is served from a cache, and what its run invalidates.
+ * The command's output is cached, never the command. What may never come in: servlets, and any command.
  */
 @NullMarked
 package org.tradebench.cache.command;

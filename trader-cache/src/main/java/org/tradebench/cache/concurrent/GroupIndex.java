@@ -21,7 +21,7 @@ public final class GroupIndex<M extends GroupIndex.Member> {
         private static final AtomicReferenceFieldUpdater<Member, Place> PLACES =
                 AtomicReferenceFieldUpdater.newUpdater(Member.class, Place.class, "places");
 
-        /** Last of its places. Taken out by whoever ends them or hands them on: the others find none. */
+        /** Last of its places. The thread that removes or transfers them takes it out, so that other threads find none. */
         private volatile @Nullable Place<?> places;
 
         private @Nullable Place<?> takePlaces() {
@@ -33,7 +33,7 @@ public final class GroupIndex<M extends GroupIndex.Member> {
 
     /** Links a member to its neighbours in a group. Guarded by the group. */
     private static final class Place<M> {
-        /** The last one to be here: a thread that sees the one before finds the same id. */
+        /** The latest member at this place; a thread that still sees the one before finds the same id. */
         M member;
 
         final Group<M> group;

@@ -35,7 +35,7 @@ public final class HitLog<T> {
         return parts[(int) Thread.currentThread().getId() & PARTS - 1].add(hit);
     }
 
-    /** Takes out what is there, for each thread in its order. One caller at a time. */
+    /** Empties the log into the reader, each thread's hits in their order. One caller at a time. */
     public void drain(Consumer<? super T> reader) {
         for (Part<T> part : parts) {
             part.drain(reader);

@@ -8,7 +8,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 
-/** Runs the tasks of the one thread that writes in their order, and its round now and then. */
+/** Runs the tasks of the one writing thread in order, and its maintenance round at intervals. */
 final class DiskThread {
     private static final Logger LOG = System.getLogger(DiskThread.class.getName());
 
@@ -70,7 +70,7 @@ final class DiskThread {
                     task.run();
                 }
             } catch (InterruptedException e) {
-                // Only this class knows the thread; it ends when it is told to.
+                // Only this class knows the thread, and ends it by {@link #finish}.
                 LOG.log(Level.DEBUG, "interrupted", e);
             } catch (RuntimeException | Error e) {
                 LOG.log(Level.ERROR, thread.getName() + " goes on after an error", e);

@@ -136,7 +136,7 @@ final class DiskWriter {
         }
     }
 
-    /** @return whether it was still there, which it no longer is */
+    /** @return whether it was still there */
     private boolean give(Slot slot) {
         boolean there = slots.remove(slot);
         if (slot.die() == Slot.Before.WAITING) {
@@ -300,7 +300,7 @@ final class DiskWriter {
     private void keep(Generations last, StoppedInstance stopped) throws IOException {
         last.moveAll();
         if (!room.fits(last.sizeToBe() + written.bytes())) {
-            // The index is no larger than what it is of.
+            // The index is no larger than the entries that it describes.
             last.beginMoving(written.all());
             last.moveAll();
         }

@@ -110,7 +110,7 @@ final class EntryFile {
         return about.get(RUN);
     }
 
-    /** Deletes the index of the life before, which is no longer true. */
+    /** Deletes the index of the run before, which is no longer true. */
     void forgetIndex() {
         index.clear();
         about.clear();

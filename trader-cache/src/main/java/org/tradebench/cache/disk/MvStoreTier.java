@@ -97,7 +97,7 @@ final class MvStoreTier implements DiskTier {
         }
         long now = tools.now();
         if (slot.isOverdue(now)) {
-            // Since the file was read: nothing left would be taken for no limit.
+            // It has expired since the file was read; a time left of zero would stand for no limit.
             return Optional.empty();
         }
         slot.promoted(entry.value());
@@ -114,7 +114,7 @@ final class MvStoreTier implements DiskTier {
         if (!closed && slots.remove(slot)) {
             kill(slot);
             tools.counters().count(CacheCounter.DISK_TIMEOUTS);
-            // Not here: the caller may hold locks.
+            // On the disk thread, because this caller may hold locks.
             worker.add(() -> keeper.tell(id, InvalidationCause.DISK_TIMEOUT));
         }
         return null;
@@ -159,7 +159,7 @@ final class MvStoreTier implements DiskTier {
             if (e.isDamage()) {
                 failed(slot, place, e);
             } else {
-                // Its class refuses what it has written itself.
+                // The entry's class rejects the values that it was written with.
                 remove(slot.id);
                 tools.counters().count(CacheCounter.DISK_REFUSALS);
             }

@@ -41,7 +41,7 @@ final class RestoredEntries {
             }
             return missed.isEmpty() ? Optional.empty() : open(tools, directory, mark.get(), missed.get());
         } catch (IOException | RuntimeException | OutOfMemoryError | AssertionError e) {
-            // With assertions switched on, H2 finds some damages of a file by one of its own.
+            // With assertions enabled, H2 reports some damage to a file by an AssertionError.
             tools.counters().count(CacheCounter.DISK_FAILURES);
             LOG.log(
                     Level.WARNING,

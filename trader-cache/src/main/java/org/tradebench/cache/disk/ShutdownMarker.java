@@ -22,13 +22,13 @@ import org.tradebench.cache.wire.NotSerialisableException;
 /**
  * Marks in a small file that the tier was closed in order. It is written last and deleted first, so after a crash there is none.
  *
- * @param run stands in the file of entries, too: a mark of another run says nothing of it
+ * @param run id of the run, also written into the file of entries: a marker of another run does not apply to the file
  * @param fingerprint of the codec that wrote
  */
 record ShutdownMarker(UUID run, String fingerprint, StoppedInstance stopped) {
     /**
-     * Reads the mark and deletes it, for good: else it would be back after a power cut, and with it entries that were invalidated meanwhile. Empty when there is
-     * none, or none that can be read.
+     * Reads the marker and deletes it durably: otherwise it could reappear after a power cut, and with it entries that were invalidated meanwhile. Empty when
+     * there is none, or none that can be read.
      *
      * @throws IOException also when it is not known that the deletion is on the disk
      */
@@ -38,7 +38,7 @@ record ShutdownMarker(UUID run, String fingerprint, StoppedInstance stopped) {
         }
         byte[] bytes = Files.readAllBytes(path);
         Files.delete(path);
-        // A directory's own sync: that of a file in it says nothing of its name.
+        // Syncs the directory: syncing a file does not make the deletion of its name durable.
         try (FileChannel folder = FileChannel.open(path.toAbsolutePath().getParent(), StandardOpenOption.READ)) {
             folder.force(true);
         }

@@ -74,7 +74,7 @@ final class Slot extends GroupIndex.Member {
         return groups;
     }
 
-    /** Makes the slot of an entry that an earlier start has left on file. */
+    /** Creates the slot of an entry that an earlier run has left on file. */
     static Slot onFile(EntryFile file, IndexRecord record, Duration timeLeft, Duration idleFor, long now) {
         Slot slot = new Slot(
                 record.id(),
@@ -164,7 +164,7 @@ final class Slot extends GroupIndex.Member {
         return true;
     }
 
-    /** Records that the same record stands there from now on, unless it is dead. */
+    /** Sets the new place of the same record, unless the slot is dead. */
     synchronized void moved(RecordPlace newPlace) {
         if (place != null) {
             place = newPlace;

@@ -1,7 +1,7 @@
 package org.tradebench.cache.event;
 
 /**
- * Says why a listener of changes is called; the numbers are those of DynaCache's API. Its third, expiration times changed, is missing: the times of a stored
+ * Lists why a listener of changes is called; the numbers are those of DynaCache's API. Its third, expiration times changed, is missing: the times of a stored
  * entry never change.
  */
 public enum ChangeCause {

@@ -1,8 +1,8 @@
 package org.tradebench.cache.event;
 
 /**
- * Hears of a put: in the order in which things happened to its id, on the thread that put or on one that is telling of something else at that moment. What it throws is
- * logged and changes nothing; what it changes in the cache is told after it has returned.
+ * Receives an event for each put, in the order of the changes to its id, on the thread of the put or on one that is delivering another event at that moment.
+ * What it throws is logged and has no effect; events of changes that it makes in the cache are delivered after it has returned.
  */
 @FunctionalInterface
 public interface ChangeListener {

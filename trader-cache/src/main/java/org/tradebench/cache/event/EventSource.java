@@ -1,6 +1,6 @@
 package org.tradebench.cache.event;
 
-/** Says on which member an event began. The numbers are those of DynaCache's API. */
+/** Distinguishes events that began on this member from those that began on another one. The numbers are those of DynaCache's API. */
 public enum EventSource {
     LOCAL(1),
     REMOTE(2);

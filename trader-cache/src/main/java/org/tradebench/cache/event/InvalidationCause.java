@@ -1,6 +1,6 @@
 package org.tradebench.cache.event;
 
-/** Says why an entry was removed. The numbers are those of DynaCache's API. */
+/** Lists why an entry is removed. The numbers are those of DynaCache's API. */
 public enum InvalidationCause {
     EXPLICIT(1),
     /** Memory was full. */

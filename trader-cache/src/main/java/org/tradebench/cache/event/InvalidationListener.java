@@ -1,6 +1,6 @@
 package org.tradebench.cache.event;
 
-/** Hears of a removed entry, as a {@link ChangeListener} does of a put: of one id in the order in which things happened to it. */
+/** Receives an event for each removed entry, in the same order and on the same threads as a {@link ChangeListener}. */
 @FunctionalInterface
 public interface InvalidationListener {
     void invalidated(InvalidationEvent event);

@@ -1,4 +1,4 @@
-/** Defines what listeners of a cache instance are told, and why. What may never come in: who tells them. */
+/** Defines the listeners of a cache instance, the events that they receive and the causes. What may never come in: who delivers them. */
 @NullMarked
 package org.tradebench.cache.event;
 

@@ -152,7 +152,7 @@ final class CaptureResponse extends TeeResponse {
         super.addCookie(cookie);
     }
 
-    /** Accepts whole, good answers and redirects; others are for the request that got them. */
+    /** Returns whether an answer with this status may be stored: a complete success or a redirect; others apply to one request only. */
     private static boolean isStorable(int status) {
         return switch (status) {
             case SC_OK, SC_NON_AUTHORITATIVE_INFORMATION, SC_MOVED_PERMANENTLY, SC_FOUND, SC_SEE_OTHER -> true;

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.cache.CacheInstance;
 import org.tradebench.cache.coherence.Lease;
 
-/** Holds the running recordings of one request, the outermost first, and what holds for all of it. */
+/** Holds the running recordings of one request, the outermost first, and the state of the whole request. */
 final class CaptureStack {
     static final String ATTRIBUTE = "org.tradebench.cache.fragment.";
     private static final String NAME = ATTRIBUTE + "Stack";

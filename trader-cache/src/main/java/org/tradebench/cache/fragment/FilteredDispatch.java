@@ -68,7 +68,7 @@ final class FilteredDispatch {
             finished = true;
         } finally {
             if (!finished) {
-                // A parent may catch what was thrown here, and go on; it is not to be stored like that.
+                // A parent may catch what was thrown here and continue; its output must not be stored then.
                 parents.forEach(Capture::forbid);
             }
         }

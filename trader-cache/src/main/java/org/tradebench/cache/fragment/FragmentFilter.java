@@ -16,8 +16,8 @@ import java.util.function.Supplier;
 import org.tradebench.cache.policy.CacheSkip;
 
 /**
- * Leads requests, includes and forwards through the fragment cache. It stands before all other filters whose work is to be cached, and after those that decide
- * who may see what: a hit goes no further.
+ * Passes requests, includes and forwards through the fragment cache. It must come before all filters whose work is to be cached, and after those that check
+ * permissions, because a hit skips the rest of the chain.
  */
 public final class FragmentFilter implements Filter {
     /** The attribute that, if it is true, has a request neither read the cache nor write it. */

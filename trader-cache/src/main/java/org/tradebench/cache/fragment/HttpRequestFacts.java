@@ -19,7 +19,7 @@ final class HttpRequestFacts implements RequestFacts {
         this.dispatch = dispatch;
     }
 
-    /** Whether parameters that were asked for could not be decoded: an answer to them must not be found under an id without them. */
+    /** Returns whether parameters that the policy reads could not be decoded: such a request must not share the id of requests without them. */
     boolean malformed() {
         return malformed;
     }
@@ -39,7 +39,9 @@ final class HttpRequestFacts implements RequestFacts {
         return decoded(() -> request.getParameterValues(name));
     }
 
-    /** Each container refuses malformed parameters by an exception of its own; the page, not the cache, answers that. */
+    /**
+     * Reads a parameter; null when the container rejects it as malformed, each with an exception of its own. The page, not the cache, answers such a request.
+     */
     private <T> @Nullable T decoded(Supplier<@Nullable T> read) {
         try {
             return read.get();

@@ -18,7 +18,7 @@ final class ClusterSecret {
     private static final int TAG_BYTES = 16;
     private static final int KEY_BYTES = 32;
 
-    /** Makes guessing expensive, and a start not much longer. */
+    /** Iterations of the key derivation: enough to make guessing expensive, few enough not to delay the start noticeably. */
     private static final int ROUNDS = 20_000;
 
     private final Mac frames;
@@ -70,7 +70,7 @@ final class ClusterSecret {
                 : Optional.empty();
     }
 
-    /** Returns what a member shows to be let in. */
+    /** Returns the proof with which a member is let in. */
     byte[] entryOf(Origin member) {
         return tag(entries, member, new byte[0], 0, 0);
     }

@@ -15,12 +15,12 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Makes sockets that speak TLS 1.3 and connect to members only, and server sockets that accept connections of members only: any other is closed and reported.
- * Both wait for the other side's proof for a bounded time: a member that has stopped still accepts connections, but says nothing.
+ * Both wait for the other side's proof for a bounded time: a member that has stopped still accepts connections, but sends nothing.
  */
 class ClusterSockets extends DefaultSocketFactory {
     private static final String[] PROTOCOLS = {"TLSv1.3"};
 
-    /** As long as JGroups waits for the address that a new connection begins with. */
+    /** Timeout of the handshake: as long as JGroups waits for the address that a new connection begins with. */
     private static final int HANDSHAKE_MILLIS = (int) Duration.ofSeconds(2).toMillis();
 
     private final SSLContext context;
@@ -61,8 +61,8 @@ class ClusterSockets extends DefaultSocketFactory {
     }
 
     /**
-     * Counts as connected once the other side has proved that it knows the secret. JGroups would wait for that without end, with all its messages to other
-     * members behind it, were it told that this is TLS.
+     * Counts as connected once the other side has proved that it knows the secret. If JGroups knew that this is TLS, it would wait for that without limit and
+     * hold back its messages to all other members.
      */
     private final class Outgoing extends Socket {
         private volatile @Nullable SSLSocket encrypted;

@@ -35,9 +35,9 @@ final class EndedProcesses implements AutoCloseable {
     private Set<Origin> present = Set.of();
 
     /**
-     * Takes note of who is there.
+     * Records the members of a view.
      *
-     * @param addressOf as far as it is known; asked again when a member is not there any more
+     * @param addressOf returns a member's address, if it is known; also called for members that have just gone
      */
     synchronized void viewed(Set<Origin> members, Function<Origin, Optional<InetSocketAddress>> addressOf) {
         Stream.concat(present.stream(), members.stream())
@@ -46,7 +46,7 @@ final class EndedProcesses implements AutoCloseable {
         present = Set.copyOf(members);
     }
 
-    /** Returns whether it is certain; then the member is forgotten. */
+    /** Returns whether it is certain that the member's process has ended; then the member is forgotten. */
     synchronized boolean hasEnded(Origin member) {
         InetSocketAddress address = addresses.get(member);
         if (address == null) {
@@ -95,7 +95,7 @@ final class EndedProcesses implements AutoCloseable {
             try {
                 attempt.close();
             } catch (IOException e) {
-                // It is of no use any more in any case.
+                // The channel is not used any more in any case.
             }
         }
     }

@@ -14,7 +14,7 @@ import org.tradebench.cache.coherence.Origin;
 public final class EntryToken extends AuthToken {
     private static final int MOST_BYTES = 64;
 
-    /** Absent from a token that came from another member, which holds what that member has shown. */
+    /** Absent from a token that came from another member, which holds only that member's proof. */
     private final @Nullable ClusterSecret secret;
 
     private byte[] shown = {};

@@ -26,7 +26,7 @@ public record JGroupsSettings(
     public static final int LEAST_SECRET = 16;
     public static final int FAILURE_DETECTION_OFFSET = 100;
 
-    /** Says how members find each other. */
+    /** Selects how members find each other. */
     public sealed interface Discovery {}
 
     /** Lists the addresses where members may be; not all need to be there, nor to be resolved. */
@@ -41,7 +41,7 @@ public record JGroupsSettings(
         }
     }
 
-    /** Names what all members' addresses resolve from, with the same port: containers under an orchestrator. */
+    /** Finds members by a DNS name that resolves to the addresses of all of them, with the same port: containers under an orchestrator. */
     public record Dns(String name) implements Discovery {
         /** @throws IllegalArgumentException when the name is blank */
         public Dns {

@@ -21,7 +21,7 @@ final class UntrustedPeers {
     /** Bounds memory and log against a peer with many addresses. */
     private static final int MOST_LINES = 1_000;
 
-    /** Enough for a message. */
+    /** Maximum addresses that are remembered for an error message. */
     private static final int MOST_ANSWERING = 10;
 
     private final String cluster;
@@ -51,7 +51,7 @@ final class UntrustedPeers {
 
     /** Records that a connection was closed because the peer has not proved that it knows the secret. */
     void refused(InetAddress peer, IOException reason) {
-        // A health check that only tests whether the port is open says nothing at all.
+        // A health check that only tests whether the port is open sends nothing at all.
         if (!(reason.getCause() instanceof EOFException)) {
             log(
                     "The member of " + cluster + " refused a connection from " + peer.getHostAddress(),

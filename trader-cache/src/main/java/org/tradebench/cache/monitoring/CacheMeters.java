@@ -20,7 +20,7 @@ import org.tradebench.cache.statistics.CacheCounter;
  * tag {@code cache}. They read the counters when they are asked, so a hit pays nothing for them. Needs {@code micrometer-core}, an optional dependency.
  */
 public final class CacheMeters implements InstanceWatcher {
-    /** What Micrometer's own names say. */
+    /** Counters that Micrometer's standard meters already publish. */
     private static final Set<CacheCounter> STANDARD = Set.copyOf(EnumSet.of(
             CacheCounter.REQUESTS,
             CacheCounter.MEMORY_HITS,

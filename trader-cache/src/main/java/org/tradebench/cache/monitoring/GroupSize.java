@@ -1,4 +1,4 @@
 package org.tradebench.cache.monitoring;
 
-/** @param members in memory and on disk */
+/** @param members number of entries in memory and on disk */
 public record GroupSize(Object name, int members) {}

@@ -7,7 +7,7 @@ import org.tradebench.cache.statistics.CacheCounter;
 
 /** Selects the counters that are shown per template, and names them. */
 final class TemplateMetrics {
-    /** Everything else is counted for the whole instance. */
+    /** The counters that a template has; all others are counted for the whole instance. */
     static final Set<CacheCounter> OF_A_TEMPLATE = Set.copyOf(EnumSet.of(
             CacheCounter.REQUESTS,
             CacheCounter.MEMORY_HITS,

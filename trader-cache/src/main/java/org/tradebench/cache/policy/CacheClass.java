@@ -2,7 +2,7 @@ package org.tradebench.cache.policy;
 
 import java.util.Locale;
 
-/** Says what a cache policy is for: commands or servlets. */
+/** Selects what a cache policy applies to: commands or servlets. */
 public enum CacheClass {
     /** Servlets and pages, by their path below the context root or their class. */
     SERVLET,

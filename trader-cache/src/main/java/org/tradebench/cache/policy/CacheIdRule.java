@@ -10,7 +10,7 @@ import org.tradebench.cache.SharingPolicy;
 /**
  * Makes ids in one way, and holds what applies to the entries that have one.
  *
- * @param <S> what it is asked of
+ * @param <S> what is cached: commands, or the facts of requests
  */
 public record CacheIdRule<S>(
         List<Component<S>> components, EntryOptions limits, PolicyProperties properties, int line) {
@@ -35,7 +35,7 @@ public record CacheIdRule<S>(
         return true;
     }
 
-    /** Returns what an entry is looked for with: its groups are not known yet. */
+    /** Returns the options for looking up an entry, whose groups are not known yet. */
     public EntryOptions options(String template) {
         return limits.withTemplate(template);
     }

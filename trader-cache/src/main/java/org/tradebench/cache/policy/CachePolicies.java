@@ -65,7 +65,7 @@ public final class CachePolicies {
         return skipCacheAttribute;
     }
 
-    /** Returns what the file asks for and does not get, with its line. */
+    /** Returns a warning, with its line, for each declaration in the file that is not supported. */
     public List<String> warnings() {
         return warnings;
     }

@@ -10,7 +10,7 @@ import org.tradebench.cache.SharingPolicy;
 /**
  * Applies a cache-entry of the file to a command or to a servlet.
  *
- * @param <S> what it is asked of: the command itself, or the facts of a request
+ * @param <S> what is cached: the command itself, or the facts of a request
  */
 public final class CachePolicy<S> {
     private final Head head;
@@ -22,7 +22,7 @@ public final class CachePolicy<S> {
     private final IdText idText;
 
     /**
-     * Says who the policy is for.
+     * Describes what the policy applies to.
      *
      * @param cacheInstance "" for the default instance
      * @param sharingPolicy null when the instance's default holds
@@ -35,7 +35,7 @@ public final class CachePolicy<S> {
             String file,
             int line) {}
 
-    /** Writes what stands in an id after its components. */
+    /** Writes the end of an id, after its components. */
     @FunctionalInterface
     interface IdEnd<S> {
         /** @return false when the subject may not be cached at all */
@@ -106,7 +106,7 @@ public final class CachePolicy<S> {
     }
 
     /**
-     * Checks that subjects of this class can be asked what the policy asks: a misspelt method would otherwise go unnoticed, and with it missing invalidations.
+     * Checks that subjects of this class have what the policy reads: otherwise a misspelt method name would go unnoticed, and invalidations would be missing.
      *
      * @throws CacheSpecException when they cannot
      */
@@ -135,7 +135,7 @@ public final class CachePolicy<S> {
         return head.sharingPolicy;
     }
 
-    /** Returns those of the entry; a cache-id may have its own. */
+    /** Returns the properties of the entry; a cache-id may have its own. */
     public PolicyProperties properties() {
         return properties;
     }

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Reads one part of an id or of a group's name, a value of the command or of the request, and tests it.
  *
- * @param <S> what it is asked of: a command, or the facts of a request
+ * @param <S> what it reads: a command, or the facts of a request
  */
 public final class Component<S> {
     private static final System.Logger LOG = System.getLogger("org.tradebench.cache.policy.CachePolicies");
@@ -37,7 +37,7 @@ public final class Component<S> {
             boolean multipleIds,
             boolean required) {}
 
-    /** Says why a component has no text for a subject. */
+    /** Lists why a component may have no text for a subject. */
     enum Answer {
         /** Has no value, and needs none. */
         ABSENT,
@@ -46,8 +46,8 @@ public final class Component<S> {
     }
 
     /**
-     * @param start what the type and the id name
-     * @param source the same, with the methods, fields and indexes that follow
+     * @param start reads the value that the type and the id name
+     * @param source reads the same and then applies the methods, fields and indexes that follow
      */
     Component(
             Declaration declaration,

@@ -9,7 +9,7 @@ import java.util.Set;
 /**
  * Reads the {@code component} elements of {@code cachespec.xml}.
  *
- * @param <S> what the components are asked of
+ * @param <S> what the components read: commands, or the facts of requests
  */
 final class ComponentReader<S> {
     private final ComponentTypes<S> types;

@@ -7,10 +7,10 @@ import java.util.Set;
 /**
  * Lists from what a cache policy may take the parts of an entry's id: parameters and cookies of a request, for instance, or fields of a command.
  *
- * @param <S> what components are asked of
+ * @param <S> what components read: commands, or the facts of requests
  */
 interface ComponentTypes<S> {
-    /** Types of other classes of entries and of what this library leaves out: known, and not supported here. */
+    /** All types that DynaCache has: one that is not available here is reported as unsupported, any other as a mistake. */
     Set<String> KNOWN = Set.of("""
             method field parameter parameter-list session sessionId cookie attribute header pathinfo servletpath locale requestType tiles_attribute
             SOAPAction SOAPEnvelope SOAPHeaderEntry serviceOperation serviceOperationParameter operation part body portletSession portletWindowId portletMode portletWindowState""".split("\\s+"));

@@ -9,7 +9,7 @@ import org.tradebench.cache.SharingPolicy;
 /**
  * Reads the {@code cache-entry} elements of one class, commands or servlets, in {@code cachespec.xml}.
  *
- * @param <S> what the policies are asked of
+ * @param <S> what is cached: commands, or the facts of requests
  */
 final class EntryReader<S> {
     private final CacheClass cacheClass;

@@ -7,7 +7,7 @@ import java.util.Set;
 /**
  * Makes dependency ids or invalidations: {@code Name:value:value}, of the components that have a value that is not ignored.
  *
- * @param <S> what it is asked of
+ * @param <S> what its components read: a command, or the facts of a request
  */
 public record NameRule<S>(String base, List<Component<S>> components, int line) {
     public NameRule {

@@ -5,7 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Collects what a file asks for and does not get, each once. */
+/** Collects a warning for each kind of declaration in a file that is not supported. */
 final class PolicyWarnings {
     private static final System.Logger LOG = System.getLogger("org.tradebench.cache.policy.CachePolicies");
 

@@ -3,7 +3,7 @@ package org.tradebench.cache.policy;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** Answers what a policy may ask of a request; null where there is no answer. No question changes the request, none creates a session. */
+/** Provides what a policy may read from a request; null where there is none. No method changes the request or creates a session. */
 public interface RequestFacts {
     String method();
 
@@ -30,11 +30,11 @@ public interface RequestFacts {
     @Nullable
     String header(String name);
 
-    /** Returns that of the include, if the request is in one. */
+    /** Returns the path info of the include, if the request is in one. */
     @Nullable
     String pathInfo();
 
-    /** Returns that of the include, if the request is in one. */
+    /** Returns the servlet path of the include, if the request is in one. */
     String servletPath();
 
     Locale locale();

@@ -14,7 +14,7 @@ import org.tradebench.cache.SharingPolicy;
 /**
  * Reads the cache-id, dependency-id and invalidation elements of one entry.
  *
- * @param <S> what the rules are asked of
+ * @param <S> what the rules read: commands, or the facts of requests
  */
 final class RuleReader<S> {
     private final ComponentReader<S> components;
@@ -26,7 +26,7 @@ final class RuleReader<S> {
     }
 
     /**
-     * Reads a cache-id; one with a part that is left out is left out whole, because it would give different things one id.
+     * Reads a cache-id. It is left out if one of its parts is not supported, because without it different things would have one id.
      *
      * @param entrySharing of the cache-entry; null when the instance's default holds
      */
@@ -68,7 +68,7 @@ final class RuleReader<S> {
         return supported ? Optional.of(new CacheIdRule<>(read, limits, all.read(), element.line())) : Optional.empty();
     }
 
-    /** Reads a dependency-id or an invalidation; with a required part that is left out, it is left out, as when that part had no value. */
+    /** Reads a dependency-id or an invalidation. It is left out if a required part is not supported, as if that part had no value. */
     Optional<NameRule<S>> name(XmlElement element) {
         element.onlyAttributes();
         boolean supported = true;

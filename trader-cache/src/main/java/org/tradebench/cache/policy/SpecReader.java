@@ -61,7 +61,7 @@ final class SpecReader {
         readSkipCacheAttribute(instance);
     }
 
-    /** Reads the attribute that holds for the whole request, which knows nothing of instances. */
+    /** Reads the name of the attribute that skips the cache. It applies to the whole request and thus to all instances, so that a file may have only one. */
     private void readSkipCacheAttribute(XmlElement parent) {
         Optional<XmlElement> element = parent.child("skip-cache-attribute");
         if (element.isEmpty()) {

@@ -5,7 +5,7 @@ import java.util.Set;
 /**
  * Turns a property on or off, with exceptions by name.
  *
- * @param except names with the opposite answer
+ * @param except names for which the opposite holds
  */
 public record SwitchProperty(boolean on, Set<String> except) {
     static final SwitchProperty ON = new SwitchProperty(true, Set.of());

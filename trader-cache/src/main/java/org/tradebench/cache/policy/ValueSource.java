@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 interface ValueSource<S> {
     /**
      * @return null when there is none
-     * @throws UnreadableValueException when it cannot be had
+     * @throws UnreadableValueException when it cannot be read
      */
     @Nullable
     Object valueOf(S subject);

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Holds an element of the file with its line, and answers its readers' questions; what is not as it should be is an exception. */
+/** Holds an element of the file with its line, and reads its parts; anything unexpected is an exception. */
 final class XmlElement {
     private final String file;
     private final int line;
@@ -117,7 +117,7 @@ final class XmlElement {
                 return number;
             }
         } catch (NumberFormatException notANumber) {
-            // Told below, as a number out of range is.
+            // Rejected below, like a number out of range.
         }
         throw wrong((what.isEmpty() ? "is" : what + " is") + " '" + value + "'; expected a whole number from " + low
                 + " to " + high);

@@ -23,7 +23,8 @@ import org.tradebench.cache.store.InstanceParts;
 import org.tradebench.cache.store.LocalCache;
 
 /**
- * Opens, finds and closes the cache instances of one member. One daemon thread, {@code cache-sweep}, removes overdue entries and tells listeners of what other members have done.
+ * Opens, finds and closes the cache instances of one member. One daemon thread, {@code cache-sweep}, removes overdue entries and notifies listeners of changes
+ * by other members.
  */
 public final class CacheService implements AutoCloseable {
     private static final Logger LOG = System.getLogger(CacheService.class.getName());
@@ -54,7 +55,7 @@ public final class CacheService implements AutoCloseable {
                 builder.inTransaction);
     }
 
-    /** Builds one member alone, without disk, on the machine's clocks, by default. */
+    /** Returns a builder, by default of a single member without disk, on the machine's clocks. */
     public static Builder builder() {
         return new Builder();
     }
@@ -67,7 +68,7 @@ public final class CacheService implements AutoCloseable {
 
     private void start() {
         long nanos = sweepInterval.toNanos();
-        // A sweep catches and logs what goes wrong: its future has nothing to tell.
+        // A sweep catches and logs failures itself: its future need not be checked.
         Object unused = sweeper.scheduleWithFixedDelay(this::sweep, nanos, nanos, TimeUnit.NANOSECONDS);
     }
 
@@ -76,7 +77,7 @@ public final class CacheService implements AutoCloseable {
             try {
                 instance.sweep();
             } catch (RuntimeException | Error e) {
-                // An error, too: a listener's would end every later sweep, unseen.
+                // Errors, too: one thrown by a listener would silently end all later sweeps.
                 LOG.log(
                         Level.WARNING,
                         "the sweep of " + instance + " has failed; the next one is in " + sweepInterval,
@@ -116,7 +117,7 @@ public final class CacheService implements AutoCloseable {
         return Optional.ofNullable(instances.get(name));
     }
 
-    /** Tells the watcher of every instance there is, and from now on of each that opens or closes. */
+    /** Reports every open instance to the watcher, and from now on each that opens or closes. */
     public synchronized void watch(InstanceWatcher watcher) {
         watchers.add(watcher);
         instances.values().forEach(instance -> tell(() -> watcher.opened(instance)));
@@ -154,7 +155,7 @@ public final class CacheService implements AutoCloseable {
         return removed != null;
     }
 
-    /** Closes all instances. The cluster that was given to the builder is its maker's to close. */
+    /** Closes all instances. Does not close the cluster that was given to the builder. */
     @Override
     public void close() {
         synchronized (this) {
@@ -200,8 +201,8 @@ public final class CacheService implements AutoCloseable {
         }
 
         /**
-         * Tells whether the calling thread is in a transaction. Then what a source reads is returned and not stored: its snapshot may be older than the call, and it may see what is
-         * rolled back later. Entries that are there are served all the same.
+         * Sets the check whether the calling thread is in a transaction. If it is, what a source reads is returned and not stored: its snapshot may be older
+         * than the call, and it may see what is rolled back later. Entries that are there are served all the same.
          */
         public Builder inTransaction(BooleanSupplier newInTransaction) {
             inTransaction = newInTransaction;

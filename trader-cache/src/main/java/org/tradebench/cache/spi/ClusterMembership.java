@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.tradebench.cache.coherence.Origin;
 
-/** Joins cache instances of the same name on several members. */
+/** Connects cache instances of the same name on several members. */
 public interface ClusterMembership {
     ClusterMembership NONE = new ClusterMembership() {
         private final Origin self = Origin.random();
@@ -42,7 +42,7 @@ public interface ClusterMembership {
         return Map.of();
     }
 
-    /** Asks the other members what they hold in memory in their instances of this name; members that do not answer in time are left out. */
+    /** Returns digests of what the other members hold in memory in their instances of this name; members that do not answer in time are left out. */
     default Map<Origin, ContentDigest> digests(String instance) {
         return Map.of();
     }
@@ -55,7 +55,7 @@ public interface ClusterMembership {
     /**
      * Returns what the other members have invalidated since this one stopped, as far as the disk of a cache instance is concerned.
      *
-     * @return empty, unless every member can say: what is on disk is not used
+     * @return empty when a member cannot tell; what is on disk is not used then
      */
     default Optional<Set<Object>> missed(StoppedInstance stopped) {
         return Optional.empty();

@@ -11,7 +11,7 @@ import org.tradebench.cache.coherence.Positions;
 
 /**
  * Keeps entries that memory had no room for. Thread safe. No call blocks on the disk except {@link #read}, {@link #flush} and {@link #close}; no call throws
- * for a failure of the disk: the tier empties itself, logs and counts it, and goes on or off.
+ * for a failure of the disk: the tier empties itself, logs and counts it, and continues or switches itself off.
  */
 public interface DiskTier extends AutoCloseable {
     /**
@@ -50,7 +50,7 @@ public interface DiskTier extends AutoCloseable {
     /** Returns the aliases of each entry that has some, by its id. */
     Map<Object, Set<Object>> aliases();
 
-    /** Takes an alias from the entry, if it has it: {@link #read} and the next start know nothing of it. */
+    /** Takes an alias from the entry, if it has it: neither {@link #read} nor the next start restores it. */
     void forgetAlias(Object id, Object alias);
 
     long bytes();

@@ -14,7 +14,7 @@ public interface DiskTiers {
                 "cache '" + settings.name() + "' is to have a disk tier, but the cache service was built without any");
     };
 
-    /** Hears what leaves the disk by itself. */
+    /** Is notified of entries that leave the disk by themselves. */
     @FunctionalInterface
     interface Owner {
         /**

@@ -2,11 +2,11 @@ package org.tradebench.cache.spi;
 
 import org.tradebench.cache.CacheInstance;
 
-/** Hears which instances there are; one call at a time. */
+/** Is notified of instances that open or close; one call at a time. */
 public interface InstanceWatcher {
-    /** Reports one more, empty except for what its disk has kept. */
+    /** Reports an instance that has opened, empty except for what its disk has kept. */
     void opened(CacheInstance instance);
 
-    /** Reports one that is about to close, and is not to be held any longer. */
+    /** Reports an instance that is about to close; the watcher must drop its references to it. */
     void closed(CacheInstance instance);
 }

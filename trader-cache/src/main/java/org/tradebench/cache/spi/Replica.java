@@ -9,7 +9,7 @@ import org.tradebench.cache.coherence.Coherence;
 import org.tradebench.cache.event.InvalidationCause;
 import org.tradebench.cache.statistics.Counters;
 
-/** Lets the cluster change a cache instance of this member. Nothing of it is told to the cluster again. */
+/** Lets the cluster change a cache instance of this member. Such changes are not sent to the cluster again. */
 public interface Replica {
     CacheSettings settings();
 
@@ -25,7 +25,7 @@ public interface Replica {
      */
     void remove(Set<Object> names, InvalidationCause cause);
 
-    /** Removes everything, because it may be old; listeners are told as by a remote clear. */
+    /** Removes everything, because it may be old; listeners receive the event of a remote clear. */
     void flushAll();
 
     /**

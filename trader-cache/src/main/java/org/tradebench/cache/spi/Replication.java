@@ -9,7 +9,10 @@ import org.tradebench.cache.SharingPolicy;
 import org.tradebench.cache.UnconfirmedException;
 import org.tradebench.cache.event.InvalidationCause;
 
-/** Tells the cluster what a cache instance does, and asks it. Thread safe; only {@link #flush}, {@link #ask} and {@link #announce} may block. */
+/**
+ * Reports to the cluster what a cache instance does, and requests entries from it. Thread safe; only {@link #flush}, {@link #ask} and {@link #announce} may
+ * block.
+ */
 public interface Replication {
     Replication NONE = new Replication() {
         @Override
@@ -35,31 +38,31 @@ public interface Replication {
         }
     };
 
-    /** Tells that the application has put an entry here; its options name the sharing policy. Promotions and entries from other members are not told. */
+    /** Reports that the application has put an entry here; its options name the sharing policy. Promotions and entries from other members are not reported. */
     void stored(EntrySnapshot entry, boolean replaced);
 
     /** Asks, after a miss in memory and on disk, for another member's entry if the policy allows it. The caller stores it under its lease. */
     Optional<EntrySnapshot> ask(Object id, SharingPolicy policy);
 
     /**
-     * Tells that this member has invalidated; called in the order of the numbers, with the instance's invalidations locked.
+     * Reports an invalidation by this member; called in the order of the numbers, with the instance's invalidations locked.
      *
      * @param names empty: everything
      */
     void invalidated(long number, Set<Object> names, InvalidationCause cause);
 
     /**
-     * Sends what waits, at once, and returns when every member of the view has confirmed the invalidations, or left.
+     * Sends at once what is queued, and returns when every member of the view has confirmed the invalidations, or left.
      *
-     * @throws UnconfirmedException when one has not in time
+     * @throws UnconfirmedException when a member has not confirmed in time
      */
     void flush();
 
-    /** Tells that the application has added aliases to a shared entry, or removed them. */
+    /** Reports that the application has added aliases to a shared entry, or removed them. */
     void aliased(Object id, Set<Object> aliases, boolean added);
 
     /**
-     * Returns what tells whether the instance may answer from memory now: not when it may not know what other members have invalidated. Empty: it always may.
+     * Returns the check whether the instance may answer from memory now: it may not while it may lack invalidations of other members. Empty: it always may.
      */
     default Optional<BooleanSupplier> freshness() {
         return Optional.empty();

@@ -60,14 +60,14 @@ public enum CacheCounter {
     ALIASES_SENT,
     ALIASES_RECEIVED,
     PULL_REPLIES_SENT,
-    /** How often the others were asked to confirm, invalidations or announced updates. */
+    /** Requests to the others to confirm invalidations or announced updates. */
     CONFIRMATIONS_ASKED,
     CONFIRMATIONS_SENT,
     /** Updates announced before their commit. */
     UPDATES_ANNOUNCED,
-    /** How often it was told where this member stands, after a view and at each heartbeat. */
+    /** Messages with this member's positions, after a new view and at each heartbeat. */
     POSITIONS_SENT,
-    /** How often so much waited to be sent that the others were told to forget everything. */
+    /** How often so many messages were queued that the others were told to forget everything instead. */
     OVERFLOWS;
 
     /** How a request can end; all of them together are the {@link #REQUESTS}. */

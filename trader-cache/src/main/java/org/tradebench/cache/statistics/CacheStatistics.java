@@ -13,7 +13,7 @@ public interface CacheStatistics {
 
     Set<String> templates();
 
-    /** Tells of every template that there is and of each that comes, at least once; the listener may be called by any thread that counts. */
+    /** Calls the listener at least once for every template, present and future; any thread that counts may call it. */
     void eachTemplate(Consumer<String> listener);
 
     Map<CacheCounter, Long> all();

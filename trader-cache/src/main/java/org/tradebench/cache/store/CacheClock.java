@@ -5,7 +5,7 @@ import java.time.Duration;
 import java.util.function.LongSupplier;
 import org.tradebench.cache.LifeLimit;
 
-/** Reads the two clocks of an instance: the wall's for what people read, the monotonic one for every deadline. */
+/** Reads the two clocks of an instance: the wall clock for times that people read, the monotonic clock for every deadline. */
 final class CacheClock {
     static final long NEVER = Long.MAX_VALUE;
 

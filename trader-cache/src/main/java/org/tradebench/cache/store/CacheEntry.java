@@ -78,7 +78,7 @@ final class CacheEntry extends GroupIndex.Member {
         return options.dependencyIds();
     }
 
-    /** Returns the same, to be stored once more after its death. */
+    /** Returns a copy, to be stored once more after this entry was removed. */
     CacheEntry again(CacheClock times) {
         return until(expiresAt(), times);
     }
@@ -121,7 +121,7 @@ final class CacheEntry extends GroupIndex.Member {
     }
 
     /**
-     * Ends the arrival of an entry that has been stored, with all that belongs to that.
+     * Marks the entry as completely stored.
      *
      * @return false when it has been evicted meanwhile, and the caller has to handle that
      */
@@ -130,7 +130,7 @@ final class CacheEntry extends GroupIndex.Member {
     }
 
     /**
-     * Notes an eviction.
+     * Records an eviction.
      *
      * @return false when the entry is still arriving: the thread that stores it handles the eviction then
      */
@@ -139,7 +139,7 @@ final class CacheEntry extends GroupIndex.Member {
     }
 
     /**
-     * Adds to the state, unless it has what forbids that.
+     * Adds a flag to the state, unless a forbidding flag is set.
      *
      * @return the state before
      */
@@ -238,7 +238,7 @@ final class CacheEntry extends GroupIndex.Member {
     /**
      * Orders entries by when they will be overdue.
      *
-     * @param number tells deadlines of the same moment apart
+     * @param number distinguishes deadlines of the same moment
      */
     record Deadline(long at, long number) implements Comparable<Deadline> {
         @Override

@@ -32,7 +32,7 @@ final class CaffeineTable implements EntryTable {
      */
     private static final ThreadLocal<@Nullable Runnable[]> DUTIES = ThreadLocal.withInitial(() -> new Runnable[2]);
 
-    /** @param upkeep where Caffeine learns of hits that readers have left for it */
+    /** @param upkeep runs the maintenance that reading threads leave to it */
     CaffeineTable(int maxEntries, Departure departure, Executor upkeep) {
         this.departure = departure;
         // A storing thread evicts by itself, so that a full cache does not grow while a pool waits for a processor. The
@@ -85,7 +85,7 @@ final class CaffeineTable implements EntryTable {
         }
     }
 
-    /** Stands for "this thread stores". */
+    /** Marks a thread that is storing an entry. */
     private static void nothing() {}
 
     @Override

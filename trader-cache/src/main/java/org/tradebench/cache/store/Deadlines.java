@@ -20,7 +20,7 @@ final class Deadlines {
         CacheEntry.Deadline deadline = new CacheEntry.Deadline(limits.due(), numbers.incrementAndGet());
         limits.deadline = deadline;
         entries.put(deadline, entry);
-        // It may have died since, and its death not have seen this deadline.
+        // It may have been removed meanwhile, by a thread that has not seen this deadline.
         if (entry.isDead()) {
             entries.remove(deadline);
         }

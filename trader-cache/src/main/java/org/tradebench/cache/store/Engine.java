@@ -23,7 +23,7 @@ import org.tradebench.cache.spi.StoppedInstance;
 import org.tradebench.cache.statistics.Counters;
 import org.tradebench.cache.store.Finder.Found;
 
-/** Assembles the parts of an instance, and does what takes several of them, from its start to its close. */
+/** Assembles the parts of an instance, and carries out the operations that need several of them, from its start to its close. */
 final class Engine {
     final CacheSettings settings;
     final Counters counters = new Counters();
@@ -73,7 +73,7 @@ final class Engine {
                 new LocalReplica(settings, coherence, counters, memory, inspection, writer, removals, parts.later());
     }
 
-    /** @param upkeep where hits are reported to the order of eviction, if the table has others do that */
+    /** @param upkeep runs the maintenance of the eviction order, if the table leaves that to others */
     private static EntryTable table(CacheSettings settings, EntryTable.Departure departure, Executor upkeep) {
         return switch (settings.eviction()) {
             case W_TINY_LFU -> new CaffeineTable(settings.maxEntries(), departure, upkeep);
@@ -125,7 +125,7 @@ final class Engine {
         removals.settle();
     }
 
-    /** Removes what is overdue and tells of what has been evicted; to be called every second or so. */
+    /** Removes overdue entries and notifies listeners of evictions; to be called about once per second. */
     void sweep() {
         memory.table.settle();
         // Listeners are told afterwards: an error of one would leave the other entries in memory without a deadline.
@@ -137,7 +137,7 @@ final class Engine {
 
     /** Leaves the cluster; memory goes to disk if the settings want it to be found again at the next start. */
     void close() {
-        // While it still knows of the others.
+        // Read before leaving the cluster, while the positions of the others are known.
         Positions seen = coherence.lease().positions();
         cluster.leave(replica);
         if (disk != null) {
@@ -166,7 +166,7 @@ final class Engine {
         return found.value();
     }
 
-    /** Within a transaction it is too late for one: its snapshot may be older, and what it reads may be rolled back. */
+    /** Returns a lease, within a transaction one that admits no fills: the transaction's snapshot may be older, and what it reads may be rolled back. */
     Lease lease() {
         Lease now = coherence.lease();
         return inTransaction.getAsBoolean() ? now.withoutFills() : now;
@@ -188,7 +188,7 @@ final class Engine {
     }
 
     /**
-     * What a caller wants.
+     * Holds the arguments of a read that may call a source.
      *
      * @param known options that are known before the value is
      * @param ofValue the options where the value decides them; else null
@@ -226,17 +226,19 @@ final class Engine {
         }
         Object value = read.source.apply(read.id);
         boolean cached = value != null && writer.fill(read.id, value, read.options(value), lease);
-        // Of groups that are not known beforehand only the fill tells that none has been invalidated.
+        // If the groups depend on the value, only a successful fill shows that none of them was invalidated.
         return new Found(value, found.where(), null, cached || read.ofValue == null);
     }
 
-    /** Stores nothing, and shares no call: what a transaction reads is for itself alone, and what another call has begun to read may be too old. */
+    /**
+     * Reads without storing the value or sharing a call: what a transaction reads is for itself alone, and what another call has begun to read may be too old.
+     */
     private Found lookOrRead(SourceRead read) {
         Found found = finder.lookUp(read.id, policyOf(read.known));
         return found.value() != null ? found : new Found(read.source.apply(read.id), found.where(), null);
     }
 
-    /** Tells the others of aliases, unless the entry is not shared: their own has its own names. */
+    /** Sends aliases to the other members, unless the entry is not shared: their own entries have aliases of their own. */
     void broadcastAliases(Object id, Set<Object> aliases, boolean added) {
         boolean isShared = inspection
                 .find(id)

@@ -13,12 +13,12 @@ import org.tradebench.cache.statistics.Counters;
 
 /** Creates entries of the cache with their limits of time and the instance's defaults. */
 record EntryFactory(CacheClock times, Defaults defaults, Counters counters) {
-    /** Makes what the application has put. */
+    /** Creates the entry of a put by the application. */
     CacheEntry make(Object id, Object value, EntryOptions options, Lease lease) {
         return make(id, value, options, lease, times.wallMillis(), times.after(options.timeToLive()));
     }
 
-    /** Makes what was on disk or came from another member, which has lived for a while. */
+    /** Creates an entry that was on disk or came from another member; it keeps its time of creation and the time that it has left. */
     CacheEntry make(EntrySnapshot snapshot, Lease lease) {
         CacheEntry entry = make(
                 snapshot.id(),
@@ -44,7 +44,7 @@ record EntryFactory(CacheClock times, Defaults defaults, Counters counters) {
                 times);
     }
 
-    /** Holds what applies to entries that do not say: at first the instance's settings, then what the application has set on the map. */
+    /** Holds the defaults of entries: at first the instance's settings, then what the application has set on the map. */
     static final class Defaults {
         private volatile EntryOptions ofPlainPuts;
 

@@ -4,7 +4,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import org.tradebench.cache.concurrent.Stripes;
 
-/** Removes entries from memory and from disk, by id, by group or all of them: each step of an entry that goes, while its id is locked. */
+/** Removes entries from memory and from disk, by id, by group or all of them, with all steps of a removal while the id is locked. */
 record EntryRemover(Memory memory) {
     /** Removes the entry of the id from memory and disk; adds what it was to {@code removed}. */
     void removeId(Object id, RemovedEntries removed) {
@@ -172,9 +172,9 @@ record EntryRemover(Memory memory) {
     }
 
     /**
-     * Likewise at one moment, of which others hear: no id changes meanwhile.
+     * Empties memory and disk at one moment: no id changes meanwhile.
      *
-     * @param told hears of it while all ids are locked
+     * @param told called afterwards, while all ids are still locked
      */
     void emptyAll(Runnable told) {
         memory.stripes.holdingAll(() -> {
@@ -184,9 +184,9 @@ record EntryRemover(Memory memory) {
     }
 
     /**
-     * Takes note of an entry that has gone from the disk by itself.
+     * Handles an entry that has left the disk by itself.
      *
-     * @param told hears of it, while the id is locked, unless the entry is in memory, or a newer one of its id on the disk
+     * @param told called while the id is locked, unless the entry is in memory, or a newer one of its id is on disk
      */
     void removedFromDisk(Object id, Runnable told) {
         Stripes.Stripe stripe = memory.stripes.of(id);

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  * calls {@link #put} and {@link #remove}; evictions come at any moment.
  */
 interface EntryTable {
-    /** Hears of an eviction while it happens: the entry is still in the table, and no other thread can remove it or put another in its place. */
+    /** Is called during an eviction: the entry is still in the table, and no other thread can remove it or put another in its place. */
     interface Departure {
         /** Must neither block nor call the table. */
         void leaving(CacheEntry entry);
@@ -26,7 +26,7 @@ interface EntryTable {
     @Nullable
     CacheEntry put(CacheEntry entry);
 
-    /** Does what {@link #put} has left to its caller for when that holds no lock. */
+    /** Completes a {@link #put}; to be called without holding a lock. */
     default void afterPut() {}
 
     /** Removes this entry and no other of its id. */

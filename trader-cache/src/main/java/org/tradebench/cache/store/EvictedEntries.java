@@ -15,7 +15,7 @@ final class EvictedEntries implements Departure {
     private final @Nullable DiskTier disk;
     private final EvictionReporting reporting;
 
-    /** Says whether evictions are reported, and reports them later, outside all locks. */
+    /** Decides whether evictions are reported, and reports them later, outside all locks. */
     interface EvictionReporting {
         boolean isWanted();
 

@@ -14,8 +14,8 @@ import org.tradebench.cache.spi.DiskTiers;
  * @param nanoTime the monotonic clock, for deadlines
  * @param cluster {@link ClusterMembership#NONE} without one
  * @param disks asked only for an instance whose settings want a disk
- * @param upkeep where the order of eviction learns of hits, when it does not while an entry is stored
- * @param later where listeners are told of what other members have done
+ * @param upkeep runs the maintenance of the eviction order that reading threads leave to it
+ * @param later runs listeners for changes by other members
  * @param inTransaction whether the calling thread is in a transaction
  */
 public record InstanceParts(

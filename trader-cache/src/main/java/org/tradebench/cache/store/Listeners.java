@@ -20,11 +20,11 @@ import org.tradebench.cache.event.InvalidationListener;
 import org.tradebench.cache.event.PreInvalidationListener;
 
 /**
- * Calls the listeners of a cache instance: of what is queued, in that order, one thread at a time. What happens to an id is queued while nothing else can happen to
- * it, and told when its locks are given back. While listeners are not enabled, none is accepted and none is told.
+ * Delivers queued events to the listeners of a cache instance, in order, one thread at a time. The event of an id is queued while the id is locked, and
+ * delivered when the locks are released. While listeners are not enabled, none is accepted and none is called.
  */
 final class Listeners {
-    /** Something to be told. */
+    /** An event to be delivered. */
     sealed interface Notice {
         /** An entry is new or has a new value. */
         record Changed(ChangeEvent event) implements Notice {}
@@ -48,7 +48,7 @@ final class Listeners {
     private volatile @Nullable PreInvalidationListener veto;
     private final Queue<Notice> notices = new ConcurrentLinkedQueue<>();
 
-    /** Threads that have asked for notices to be told since the one that tells them began. */
+    /** Requests for delivery since the delivering thread began; 0: no thread is delivering. */
     private final AtomicInteger asked = new AtomicInteger();
 
     private volatile boolean enabled;
@@ -124,7 +124,8 @@ final class Listeners {
     }
 
     /**
-     * Tells what is queued, unless another thread is at it, or this one further up: then that one tells it. Outside all locks.
+     * Delivers what is queued, unless another thread is already doing so, or this one further up its stack: then that call delivers it. To be called without
+     * holding a lock.
      *
      * @param teller handles one notice
      */
@@ -145,7 +146,7 @@ final class Listeners {
             ended = true;
         } finally {
             if (!ended) {
-                // An error of a listener: the next thread goes on.
+                // A listener has thrown an Error: the next thread continues.
                 asked.set(0);
             }
         }

@@ -56,7 +56,7 @@ public final class LocalCache implements CacheInstance, AutoCloseable {
         return new LocalCache(engine);
     }
 
-    /** Removes what is overdue and tells of what has been evicted; to be called every second or so. */
+    /** Removes overdue entries and notifies listeners of evictions; to be called about once per second. */
     public void sweep() {
         engine.sweep();
     }
@@ -174,7 +174,7 @@ public final class LocalCache implements CacheInstance, AutoCloseable {
     @Override
     public @Nullable Object remove(Object id) {
         Object seen = get(id);
-        // Afterwards its aliases are forgotten.
+        // Looked up now, because the removal forgets its aliases.
         Object itself = inspection.idOf(id);
         RemovedEntries.RemovedEntry gone = removals.invalidate(Set.of(id), true).of(itself);
         if (gone == null) {
@@ -215,7 +215,7 @@ public final class LocalCache implements CacheInstance, AutoCloseable {
         return value != null && removals.invalidateIf(broughtToMemory(id), value);
     }
 
-    /** The id of an id or alias, whose entry is in memory now if it was on the disk or with another member. */
+    /** Returns the id that an id or alias stands for, after bringing its entry into memory from the disk or from another member. */
     private Object broughtToMemory(Object id) {
         get(id);
         return inspection.idOf(id);

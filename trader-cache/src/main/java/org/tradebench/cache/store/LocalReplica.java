@@ -14,7 +14,7 @@ import org.tradebench.cache.spi.Replica;
 import org.tradebench.cache.statistics.CacheCounter;
 import org.tradebench.cache.statistics.Counters;
 
-/** Lets the cluster act on the instance. Removals come with the instance's invalidations locked; their listeners are told afterwards. */
+/** Lets the cluster act on the instance. Removals come with the instance's invalidations locked; listeners are called afterwards. */
 record LocalReplica(
         CacheSettings settings,
         Coherence coherence,
@@ -32,7 +32,7 @@ record LocalReplica(
                 later.execute(removals::settle);
             }
         } else if (cause != InvalidationCause.CLEAR_ALL) {
-            // Stands for names that could not be told: no listener may keep what may be old.
+            // Replaces names that could not be sent: no listener may keep what may be old.
             flushAll();
         } else if (removals.clearHere()) {
             later.execute(removals::settle);
@@ -59,7 +59,7 @@ record LocalReplica(
         }
         memory.alias(id, aliases);
         CacheEntry entry = memory.live(id);
-        // The alias may have been invalidated while it was not known here, and waited to be sent.
+        // The alias may have been invalidated while it was queued, and thus unknown here.
         if (entry != null && !coherence.admits(entry.lease, id, aliases)) {
             remove(Set.of(id), InvalidationCause.EXPLICIT);
         }
@@ -70,7 +70,7 @@ record LocalReplica(
         return inspection.find(id);
     }
 
-    /** Reads with a lease from before the search: what another member is told of an entry's age is as new as possible. */
+    /** Returns snapshots with one lease from before the search, which is newer than the entries' own leases: other members admit copies by it. */
     @Override
     public Stream<EntrySnapshot> all() {
         Lease known = coherence.lease();

@@ -18,8 +18,8 @@ import org.tradebench.cache.spi.DiskTier;
 import org.tradebench.cache.store.EntryTable.Departure;
 
 /**
- * Keeps the entries in memory, with their groups, deadlines and aliases, and brings them back from disk: each step of an entry that comes. {@link EntryRemover} has the steps of
- * one that goes. Changes hold the id's stripe; reads hold nothing. Tells no listener and counts nothing.
+ * Keeps the entries in memory, with their groups, deadlines and aliases, and brings them back from disk. It has the steps by which an entry is stored, {@link
+ * EntryRemover} those by which it is removed. Changes hold the id's stripe; reads hold nothing. Calls no listener and counts nothing.
  *
  * <p>An entry is linked to its groups before its lease is checked and before it can be found by id; it is no longer served before it is unlinked. So the
  * removal of a group either finds an entry of its id there, or the entry's check comes after the group's tombstone, or no reader can find it.
@@ -78,7 +78,7 @@ final class Memory {
         }
     }
 
-    /** Hears of an entry that is stored, while its id is locked. */
+    /** Is called when an entry has been stored, while its id is locked. */
     interface Arrival {
         Arrival UNHEARD = replaced -> {};
 
@@ -157,8 +157,8 @@ final class Memory {
     }
 
     /**
-     * Bounds the life of an entry as the cluster wants while members are missing. Under the stripe's lock: whoever sets the bound then empties memory, so an entry that
-     * came before the bound does not outlive it.
+     * Bounds the life of an entry as the cluster requires while members are missing. Under the stripe's lock: the thread that sets the bound then empties
+     * memory, so that an entry from before the bound does not outlive it.
      */
     private CacheEntry bounded(CacheEntry entry) {
         return entry.within(coherence.longestTimeToLive(), times);
@@ -184,7 +184,7 @@ final class Memory {
         }
         nameAlso(entry, itsAliases);
         if (disk != null) {
-            // What is there is older: this entry goes there once it is settled.
+            // The copy on disk is older; this entry may be written there once it is completely stored.
             disk.remove(entry.id);
         }
         CacheEntry taken = replaced ? old : null;
@@ -260,7 +260,10 @@ final class Memory {
         deadlines.remove(entry);
     }
 
-    /** Counts a change, for readers of the disk outside the lock; called by its holder. Each write takes the stripe away from the other processors. */
+    /**
+     * Counts a change, for readers of the disk outside the lock; called by its holder. Left out without a disk, because each write takes the stripe's cache
+     * line from the other processors.
+     */
     void changed(Stripes.Stripe stripe) {
         if (disk != null) {
             stripe.changed();
@@ -350,7 +353,7 @@ final class Memory {
         return entry.snapshot(times, aliases.of(entry.id), entry.lease);
     }
 
-    /** @param known a lease that was taken before the entry was found alive: all that it covers has spared the entry */
+    /** @param known a lease that was taken before the entry was found alive: no invalidation that it covers has removed the entry */
     EntrySnapshot snapshot(CacheEntry entry, Lease known) {
         return entry.snapshot(times, aliases.of(entry.id), known);
     }

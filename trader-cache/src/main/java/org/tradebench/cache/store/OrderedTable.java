@@ -31,7 +31,7 @@ abstract class OrderedTable<P extends OrderedTable.Place> implements EntryTable 
 
     abstract void enter(P place);
 
-    /** Does nothing for one that has left already. */
+    /** Removes a place from the order; does nothing for one that has left already. */
     abstract void leave(P place);
 
     /** Takes out the next victim; the order must not be empty. */

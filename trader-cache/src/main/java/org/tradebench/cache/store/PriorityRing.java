@@ -5,7 +5,8 @@ import org.tradebench.cache.EntryOptions;
 /**
  * Orders entries for eviction as DynaCache does: a ring of queues, one for each priority, with a top that moves on. An entry enters the queue that is its
  * priority away from the top; the next victim is the oldest of the queue at the top, and the top moves one queue on whenever that is empty. A hit lets the
- * entry enter anew, from where the top is by then. So a priority is so many rotations of grace, no rank: what is not read goes in the end. Not thread safe.
+ * entry enter anew, from where the top is by then. A priority is thus a number of rotations, not a rank: an entry that is not read is evicted in the end. Not
+ * thread safe.
  */
 final class PriorityRing {
     private static final int QUEUES = EntryOptions.MAX_PRIORITY + 1;
@@ -57,7 +58,7 @@ final class PriorityRing {
         size++;
     }
 
-    /** Enters anew after a hit; does nothing for one that has left. */
+    /** Enters a node anew after a hit; does nothing for one that has left. */
     void reenter(Node node) {
         if (!node.isAlone()) {
             leave(node);
@@ -65,7 +66,7 @@ final class PriorityRing {
         }
     }
 
-    /** Does nothing for one that has left already. */
+    /** Removes a node; does nothing for one that has left already. */
     void leave(Node node) {
         if (!node.isAlone()) {
             node.older.younger = node.younger;

@@ -15,7 +15,7 @@ import org.tradebench.cache.store.Listeners.Notice;
 import org.tradebench.cache.store.Memory.Arrival;
 import org.tradebench.cache.store.Memory.Condition;
 
-/** Removes, counts, tells the cluster and has listeners told, for every way in which entries go. */
+/** Removes entries for every cause, counts them, informs the cluster and notifies listeners. */
 record Removals(
         String cacheName,
         boolean announceEvictions,
@@ -53,7 +53,7 @@ record Removals(
     /**
      * Invalidates the id everywhere if its entry here has this value. Outside all locks.
      *
-     * @return whether it had
+     * @return whether the entry had the value
      */
     boolean invalidateIf(Object id, Object value) {
         if (!listeners.mayInvalidate(id, EventSource.LOCAL, InvalidationCause.EXPLICIT)) {
@@ -136,7 +136,7 @@ record Removals(
         return announceEvictions || listeners.hasInvalidationListeners() || listeners.hasVeto();
     }
 
-    /** Has listeners told of everything that is queued. To be called without holding a lock. */
+    /** Delivers all queued events to the listeners. To be called without holding a lock. */
     void settle() {
         if (listeners.isQueueEmpty()) {
             return;
@@ -164,7 +164,7 @@ record Removals(
         }
     }
 
-    /** Returns whether the listener has wanted an evicted entry back, and it is. */
+    /** Returns whether the listener has vetoed an eviction and the entry is stored again. */
     private boolean isBack(Notice.Evicted evicted, Vetoes vetoes) {
         CacheEntry entry = evicted.entry();
         if (evicted.cause() != InvalidationCause.LRU
@@ -204,7 +204,7 @@ record Removals(
     }
 
     /**
-     * Tells the cluster of evictions and expiries as of invalidations, as DynaCache does. Nothing has changed in the database: nothing more is removed here.
+     * Sends an eviction or expiry to the cluster as an invalidation, as DynaCache does. Nothing has changed in the database, so nothing more is removed here.
      */
     private void announce(Object id, InvalidationCause cause) {
         if (announceEvictions) {
@@ -272,7 +272,7 @@ record Removals(
         }
     }
 
-    /** Has listeners told, by the next {@link #settle}, of an entry that is gone. While its id is locked. */
+    /** Queues the event of a removed entry, which the next {@link #settle} delivers. To be called while its id is locked. */
     void queue(Object id, @Nullable Object value, InvalidationCause cause, EventSource source) {
         if (listeners.hasInvalidationListeners()) {
             listeners.queue(new Notice.Gone(event(id, value, cause, source)));

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.cache.event.EventSource;
 import org.tradebench.cache.event.InvalidationCause;
 
-/** Collects what one operation has removed, and has it told as of the moment at which it went. */
+/** Collects what one operation removes, and reports each entry at the moment of its removal. */
 final class RemovedEntries {
     /**
      * @param value null when the entry was on disk only
@@ -19,7 +19,7 @@ final class RemovedEntries {
     private final Departures departures;
     private final List<RemovedEntry> all = new ArrayList<>(2);
 
-    /** Hears of each entry while its id is locked. */
+    /** Receives each removed entry while its id is locked. */
     interface Departures {
         void gone(Object id, @Nullable Object value, InvalidationCause cause, EventSource source);
     }

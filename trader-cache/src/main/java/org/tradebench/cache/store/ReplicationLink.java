@@ -4,11 +4,11 @@ import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.cache.spi.Replication;
 
-/** Leads to the cluster, which exists only after the instance does. */
+/** Connects an instance to its cluster, which it joins only after it has been created. */
 final class ReplicationLink {
     private volatile Replication replication = Replication.NONE;
 
-    /** Absent where it would always say yes: a hit asks it. */
+    /** Absent if it would always be true, because every hit evaluates it. */
     private volatile @Nullable BooleanSupplier freshness;
 
     void connect(Replication to) {

@@ -18,7 +18,7 @@ import org.tradebench.cache.store.Memory.Arrival;
 import org.tradebench.cache.store.Memory.Condition;
 import org.tradebench.cache.store.Memory.Stored;
 
-/** Stores what the application or another member brings, counts it, and tells listeners and cluster. */
+/** Stores entries of the application or of another member, counts them, and informs listeners and cluster. */
 record Writer(
         String cacheName,
         Memory memory,
@@ -65,12 +65,12 @@ record Writer(
         removals.settle();
     }
 
-    /** What became of an entry of another member. */
+    /** Lists what can become of another member's entry. */
     enum Acceptance {
         STORED,
-        /** There is one here that was put later. */
+        /** Refused: the entry here was put later. */
         OLDER,
-        /** An invalidation has overtaken its lease. */
+        /** Refused: an invalidation has overtaken its lease. */
         OVERTAKEN
     }
 

@@ -20,8 +20,8 @@ import org.tradebench.cache.statistics.CacheStatistics;
  * entries of a group at once, on every member of the cluster. Made by a {@link GroupCacheBuilder}.
  *
  * <p>A value that a source has read is cached only if neither its key nor any of its groups has been invalidated since the read began: whoever changes the
- * database invalidates <em>after the commit</em>, and no older value stays. Keys and groups share one name space: a group may not be equal to a key that is
- * not meant. Values are served by reference and should be immutable. Keys, values and groups are never null. Thread safe.
+ * database invalidates <em>after the commit</em>, and no older value stays. Keys and groups share one name space: a group must not be equal to an unrelated
+ * key. Values are served by reference and should be immutable. Keys, values and groups are never null. Thread safe.
  *
  * @param <K> keys, with {@code equals} and {@code hashCode}
  * @param <V> values

@@ -25,7 +25,7 @@ public final class GroupCacheBuilder<K, V> {
     }
 
     /**
-     * Begins to build a cache, of {@value CacheSettings#DEFAULT_ENTRIES} entries without groups or limits of time unless something else is said.
+     * Returns a builder of a cache, by default of {@value CacheSettings#DEFAULT_ENTRIES} entries without groups or limits of time.
      *
      * @param name under which its service, its metrics and the cluster know it
      */
@@ -61,13 +61,13 @@ public final class GroupCacheBuilder<K, V> {
         return this;
     }
 
-    /** Sets what the caches of a cluster share beside invalidations; nothing, unless this is said. */
+    /** Sets what the caches of a cluster share beside invalidations; by default nothing. */
     public GroupCacheBuilder<K, V> sharing(SharingPolicy policy) {
         settings = settings.withSharingPolicy(policy);
         return this;
     }
 
-    /** Sets which entry goes when there is no room; W-TinyLFU, as in Caffeine, unless this is said. */
+    /** Sets which entry goes when there is no room; by default W-TinyLFU, as in Caffeine. */
     public GroupCacheBuilder<K, V> eviction(EvictionPolicy policy) {
         settings = settings.withEviction(policy);
         return this;

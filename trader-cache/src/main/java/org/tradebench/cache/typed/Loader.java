@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  */
 @FunctionalInterface
 public interface Loader<K, V> {
-    /** Returns the value of the key; null when there is none. What it throws reaches who asked the cache. */
+    /** Returns the value of the key; null when there is none. What it throws reaches the caller of the cache. */
     @Nullable
     V load(K key);
 

@@ -36,7 +36,7 @@ final class AllowListKryo extends Kryo {
     private Registration standIn(Class<?> type) {
         Class<?> standIn = BuiltInTypes.standInFor(type);
         if (standIn == null && Enum.class.isAssignableFrom(type)) {
-            // A constant with a body of its own is of a class of its own.
+            // An enum constant with a body has a class of its own.
             standIn = type.getSuperclass();
         }
         Registration registration = standIn == null ? null : getClassResolver().getRegistration(standIn);

@@ -133,7 +133,7 @@ final class BuiltInTypes {
     }
 
     static void register(Kryo kryo) {
-        // Kryo's own reading of a text takes the memory that its length claims.
+        // Kryo's own serializer of texts allocates as much memory as the length field claims.
         for (int number = 0; kryo.getRegistration(number) != null; number++) {
             kryo.getClassResolver().unregister(number);
         }

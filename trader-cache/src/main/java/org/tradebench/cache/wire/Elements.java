@@ -16,7 +16,7 @@ import java.util.Set;
 
 /** Serializes collections as their elements in their order, whatever the class of the collection is. */
 final class Elements {
-    /** Room that is made for elements before they have been read, in each of the nested collections. */
+    /** Maximum capacity that a collection gets before its elements have been read, at each level of nesting. */
     private static final int MOST_ROOM_AHEAD = 64;
 
     private Elements() {}

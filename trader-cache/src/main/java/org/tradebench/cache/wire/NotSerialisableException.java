@@ -1,6 +1,6 @@
 package org.tradebench.cache.wire;
 
-/** Reports what cannot cross: the message names the class and how to allow it, or says what is wrong with the bytes. */
+/** Reports what cannot be written or read: the message names the class and how to allow it, or describes what is wrong with the bytes. */
 public final class NotSerialisableException extends RuntimeException {
     private final boolean damage;
 
@@ -22,7 +22,7 @@ public final class NotSerialisableException extends RuntimeException {
         return new NotSerialisableException("the bytes are damaged: " + what, true);
     }
 
-    /** Returns whether the bytes are not those that were written; otherwise what they say is refused. */
+    /** Returns whether the bytes are not those that were written; otherwise their content is refused. */
     public boolean isDamage() {
         return damage;
     }
