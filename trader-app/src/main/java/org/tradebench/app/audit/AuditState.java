@@ -4,7 +4,7 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reports how far the last audit is.
+ * Reports the progress of the last audit.
  *
  * @param number of the current check, from 1; 0 before the first
  * @param all how many checks there are; 0 before the first

@@ -9,7 +9,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Makes every check in one read-only snapshot, so that concurrent commits do not disturb it. */
+/** Runs every check in one read-only snapshot, so that concurrent commits do not disturb it. */
 final class ConsistencyAudit {
     static final int EXAMPLES = 3;
 
@@ -20,7 +20,7 @@ final class ConsistencyAudit {
 
     private final List<ConsistencyQuery> checks = ConsistencyQueries.all();
 
-    /** @param connection one of its own, which is not used afterwards */
+    /** @param connection a connection of this audit alone, which is not used afterwards */
     AuditReport audit(Connection connection, Duration atMostEach, Listener listener) throws SQLException {
         Instant begun = Instant.now();
         long begin = System.nanoTime();

@@ -57,7 +57,7 @@ final class ClusterParts {
     private static Discovery discovery(CacheClusterSettings settings) {
         HostAndPort first = settings.members().get(0);
         return switch (settings.discovery()) {
-            // Resolved when they are asked for: a member that is not there yet may have no address yet.
+            // Resolved at each use: a member that has not started may have no address yet.
             case MEMBERS ->
                 new JGroupsSettings.StaticList(settings.members().stream()
                         .map(member -> InetSocketAddress.createUnresolved(member.host(), member.port()))

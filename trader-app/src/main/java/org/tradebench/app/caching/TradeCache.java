@@ -32,7 +32,7 @@ import org.tradebench.cache.spi.InstanceWatcher;
 /**
  * Provides the cache instance that the settings ask for. When the caching settings change, an empty one replaces it.
  *
- * <p>There is an instance while this server caches anything, or is in a cluster, whose members it must then tell what it changes. While the database is out of
+ * <p>There is an instance while this server caches anything, or is in a cluster, whose members must learn what it changes. While the database is out of
  * sight, which means that the connection that watches it is down, nothing is answered from memory: the rows may be replaced meanwhile. A second instance, which
  * always exists, holds the state against which {@link #logins} are checked.
  */
@@ -48,7 +48,7 @@ public class TradeCache {
     public static final int MOST_ORDERS = 100;
 
     /**
-     * Holds what was made under certain settings.
+     * Holds the cache instance that was made for certain settings.
      *
      * @param instance null: there is none
      */
@@ -84,7 +84,10 @@ public class TradeCache {
         this.watch = watch;
     }
 
-    /** Starts with the application, not with the first request: a server that cannot have its cache ends, and one of a cluster enters it before it serves. */
+    /**
+     * Creates the cache when the application starts, before the first request: a server that cannot create it ends, and a member of a cluster joins before it
+     * serves.
+     */
     void start(@Observes @Initialized(ApplicationScoped.class) Object application) {
         try {
             settings.now().caching().offload().ifPresent(parts::check);
@@ -94,14 +97,14 @@ public class TradeCache {
         }
     }
 
-    /** Returns where answers are cached now; null while they are not. To be called once per operation. */
+    /** Returns the instance that caches answers; null while they are not cached. To be called once per operation. */
     public @Nullable CacheInstance answers() {
         CachingSettings now = settings.now().caching();
         CurrentInstance there = instanceFor(now);
         return now.type().cachesAnswers() && databaseInSight ? there.instance() : null;
     }
 
-    /** Returns where entities are cached now; null while they are not. */
+    /** Returns the instance that caches entities; null while they are not cached. */
     public @Nullable CacheInstance entities() {
         CachingSettings now = settings.now().caching();
         if (now.type() != CachingType.SECOND_LEVEL) {
@@ -117,8 +120,8 @@ public class TradeCache {
     }
 
     /**
-     * Returns where the version of each user's credentials is cached, whatever the caching type. Null while this server cannot know of every change: the
-     * database is out of sight, or another server that is in no cluster with this one changes passwords.
+     * Returns the instance that caches the version of each user's credentials, whatever the caching type. Null while this server cannot know of every change:
+     * the database is out of sight, or another server that is in no cluster with this one changes passwords.
      */
     public @Nullable CacheInstance logins() {
         CachingSettings now = settings.now().caching();
@@ -159,7 +162,7 @@ public class TradeCache {
         }
     }
 
-    /** Runs invalidations of a change that is committed; goes on when another server does not confirm them. */
+    /** Runs invalidations of a change that is committed; only logs when another server does not confirm them. */
     public static void afterCommit(Runnable invalidations) {
         try {
             invalidations.run();
@@ -179,7 +182,7 @@ public class TradeCache {
         }
     }
 
-    /** Tells the watcher of the instance, if there is one, and of each that takes its place. */
+    /** Reports the instance, if there is one, and each that takes its place to the watcher. */
     public void watch(InstanceWatcher watcher) {
         replacing.writeLock().lock();
         try {
@@ -193,8 +196,8 @@ public class TradeCache {
     }
 
     /**
-     * Logs and goes on: the change is committed, and its answer must not say otherwise. A server that has not confirmed still gets it; one that is lost forgets
-     * everything.
+     * Only logs: the change is committed, and its answer must not be a failure. A server that has not confirmed still receives the invalidation; one that is
+     * lost empties its cache.
      */
     private static void unconfirmed(UnconfirmedException e) {
         LOG.log(System.Logger.Level.WARNING, "Not every server has confirmed an invalidation: {0}", e.getMessage());
@@ -226,7 +229,7 @@ public class TradeCache {
     }
 
     /**
-     * Empties it on every server.
+     * Empties both caches on every server.
      *
      * @throws UnconfirmedException when another server has not confirmed in time; this one is empty all the same
      */
@@ -255,7 +258,7 @@ public class TradeCache {
         clear();
     }
 
-    /** @param look which one saw it: one that has been ended may report late */
+    /** @param look number of the watch that reports the change: one that has been stopped may report late */
     private void databaseInSightChanged(int look, boolean now) {
         if (!now) {
             setInSight(look, false);
@@ -296,7 +299,7 @@ public class TradeCache {
     private CurrentInstance rebuild() {
         replacing.writeLock().lock();
         try {
-            // Those of the caller may be the ones before the change that another caller has seen already.
+            // Read again: the caller's settings may be older than those of another caller.
             CachingSettings now = settings.now().caching();
             if (now.equals(made.settings()) || stopped) {
                 return made;

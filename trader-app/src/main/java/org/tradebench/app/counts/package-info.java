@@ -1,4 +1,4 @@
-/** Counts what this server has been asked for, by kind. What may never come in: who asked, and anything that takes longer than to count. */
+/** Counts the requests to this server by kind. What may never come in: who sent them, and anything that takes longer than counting. */
 @NullMarked
 package org.tradebench.app.counts;
 

@@ -2,7 +2,7 @@ package org.tradebench.app.domain;
 
 import java.util.Locale;
 
-/** Says whether an order buys or sells shares. */
+/** Distinguishes orders that buy shares from those that sell them. */
 public enum OrderType {
     BUY,
     SELL;

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
  * meant for the user.
  */
 public class TradeException extends RuntimeException {
-    /** Says why an operation was refused. */
+    /** Lists why an operation may be refused. */
     public enum Reason {
         /** The input is invalid (HTTP 400). */
         BAD_INPUT,

@@ -5,7 +5,7 @@ import java.time.Instant;
 import java.util.List;
 
 /**
- * Says what one request made the application do.
+ * Describes what one request made the application do.
  *
  * @param request method, path and action, without any other parameter: those may be secret
  * @param millis from the request's first filter to its last
@@ -13,7 +13,7 @@ import java.util.List;
  */
 public record Explanation(String request, Instant at, double millis, List<Call> calls) implements Serializable {
     /**
-     * One operation.
+     * Describes one operation.
      *
      * @param name in words, such as {@code holdings read}
      * @param transactions what carried it out, one entry each; none when a cache answered

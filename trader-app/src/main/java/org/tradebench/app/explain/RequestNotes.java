@@ -30,12 +30,12 @@ public final class RequestNotes {
         this.request = request;
     }
 
-    /** Begins on this thread. */
+    /** Begins to record on this thread. */
     public static void begin(String request) {
         CURRENT.set(new RequestNotes(request));
     }
 
-    /** Ends, and returns what was noted. */
+    /** Ends the recording, and returns what was recorded. */
     public static Explanation end() {
         RequestNotes notes = Objects.requireNonNull(CURRENT.get(), "notes that were begun");
         CURRENT.remove();
@@ -43,10 +43,10 @@ public final class RequestNotes {
     }
 
     /**
-     * Notes an operation that a page calls. Transactions and statements until it returns are its own.
+     * Records an operation that a page calls. Transactions and statements until it returns belong to it.
      *
      * @param type of the operation; its simple name is the operation's
-     * @param invalidated what it has invalidated, by its answer
+     * @param invalidated returns what the operation has invalidated, from its answer
      */
     public static <T> T ofCall(Class<?> type, Supplier<T> call, Function<T, List<String>> invalidated) {
         RequestNotes notes = CURRENT.get();
@@ -67,7 +67,7 @@ public final class RequestNotes {
         }
     }
 
-    /** Notes a transaction, by what carries it out. */
+    /** Records a transaction. */
     public static void transaction(String by) {
         RequestNotes notes = CURRENT.get();
         if (notes != null) {
@@ -75,7 +75,7 @@ public final class RequestNotes {
         }
     }
 
-    /** Notes an SQL statement. */
+    /** Records an SQL statement. */
     public static void statement(String sql) {
         RequestNotes notes = CURRENT.get();
         if (notes != null) {
@@ -83,7 +83,7 @@ public final class RequestNotes {
         }
     }
 
-    /** Returns the connection, such that the statements that are prepared on it are noted. */
+    /** Returns a connection that records the statements prepared on it; the given one while nothing is recorded. */
     public static Connection of(Connection connection) {
         if (CURRENT.get() == null) {
             return connection;
@@ -110,7 +110,7 @@ public final class RequestNotes {
         return (System.nanoTime() - nanos) / NANOS_PER_MILLI;
     }
 
-    /** {@code MarketSummaryRead} is the market summary read. */
+    /** Converts the name of a class to words: {@code MarketSummaryRead} to {@code market summary read}. */
     private static String words(Class<?> type) {
         return type.getSimpleName().replaceAll("(?<=[a-z])(?=[A-Z])", " ").toLowerCase(Locale.ROOT);
     }

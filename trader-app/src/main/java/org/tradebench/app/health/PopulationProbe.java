@@ -43,8 +43,8 @@ class PopulationProbe {
     private DataSource source;
 
     /**
-     * Asks, and asks again when the first answer is a failure: a pooled connection that the server has ended, by a reset or a restart, says nothing of the
-     * server. The pool drops its connections when one of them fails, so that the second attempt uses a new one.
+     * Asks, and asks again after a failure: a failure of a pooled connection that the server has ended, by a reset or a restart, does not show whether it can
+     * serve. The pool drops its connections when one of them fails, so that the second attempt uses a new one.
      */
     Answer probe() {
         Answer first = probeOnce();

@@ -4,7 +4,7 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reports how far a population or a reset is.
+ * Reports the progress of a population or a reset.
  *
  * @param name what is being done, in a few words
  * @param done rows so far, 0 to {@code all}

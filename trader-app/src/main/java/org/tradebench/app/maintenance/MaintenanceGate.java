@@ -6,8 +6,8 @@ import java.util.concurrent.atomic.LongAdder;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * Counts the requests that use the database and, while the data are replaced, lets no further ones in. A request counts itself before it looks whether it may pass, and
- * closing comes before reading the count: so no request slips through unseen.
+ * Counts the requests that use the database and, while the data are replaced, admits no further ones. A request is counted before it checks whether it may
+ * pass, and {@link #close} closes before it reads the count: so no request passes uncounted.
  */
 @ApplicationScoped
 public class MaintenanceGate {
@@ -16,7 +16,7 @@ public class MaintenanceGate {
     private final LongAdder inside = new LongAdder();
     private volatile boolean closed;
 
-    /** Returns whether the request may go on; then it must {@link #leave}. */
+    /** Returns whether the request is admitted; then it must {@link #leave}. */
     public boolean enter() {
         inside.increment();
         if (closed) {
@@ -31,7 +31,7 @@ public class MaintenanceGate {
     }
 
     /**
-     * Lets no one in any more and waits for those inside.
+     * Admits no more requests, and waits for those that were admitted.
      *
      * @param atMost how long it waits
      * @return whether all have left

@@ -38,7 +38,7 @@ public class RecentPriceChanges {
         version.incrementAndGet();
     }
 
-    /** Returns another number whenever {@link #latest} has changed: views poll it instead of being called at every order. */
+    /** Returns a number that differs whenever {@link #latest} has changed: views poll it instead of being called at every order. */
     public long version() {
         return version.get();
     }

@@ -9,7 +9,7 @@ import java.util.Map;
 import org.tradebench.app.domain.TradeException;
 
 /**
- * Says whether connections to the database are encrypted and which server is trusted.
+ * Configures whether connections to the database are encrypted and which server is trusted.
  *
  * @param mode of the JDBC driver's {@code sslmode}
  * @param rootCertificate PEM file of the trusted certificates; empty unless the mode verifies

@@ -19,7 +19,7 @@ public final class PopulationMain {
     private static final int USAGE = 2;
     private static final long REPORT_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
 
-    /** Referenced here, or its level would be lost to the garbage collector: the migration tool greets on standard error. */
+    /** Referenced here, or the garbage collector would remove it with its level, which silences the migration tool's messages on standard error. */
     private static final Logger MIGRATION_LOG = Logger.getLogger("org.flywaydb");
 
     private PopulationMain() {}

@@ -3,7 +3,7 @@ package org.tradebench.app.population;
 import org.tradebench.app.domain.TradeException;
 
 /**
- * Says what to make a population from. The same request gives the same rows, to the byte.
+ * Holds the parameters of a population. The same request gives the same rows, to the byte.
  *
  * @param users 1 to {@value #MOST_USERS}: {@code uid:0} to {@code uid:users-1}
  * @param quotes 1 to {@value #MOST_QUOTES}: {@code s:0} to {@code s:quotes-1}

@@ -4,7 +4,7 @@ package org.tradebench.app.population;
  * Generates random numbers that are the same on every Java version, which the JDK's generators do not promise (SplitMix64: Steele, Lea, Flood, "Fast Splittable
  * Pseudorandom Number Generators", OOPSLA 2014).
  *
- * <p>Every thing of the population has a generator of its own, so rows can be made in any order and more than once.
+ * <p>Every item of the population has a generator of its own, so rows can be made in any order and more than once.
  */
 final class SeededRandom {
     private static final long GOLDEN_GAMMA = 0x9E3779B97F4A7C15L;
@@ -12,8 +12,8 @@ final class SeededRandom {
     private long state;
 
     /**
-     * @param kind keeps user 7 and quote 7 apart
-     * @param number which thing of this kind
+     * @param kind of item: user 7 and quote 7 have different generators
+     * @param number of the item among those of its kind
      */
     SeededRandom(long seed, Kind kind, long number) {
         state = mix(mix(mix(seed) + kind.number) + number);
@@ -49,7 +49,7 @@ final class SeededRandom {
         PERSON(3),
         SALT(4);
 
-        /** Part of the rows: another number makes another population. */
+        /** Enters the seed: another number would make another population. */
         private final int number;
 
         Kind(int number) {

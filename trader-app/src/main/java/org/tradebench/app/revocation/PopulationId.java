@@ -14,7 +14,7 @@ import org.tradebench.app.services.StorageException;
 /** Reads the random id of the database's population; each population and each reset makes a new one. */
 @ApplicationScoped
 class PopulationId {
-    /** Of a database that was never populated, in which users may register all the same. */
+    /** Id of a database that was never populated, in which users may register all the same. */
     private static final String NONE = "none";
 
     @Resource(lookup = "jdbc/TradeDataSource")
@@ -24,7 +24,7 @@ class PopulationId {
     private RetryStage guard;
 
     /**
-     * Reads, and repeats where a pooled connection was ended by a reset.
+     * Reads the id, once more where a pooled connection was ended by a reset.
      *
      * @throws org.tradebench.app.domain.TradeException UNAVAILABLE when the database does not answer
      */

@@ -23,8 +23,8 @@ import org.tradebench.cache.EntryOptions;
 import org.tradebench.cache.coherence.Lease;
 
 /**
- * Tells which logins are over. Sessions are checked against the coherent cache of {@link TradeCache#logins}, in every caching mode, or the database where that
- * cannot be; tokens, which are rare, against the database.
+ * Determines which logins are revoked. Sessions are checked against the coherent cache of {@link TradeCache#logins}, in every caching mode, or the database
+ * where that cannot be; tokens, which are rare, against the database.
  */
 @ApplicationScoped
 public class Revocations {

@@ -29,7 +29,7 @@ final class AddressFailures {
     private final Map<String, Name> names = new HashMap<>();
     private int underWay;
 
-    /** When the whole budget is there again. */
+    /** When the whole budget is available again. */
     private long fullAgainNanos;
 
     AddressFailures(long now) {

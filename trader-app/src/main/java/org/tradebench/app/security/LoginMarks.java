@@ -8,10 +8,10 @@ import org.tradebench.app.domain.Account;
 public interface LoginMarks {
     String ATTRIBUTE = "login marks";
 
-    /** @param account as the login gave it */
+    /** @param account as the login returned it */
     LoginMark of(Account account);
 
-    /** Returns those of a request that can log in. */
+    /** Returns the attribute of a request that can log in. */
     static LoginMarks in(HttpServletRequest request) {
         return (LoginMarks) request.getAttribute(ATTRIBUTE);
     }

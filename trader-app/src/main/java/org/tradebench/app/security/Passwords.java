@@ -19,7 +19,7 @@ public class Passwords {
     @SuppressWarnings("NullAway")
     protected Passwords() {}
 
-    /** Reads the number of rounds once: it says what every later login costs. */
+    /** Reads the number of rounds once: it determines the cost of every later login. */
     @Inject
     public Passwords(Pbkdf2PasswordHash pbkdf2, TradeSettings settings) {
         this.pbkdf2 = pbkdf2;

@@ -21,7 +21,7 @@ public enum SecurityEvent {
     public enum Outcome {
         OK,
         FAILED,
-        /** Not looked at: there were too many wrong attempts before. */
+        /** Not checked, because there were too many wrong attempts before. */
         THROTTLED,
         REFUSED;
 

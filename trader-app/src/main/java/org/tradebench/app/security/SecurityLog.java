@@ -35,7 +35,7 @@ public final class SecurityLog {
         }
     }
 
-    /** Returns the supplier's result; logs a password that was wrong, or that was not looked at. */
+    /** Returns the supplier's result; logs a password that was wrong, or that was not checked after too many wrong ones. */
     static <T> T watching(SecurityEvent event, String user, HttpServletRequest request, Supplier<T> login) {
         try {
             return login.get();

@@ -1,6 +1,6 @@
 package org.tradebench.app.services;
 
-/** Says by which way a call reaches the operations, and so which stages of the pipeline it passes. */
+/** Lists the ways by which a call reaches the operations; they decide which stages of the pipeline it passes. */
 public enum CallOrigin {
     /** From a page, a view or REST: answers may be cached, and the access mode may send the call to the web services. */
     PAGE(true, Caching.ANSWERS),
@@ -13,7 +13,7 @@ public enum CallOrigin {
     /** From inside this server: each answer is read anew, and nothing is invalidated, because the caller announces what it changed. */
     INTERNAL(false, Caching.NONE);
 
-    /** What the caching stages do for a call. */
+    /** Selects what the caching stages do for a call. */
     enum Caching {
         ANSWERS,
         INVALIDATIONS,

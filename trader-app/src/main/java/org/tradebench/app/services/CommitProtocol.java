@@ -1,6 +1,6 @@
 package org.tradebench.app.services;
 
-/** Says how a transaction of the database is committed, and thereby which data source its connection comes from. */
+/** Selects how a transaction of the database is committed, and thereby the data source of its connection. */
 public enum CommitProtocol {
     /** Alone, without a prepare phase and its cost. */
     ONE_PHASE,

@@ -117,7 +117,7 @@ public class CurrentTradeServices {
         }
     }
 
-    /** Notes what each operation comes to, while notes are taken. */
+    /** Records each operation while {@link RequestNotes} records the request. */
     record ExplainStage() implements PipelineStage {
         @Override
         public <T> T call(TradeOperation<T> operation, TradeServices next) {

@@ -21,13 +21,13 @@ import org.tradebench.app.domain.TradeException;
  * password it has the parts that touch the database: passwords are verified and hashed between them, while no connection is held.
  */
 public interface ModeServices {
-    /** Returns nothing when there is no such user. */
+    /** Returns the user's stored credentials; empty when there is no such user. */
     Optional<Credentials> getCredentials(String userId);
 
     /**
      * Counts the login and dates it.
      *
-     * @return as it is then: it may have changed since the user's hash was read
+     * @return the account afterwards, which may have changed since the user's hash was read
      */
     Account countLogin(String userId);
 

@@ -90,7 +90,7 @@ final class SqlFailure {
         return HELD.equals(failure.getSQLState());
     }
 
-    /** Returns what the user is told; empty when the failure is a defect, not a consequence of input or state. */
+    /** Returns the refusal for the user; empty when the failure is a defect, not a consequence of input or state. */
     static Optional<TradeException> meaningOf(SQLException failure) {
         String state = failure.getSQLState() == null ? "" : failure.getSQLState();
         return Optional.ofNullable(

@@ -36,7 +36,7 @@ public enum TradeSetting {
     MAX_USERS("2000", 1, 10_000_000, true),
     /** Quotes that the population makes and that {@code /scenario} draws from. */
     MAX_QUOTES("1000", 1, 10_000_000, true),
-    /** Seconds that a market summary serves; 0: each one is fresh. */
+    /** Seconds for which a market summary is reused; 0: each one is fresh. */
     MARKET_SUMMARY_INTERVAL("20", 0, 86_400, true),
     DISPLAY_ORDER_ALERTS("true", true),
     /** What {@code /scenario} plays when its request does not say. */

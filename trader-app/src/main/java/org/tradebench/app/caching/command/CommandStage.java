@@ -33,7 +33,7 @@ import org.tradebench.app.services.TradeUpdates.QueueUpdate;
 import org.tradebench.app.services.TradeUpdates.ResetUpdate;
 import org.tradebench.app.services.TradeUpdates.SellUpdate;
 
-/** Executes each operation as the command that the policy file names; operations without one pass by. */
+/** Executes each operation as the command that the policy file names; operations without one go directly to the next stage. */
 public record CommandStage(TradeCommands commands) implements PipelineStage {
     private static final Map<Class<?>, BiFunction<?, TradeServices, ? extends TradeCommand<?>>> COMMANDS = commandsOf();
 

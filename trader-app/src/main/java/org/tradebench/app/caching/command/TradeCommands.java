@@ -13,10 +13,10 @@ import org.tradebench.cache.command.CommandSettings;
 import org.tradebench.cache.command.Transactions;
 import org.tradebench.cache.policy.CacheSkip;
 
-/** Executes commands with the cache that is there now. */
+/** Executes commands with the current cache instance. */
 @ApplicationScoped
 public class TradeCommands {
-    /** Tells the outcome of a command's transaction, which has ended by the time the command's work returns or throws. */
+    /** Determines the outcome of a command's transaction, which has ended by the time the command's work returns or throws. */
     private static final Transactions ENDED = new Transactions() {
         @Override
         public Transactions.Outcome outcomeOf(Throwable thrown) {
@@ -75,7 +75,7 @@ public class TradeCommands {
         return answers == null ? null : new InstanceLease(answers, answers.lease());
     }
 
-    /** Caches the output that {@link TradeCommand#bring} has set, unless the settings have changed since the lease was taken. */
+    /** Caches the output that {@link TradeCommand#setOutput} has set, unless the settings have changed since the lease was taken. */
     void keep(TradeCommand<?> command, @Nullable InstanceLease taken) {
         if (taken != null && cache.answers() == taken.instance()) {
             executor(taken.instance()).commands().updateCache(command, taken.lease());

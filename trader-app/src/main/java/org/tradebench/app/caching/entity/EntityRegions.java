@@ -16,7 +16,7 @@ import org.tradebench.cache.hibernate.RegionCache;
  * because other servers cannot read Hibernate's form of an entity.
  */
 public final class EntityRegions implements RegionCache {
-    /** Hibernate makes this object before CDI is there. */
+    /** Looked up later, because Hibernate creates this object before CDI has started. */
     private volatile @Nullable TradeCache cache;
 
     @Override

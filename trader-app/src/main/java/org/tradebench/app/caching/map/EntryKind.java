@@ -44,7 +44,7 @@ enum EntryKind {
                 .withTemplate(template);
     }
 
-    /** Returns what is needed to ask for an entry: no dependency ids. */
+    /** Returns the options for looking up an entry, without dependency ids. */
     EntryOptions options() {
         return options;
     }

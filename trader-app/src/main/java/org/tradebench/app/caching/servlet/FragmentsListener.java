@@ -8,7 +8,7 @@ import jakarta.servlet.ServletContextListener;
 import java.util.EnumSet;
 import org.tradebench.cache.fragment.FragmentFilter;
 
-/** Lays the fragment cache over the pages that the policy file names, after the filters that decide who may see what. */
+/** Registers the fragment cache for the pages that the policy file names, after the filters that check permissions. */
 public class FragmentsListener implements ServletContextListener {
     @Inject
     private TradeFragments fragments;

@@ -7,7 +7,7 @@ public interface DatabaseMonitor {
     /**
      * Begins to watch, unless it does already.
      *
-     * @param inSight told true when the database is reachable, and false when it no longer is
+     * @param inSight receives true when the database is reachable, and false when it no longer is
      */
     void start(Consumer<Boolean> inSight);
 

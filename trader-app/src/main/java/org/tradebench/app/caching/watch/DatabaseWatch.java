@@ -30,7 +30,7 @@ public final class DatabaseWatch implements DatabaseMonitor {
         this.database = database;
     }
 
-    /** Tells on a thread of its own. */
+    /** Calls the consumer on a thread of its own. */
     @Override
     public synchronized void start(Consumer<Boolean> inSight) {
         if (watching == null) {

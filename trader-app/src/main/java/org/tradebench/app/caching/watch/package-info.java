@@ -1,4 +1,4 @@
-/** Notices when the database is replaced or restarted by another process. What may never come in: the cache; whoever has one is told. */
+/** Notices when the database is replaced or restarted by another process. What may never come in: the cache, whose owner is notified. */
 @NullMarked
 package org.tradebench.app.caching.watch;
 

@@ -49,13 +49,13 @@ public class OrderCompletions {
     }
 
     enum Outcome {
-        /** It has ended, now or before, or there is none. */
+        /** The order has ended, now or before, or does not exist. */
         ENDED,
         /** Left to the sweep: the database does not answer, has too much to do, or lost the answer to the commit. */
         LEFT,
         /** Left to the sweep: others hold rows that it needs, and other orders may need none of these. */
         HELD,
-        /** It cannot be completed now. */
+        /** The order cannot be completed now. */
         REFUSED
     }
 

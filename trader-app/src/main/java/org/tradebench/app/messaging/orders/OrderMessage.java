@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.tradebench.app.domain.OrderTicket;
 
 /**
- * Holds an order as it stands in the queue.
+ * Holds an order as it is in the queue.
  *
  * @param twoPhase whether it is to be completed in the transaction that receives it
  */

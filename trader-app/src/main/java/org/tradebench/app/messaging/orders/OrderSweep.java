@@ -27,7 +27,7 @@ import org.tradebench.app.settings.TradeSettings;
 public class OrderSweep {
     private static final System.Logger LOG = System.getLogger(OrderSweep.class.getName());
 
-    /** Orders of one sweep: a server that died left as many as it had requests, a lost engine a minute's worth. */
+    /** Maximum orders of one sweep: a server that died left as many as it had requests, a lost engine a minute's worth. */
     private static final int AT_ONCE = 5000;
 
     /** Sweeps in which the completion of an order is refused, before it is cancelled. */
@@ -55,7 +55,7 @@ public class OrderSweep {
 
     private Set<String> inDoubt = Set.of();
 
-    /** Runs every five seconds; the container leaves a time out while the one before is at work. */
+    /** Runs every five seconds; the container skips a run while the one before is still working. */
     @Schedule(hour = "*", minute = "*", second = "*/5", persistent = false)
     void look() {
         if (!gate.enter()) {
@@ -67,7 +67,7 @@ public class OrderSweep {
             counters.inDoubt(found.oldestSeconds());
             sweep(found.orders());
         } catch (StorageException e) {
-            // The health check says so, too.
+            // The health check reports it, too.
             LOG.log(System.Logger.Level.DEBUG, "Nothing could be swept", e);
         } finally {
             gate.leave();

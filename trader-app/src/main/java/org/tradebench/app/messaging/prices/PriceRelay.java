@@ -10,8 +10,8 @@ import org.tradebench.app.domain.QuotePriceChange;
 import org.tradebench.app.settings.TradeSettings;
 
 /**
- * Takes the price changes that this server commits to the live views: to the topic where they are published, else straight to the views here. No trade waits
- * for the topic: what it does not take in time is dropped by the {@link PriceQueue}.
+ * Passes the price changes that this server commits on to the live views: by the topic where they are published, else directly to the views here. No trade
+ * waits for the topic: what it does not take in time is dropped by the {@link PriceQueue}.
  */
 @ApplicationScoped
 public class PriceRelay {

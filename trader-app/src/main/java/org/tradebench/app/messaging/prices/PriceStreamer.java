@@ -11,7 +11,7 @@ import jakarta.jms.Message;
 import jakarta.jms.MessageListener;
 import org.tradebench.app.domain.QuotePriceChange;
 
-/** Takes price changes from the topic to the live views of this server; each server has one that hears all of them. */
+/** Passes price changes from the topic on to the live views of this server; each server has one, which receives all of them. */
 @MessageDriven(
         activationConfig =
                 @ActivationConfigProperty(propertyName = "destinationType", propertyValue = "jakarta.jms.Topic"))

@@ -47,7 +47,7 @@ final class Accounts {
         return ofUser(connection, FIND, userId);
     }
 
-    /** Returns nothing when there is no such user. */
+    /** Returns the user's stored credentials; empty when there is no such user. */
     static Optional<Credentials> credentials(Connection connection, String userId) throws SQLException {
         try (PreparedStatement statement = connection.prepareStatement(FIND_WITH_HASH)) {
             statement.setString(1, userId);

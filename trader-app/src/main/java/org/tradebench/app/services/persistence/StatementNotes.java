@@ -3,7 +3,7 @@ package org.tradebench.app.services.persistence;
 import org.hibernate.resource.jdbc.spi.StatementInspector;
 import org.tradebench.app.explain.RequestNotes;
 
-/** Notes the SQL that Hibernate executes, while notes are taken; changes nothing. */
+/** Records the SQL that Hibernate executes while {@code RequestNotes} records the request; changes nothing. */
 public final class StatementNotes implements StatementInspector {
     private static final long serialVersionUID = 1;
 
