@@ -21,7 +21,7 @@ public class OrderAlertsResource {
     @Inject
     private RestCaller caller;
 
-    /** Takes the orders that closed since the last time, here or on a page. Each is announced once, so this is no GET. */
+    /** Returns the orders that closed since they were last announced, here or on a page. Each is announced once, so this is no GET. */
     @POST
     public String take() {
         TradeServices current = services.get();

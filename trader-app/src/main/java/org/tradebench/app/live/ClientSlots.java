@@ -21,7 +21,7 @@ final class ClientSlots {
     /**
      * Answers a request for a slot.
      *
-     * @param displaced who had it before and has lost it
+     * @param displaced the client that has lost its slot to this one
      */
     record Answer(boolean given, Optional<LiveClient> displaced) {}
 

@@ -26,7 +26,7 @@ final class LiveContent {
         return new LiveContent(version, text, event);
     }
 
-    /** Returns another number whenever it shows something else. */
+    /** Returns the version, which differs whenever the content does. */
     long version() {
         return version;
     }

@@ -19,7 +19,7 @@ import java.util.concurrent.TimeUnit;
 /** Provides the threads of the live views, few however many clients there are; they start with the first client. */
 @ApplicationScoped
 public class LiveThreads {
-    /** One for what is pushed, one for the market summary, which asks the database, one that looks for dead clients. */
+    /** One thread for pushes, one for the market summary, which is read from the database, one for finding dead clients. */
     private static final int TIMERS = 3;
 
     /** Threads of each pool whose tasks may block. A dead client blocks one of them for the send timeout at most. */
@@ -71,7 +71,7 @@ public class LiveThreads {
     }
 
     /**
-     * Gives each writer who waits for a client a stand-in, so that the other clients are served on, and takes back those that are not needed any more.
+     * Adds a thread for each writer that waits for a client, so that the other clients are still served, and removes those that are no longer needed.
      *
      * @param patience how long a write may last before its writer counts as waiting
      */
@@ -92,7 +92,7 @@ public class LiveThreads {
         }
     }
 
-    /** Runs an answer to a question, which may wait for the database. */
+    /** Answers a request of a client, which may wait for the database. */
     void answer(Runnable work) {
         execute(answers, work);
     }

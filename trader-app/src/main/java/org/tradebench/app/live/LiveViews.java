@@ -21,7 +21,7 @@ import org.tradebench.app.settings.TradeSettings;
  */
 @ApplicationScoped
 public class LiveViews {
-    /** Longest interval between two searches for dead clients; limits of a second are held to a second. */
+    /** Longest interval between two searches for dead clients, short enough for limits of one second. */
     private static final Duration LOOK = Duration.ofMillis(500);
 
     private static final System.Logger LOG = System.getLogger(LiveViews.class.getName());
@@ -201,7 +201,7 @@ public class LiveViews {
         }
     }
 
-    /** Pushes after each change until there is a younger summary; that may take the interval for which a summary serves. */
+    /** Pushes a new summary after a change, and is repeated until there is one: that may take the interval for which a summary is reused. */
     private void pushSummary() {
         long version = changes.version();
         if (version != seen) {
@@ -212,7 +212,7 @@ public class LiveViews {
         if (summaryIsOld && places.all().stream().anyMatch(LiveClient::showsSummary)) {
             renewSummary();
         }
-        // A client's question may have renewed it.
+        // A client's request may have renewed it.
         if (summary.version() != pushedSummary) {
             pushedSummary = summary.version();
             places.all().forEach(LiveClient::push);

@@ -27,7 +27,7 @@ import org.tradebench.app.web.error.Problems;
  */
 @ServerEndpoint("/marketsummary")
 public class MarketSummarySocket {
-    /** Characters of a question. */
+    /** Maximum characters of a request. */
     private static final int LONGEST = 1024;
 
     /** Created once: each look-up of the provider searches the class path. */

@@ -14,7 +14,7 @@ import org.tradebench.app.settings.LiveSettings;
 
 /** Sends to one WebSocket client, one message at a time. */
 final class SocketClient implements LiveClient {
-    /** Questions in work and answers that wait, of one client. */
+    /** Maximum requests of one client that are being answered or whose answers wait to be sent. */
     private static final int MOST_QUESTIONS = 4;
 
     private static final CloseReason SLOW =
@@ -45,8 +45,8 @@ final class SocketClient implements LiveClient {
     }
 
     /**
-     * Answers a question, on a thread of the application's: those of the server that bring messages lack what the services need. A client that asks on without
-     * reading the answers is not heard.
+     * Answers a request on a thread of the application, because the server's message threads lack the context that the services need. Further requests of a
+     * client that does not read the answers are ignored.
      */
     void answer(Supplier<String> answer) {
         if (asked.incrementAndGet() > MOST_QUESTIONS) {
@@ -59,7 +59,7 @@ final class SocketClient implements LiveClient {
         });
     }
 
-    /** Notes a message or the answer to a ping. */
+    /** Records that a message or the answer to a ping has come. */
     void recordActivity() {
         heardAt = System.nanoTime();
         pinged = false;

@@ -10,11 +10,11 @@ import java.util.Objects;
 import java.util.stream.Collectors;
 
 /**
- * Draws printable ASCII characters as lines, without any font of the machine: java.awt draws no text in a container without fontconfig, and other fonts
- * would be other work on each machine. Any other character is drawn as a box.
+ * Draws printable ASCII characters as lines, without any font of the machine: java.awt draws no text in a container without fontconfig, and different fonts
+ * would be different work on each machine. Any other character is drawn as a box.
  *
- * <p>A glyph stands on a grid, x from 0 to 4, y down from 0 (top of capitals) over 6 (baseline) to 8 (descenders). {@code strokes.txt} has a line per character: the
- * character, then its polylines as pairs of digits x and y.
+ * <p>A glyph is on a grid, x from 0 to 4, y down from 0 (top of capitals) over 6 (baseline) to 8 (descenders). {@code strokes.txt} has a line per character:
+ * the character, then its polylines as pairs of digits x and y.
  */
 final class StrokeFont {
     /** Grid units from the top of one line of text to the next; a font of size s pixels has s / {@value} pixels per unit. */

@@ -18,7 +18,10 @@ import org.tradebench.app.web.error.Problems;
 public class TextImageServlet extends HttpServlet {
     private static final int MOST_FILES = 256;
     private static final long MOST_BYTES = 32 * 1024 * 1024;
-    /** Fewer than files, and none is larger than its share of the bytes: there is always room. Bounds the memory for drawing, too. */
+    /**
+     * Maximum images drawn at once. It is lower than the number of files, and no image exceeds its share of the bytes, so that there is always room. It bounds
+     * the memory for drawing, too.
+     */
     private static final int MOST_AT_ONCE = 128;
 
     private final transient Semaphore free = new Semaphore(MOST_AT_ONCE);

@@ -36,7 +36,7 @@ final class SoapFaults {
         }
     }
 
-    /** Adds the header that says when it may be tried again. */
+    /** Does the same, and adds the header that names when the operation may be tried again. */
     static <T> T of(WebServiceContext context, Supplier<T> operation)
             throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
         return of(() -> {

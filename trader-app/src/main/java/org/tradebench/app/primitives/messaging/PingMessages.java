@@ -15,7 +15,7 @@ import jakarta.jms.Topic;
 /** Sends the messages of primitives, in the caller's transaction or, without one, at once. */
 @ApplicationScoped
 public class PingMessages {
-    /** As long as requests wait. */
+    /** Time to live of a message: as long as requests wait for it. */
     private static final long LIFE_MILLIS = 60_000;
 
     @Resource(lookup = "jms/PingConnectionFactory")

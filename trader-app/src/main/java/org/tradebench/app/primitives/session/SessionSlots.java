@@ -31,7 +31,7 @@ final class SessionSlots {
         return lastUse.size() < most;
     }
 
-    /** Marks a session that begins or goes on. */
+    /** Records that a session has begun or is still used. */
     void use(String id) {
         lastUse.put(id, nanoTime.getAsLong());
     }

@@ -14,7 +14,7 @@ final class OpenSockets {
 
     private OpenSockets() {}
 
-    /** Lets a connection in, or closes it when there are too many. */
+    /** Admits a connection, or closes it when there are too many. */
     static void opened(Session session) throws IOException {
         if (!PERMITS.tryTake()) {
             session.close(new CloseReason(CloseReason.CloseCodes.TRY_AGAIN_LATER, "too many connections"));

@@ -13,7 +13,7 @@ public final class ShowAccount implements Action {
     private static final int RECENT_ORDERS = 5;
 
     /**
-     * Says which orders are shown.
+     * Selects which orders are shown.
      *
      * @param all as many as a page may have, else the last five
      * @param before the order before which they begin; 0 for the newest

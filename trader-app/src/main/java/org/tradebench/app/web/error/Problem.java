@@ -5,7 +5,7 @@ import java.util.Objects;
 import org.tradebench.app.domain.TradeException;
 
 /**
- * Says why a request failed, in words that its sender may read.
+ * Describes why a request failed, in words that its sender may read.
  *
  * @param status the HTTP status, 400 or above
  * @param title what kind of problem, in a few words

@@ -18,7 +18,7 @@ public record AccountView(Account account, OrdersPage page, AccountProfile profi
         return page.orders();
     }
 
-    /** Links to the orders before these; null when there are none, or only the latest were asked for. */
+    /** Returns the link to the orders before these; null when there are none, or only the latest were requested. */
     public @Nullable PagerView pages() {
         return page.next() == 0
                 ? null

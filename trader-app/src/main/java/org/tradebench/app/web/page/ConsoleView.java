@@ -8,7 +8,7 @@ import java.util.List;
  * @param lead what the page shows, in a sentence or two
  * @param state a sentence that screen readers say when it changes; empty for none
  * @param bad whether the state is a bad one
- * @param note what of the page changes with every look, in words; empty for none
+ * @param note the part of the page that changes with every reload, in words; empty for none
  * @param busy whether work is under way that ends by itself
  * @param every seconds after which the page reloads by itself; 0: never
  * @param actions what can be done from here

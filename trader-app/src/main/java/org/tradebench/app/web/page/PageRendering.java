@@ -17,7 +17,7 @@ public record PageRendering(TradeSettings settings, Map<PagePicture, String> pic
     static final String REGISTER_VIEW = "/register.faces";
     private static final String ATTRIBUTE = "rendering";
 
-    /** Finds the pictures, and makes itself known to the pages. */
+    /** Finds the pictures, and gives pages access to an instance. */
     static void prepare(ServletContext context, TradeSettings settings) {
         EnumMap<PagePicture, String> pictures = new EnumMap<>(PagePicture.class);
         for (PagePicture picture : PagePicture.values()) {

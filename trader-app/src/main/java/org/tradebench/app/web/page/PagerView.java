@@ -3,7 +3,7 @@ package org.tradebench.app.web.page;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Says which page of a list is shown, and links to its neighbours.
+ * Describes which page of a list is shown, and links to its neighbours.
  *
  * @param text the whole in words
  * @param previous address of the page before; null on the first

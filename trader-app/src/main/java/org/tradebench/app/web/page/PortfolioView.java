@@ -39,7 +39,7 @@ public record PortfolioView(HoldingsPage page) {
         return Money.percent(gain(), basis());
     }
 
-    /** Says which of the holdings are shown, and links to the next ones; null when all are shown. */
+    /** Returns which of the holdings are shown, with a link to the next ones; null when all are shown. */
     public @Nullable PagerView pages() {
         return page.whole()
                 ? null

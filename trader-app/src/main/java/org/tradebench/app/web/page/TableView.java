@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
  * Describes a table: caption, headings, rows, and the sentence shown when it is empty.
  *
  * @param rows as many cells each as there are headings; the first names the row
- * @param empty what is said instead when there is no row
+ * @param empty the sentence shown when there is no row
  */
 public record TableView(String caption, List<String> headings, List<List<Cell>> rows, String empty) {
     /**

@@ -10,7 +10,8 @@ import java.util.Random;
 import org.tradebench.app.settings.WorkloadMix;
 
 /**
- * Deals the operations of each mix from a shuffled deck that all requests share: every 100 cards (50 of the standard mix) hold DayTrader's percentages exactly. Also draws the random values of an operation. The same seed deals and draws the same.
+ * Deals the operations of each mix from a shuffled deck that all requests share: every 100 cards (50 of the standard mix) hold DayTrader's percentages exactly.
+ * Also draws the random values of an operation. The same seed gives the same operations and values.
  */
 final class ScenarioDeck {
     /** In percent, in the order of the operations. */

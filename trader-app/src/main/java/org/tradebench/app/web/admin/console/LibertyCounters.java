@@ -4,7 +4,7 @@ import java.util.List;
 import javax.management.ObjectName;
 import org.tradebench.app.web.page.TableView.Cell;
 
-/** Open Liberty's, of the components that TRADER_MONITORED names. */
+/** Reads Open Liberty's counters of the components that TRADER_MONITORED names. */
 final class LibertyCounters extends ServerCounters {
     @Override
     List<List<Cell>> now() {

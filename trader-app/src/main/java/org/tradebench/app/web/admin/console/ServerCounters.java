@@ -6,11 +6,11 @@ import java.util.Locale;
 import javax.management.ObjectName;
 import org.tradebench.app.web.page.TableView.Cell;
 
-/** Collects rows of what a server counts. What it does not tell has no row. */
+/** Collects a server's own counters as rows of a table. A counter that the server does not provide has no row. */
 abstract class ServerCounters {
     private final List<List<Cell>> rows = new ArrayList<>();
 
-    /** Reads all of them; there are none on another product than the class is for. */
+    /** Reads all counters; none on a server of another product. */
     abstract List<List<Cell>> now();
 
     final List<List<Cell>> rows() {

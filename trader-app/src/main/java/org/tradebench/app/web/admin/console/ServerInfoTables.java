@@ -90,7 +90,7 @@ final class ServerInfoTables {
         }
     }
 
-    /** Open Liberty's own version is more than what it says of itself to an application. */
+    /** Returns product and version: Open Liberty's by JMX, because its servlet context does not name the version. */
     private static String server(ServletContext context) {
         return ServerMetrics.value(ServerMetrics.name("WebSphere:feature=kernel,name=ServerInfo"), "LibertyVersion")
                 .map(version -> "Open Liberty " + version)

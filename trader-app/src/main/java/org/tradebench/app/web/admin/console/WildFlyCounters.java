@@ -4,7 +4,7 @@ import java.util.List;
 import javax.management.ObjectName;
 import org.tradebench.app.web.page.TableView.Cell;
 
-/** WildFly's, of its management model, which counts live sessions, but neither new nor ended ones. */
+/** Reads WildFly's counters from its management model, which counts live sessions, but neither new nor ended ones. */
 final class WildFlyCounters extends ServerCounters {
     @Override
     List<List<Cell>> now() {
