@@ -1,4 +1,4 @@
-/** Offers the operations by REST, with the same validation as the pages, answered as JSON. What may never come in: an answer in HTML. */
+/** Offers the operations by REST, with the same validation as the pages, answered as JSON. Out of scope: an answer in HTML. */
 @NullMarked
 package org.tradebench.app.api;
 

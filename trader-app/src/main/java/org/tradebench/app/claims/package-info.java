@@ -1,6 +1,6 @@
 /**
- * Keeps the claims of the light web services: three statements on one small table, so that what a request costs is the server and its tuning. What may never
- * come in: anything of the brokerage, its runtime modes and its caches.
+ * Keeps the claims of the light web services: three statements on one small table, so that what a request costs is the server and its tuning. Out of scope:
+ * anything of the brokerage, its runtime modes and its caches.
  */
 @NullMarked
 package org.tradebench.app.claims;

@@ -1,4 +1,4 @@
-/** Counts the requests to this server by kind. What may never come in: who sent them, and anything that takes longer than counting. */
+/** Counts the requests to this server by kind. Out of scope: who sent them, and anything that takes longer than counting. */
 @NullMarked
 package org.tradebench.app.counts;
 

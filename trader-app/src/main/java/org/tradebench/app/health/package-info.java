@@ -1,6 +1,5 @@
 /**
- * Reports whether the application has started, lives, and can serve (MicroProfile Health). What may never come in: a check that changes anything or needs a
- * user.
+ * Reports whether the application has started, lives, and can serve (MicroProfile Health). Out of scope: a check that changes anything or needs a user.
  */
 @NullMarked
 package org.tradebench.app.health;

@@ -1,6 +1,6 @@
 /**
- * Parses and bounds each value of a request at the boundary, and rejects it with a message that names
- * what was wrong and what is expected. What may never come in: operations and pages.
+ * Parses and bounds each value of a request at the boundary, and rejects it with a message that names what was wrong and what is expected. Out of scope:
+ * operations and pages.
  */
 @NullMarked
 package org.tradebench.app.input;

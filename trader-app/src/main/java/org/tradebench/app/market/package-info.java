@@ -1,6 +1,6 @@
 /**
- * Provides the market as all users see it: the summary, which is reused for an interval, and the last price changes. What may never come in: anything of one
- * user, and how a page or a message shows it.
+ * Provides the market as all users see it: the summary, which is reused for an interval, and the last price changes. Out of scope: anything of one user, and
+ * how a page or a message shows it.
  */
 @NullMarked
 package org.tradebench.app.market;

@@ -1,6 +1,6 @@
 /**
- * Decides who may do what: password hashing, the user of the session, the admin role, requests from other sites. What may never come in: pages, and any clear
- * password that outlives its request.
+ * Decides who may do what: password hashing, the user of the session, the admin role, requests from other sites. Out of scope: pages, and any clear password
+ * that outlives its request.
  */
 @NullMarked
 package org.tradebench.app.security;

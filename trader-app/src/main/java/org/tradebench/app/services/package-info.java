@@ -1,6 +1,6 @@
 /**
  * Defines the operations of the brokerage and the modes that carry them out: {@link org.tradebench.app.services.TradeServices}, its implementations in packages
- * of their own, and the choice between them. What may never come in: anything of HTTP, pages or sessions.
+ * of their own, and the choice between them. Out of scope: anything of HTTP, pages or sessions.
  */
 @NullMarked
 package org.tradebench.app.services;

@@ -1,6 +1,6 @@
 /**
- * Lets cache instances of the same name on several members exchange messages, batches, sharing policies and views over a transport. What may never come in: the
- * rules of coherence themselves, how entries are kept, what is cached.
+ * Lets cache instances of the same name on several members exchange messages, batches, sharing policies and views over a transport. Out of scope: the rules of
+ * coherence themselves, how entries are kept, what is cached.
  */
 @NullMarked
 package org.tradebench.cache.cluster;

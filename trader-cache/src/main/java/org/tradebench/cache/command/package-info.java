@@ -1,6 +1,6 @@
 /**
  * Executes commands: set inputs, execute, read outputs. The policy file decides whether a command runs or is served from a cache, and what its run invalidates.
- * The command's output is cached, never the command. What may never come in: servlets, and any command.
+ * The command's output is cached, never the command. Out of scope: servlets, and any command.
  */
 @NullMarked
 package org.tradebench.cache.command;

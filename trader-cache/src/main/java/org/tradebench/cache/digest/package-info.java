@@ -1,4 +1,4 @@
-/** Condenses entries to numbers that are the same on every member that has the same. What may never come in: who compares them. */
+/** Condenses entries to numbers that are the same on every member with the same entries. Out of scope: who compares them. */
 @NullMarked
 package org.tradebench.cache.digest;
 

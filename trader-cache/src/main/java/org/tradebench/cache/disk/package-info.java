@@ -1,6 +1,6 @@
 /**
  * Keeps entries that memory had no room for in one file of an embedded store. A cache, not a database: whatever goes wrong with the file, the entries on it are
- * given up. What may never come in: memory, the cluster, anything that must not be lost.
+ * given up. Out of scope: memory, the cluster, anything that must not be lost.
  */
 @NullMarked
 package org.tradebench.cache.disk;

@@ -1,4 +1,4 @@
-/** Defines the listeners of a cache instance, the events that they receive and the causes. What may never come in: who delivers them. */
+/** Defines the listeners of a cache instance, the events that they receive and the causes. Out of scope: their delivery. */
 @NullMarked
 package org.tradebench.cache.event;
 

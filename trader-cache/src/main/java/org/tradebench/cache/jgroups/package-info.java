@@ -1,5 +1,5 @@
 /**
- * Carries the messages of a cluster over JGroups: channel, discovery, secret and TLS. What may never come in: what the messages mean, caches and entries.
+ * Carries the messages of a cluster over JGroups: channel, discovery, secret and TLS. Out of scope: what the messages mean, caches and entries.
  */
 @NullMarked
 package org.tradebench.cache.jgroups;

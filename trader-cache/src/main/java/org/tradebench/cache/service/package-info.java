@@ -1,4 +1,4 @@
-/** Assembles cache instances and keeps them: memory, disk, cluster, the sweep. What may never come in: a rule of caching. */
+/** Assembles cache instances and keeps them: memory, disk, cluster, the sweep. Out of scope: a rule of caching. */
 @NullMarked
 package org.tradebench.cache.service;
 

@@ -1,4 +1,4 @@
-/** Counts per cache instance and per template. What may never come in: who shows it. */
+/** Counts the events of the cache per instance and per template. Out of scope: who shows it. */
 @NullMarked
 package org.tradebench.cache.statistics;
 

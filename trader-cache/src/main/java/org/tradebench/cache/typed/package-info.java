@@ -1,6 +1,5 @@
 /**
- * Offers a cache instance with typed keys and values, in the manner of Caffeine. What may never come in: how anything is stored or invalidated, which is the
- * instance's business.
+ * Offers a cache instance with typed keys and values, in the manner of Caffeine. Out of scope: how anything is stored or invalidated, which the instance does.
  */
 @NullMarked
 package org.tradebench.cache.typed;

@@ -1,6 +1,6 @@
 /**
- * Implements the command caching types: one command for each row of Trade's policy, executed as {@code WEB-INF/cachespec.xml} says. What may never come in: the
- * name of a group: that file has them.
+ * Implements the command caching types: one command for each row of Trade's policy, executed as {@code WEB-INF/cachespec.xml} says. Out of scope: the name of a
+ * group: that file has them.
  */
 @NullMarked
 package org.tradebench.app.caching.command;

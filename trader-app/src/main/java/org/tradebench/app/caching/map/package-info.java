@@ -1,4 +1,4 @@
-/** Implements the DistributedMap caching type: the application looks up and fills a map itself. What may never come in: policies and commands. */
+/** Implements the DistributedMap caching type: the application looks up and fills a map itself. Out of scope: policies and commands. */
 @NullMarked
 package org.tradebench.app.caching.map;
 

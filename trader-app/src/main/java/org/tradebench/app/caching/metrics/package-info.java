@@ -1,4 +1,4 @@
-/** Shows the caches to the server's metrics and to JMX. What may never come in: what the metrics mean. */
+/** Shows the caches to the server's metrics and to JMX. Out of scope: what the metrics mean. */
 @NullMarked
 package org.tradebench.app.caching.metrics;
 

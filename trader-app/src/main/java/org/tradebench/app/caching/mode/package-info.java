@@ -1,4 +1,4 @@
-/** Chooses the way to cache that is in force, once per request. What may never come in: how answers are cached. */
+/** Chooses the way to cache that is in force, once per request. Out of scope: how answers are cached. */
 @NullMarked
 package org.tradebench.app.caching.mode;
 

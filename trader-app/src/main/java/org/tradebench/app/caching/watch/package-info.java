@@ -1,4 +1,4 @@
-/** Notices when the database is replaced or restarted by another process. What may never come in: the cache, whose owner is notified. */
+/** Notices when the database is replaced or restarted by another process. Out of scope: the cache, whose owner is notified. */
 @NullMarked
 package org.tradebench.app.caching.watch;
 

@@ -1,6 +1,6 @@
 /**
- * Processes orders by messages: how they get into the queue in either asynchronous mode, who completes them, and who completes those that no message names.
- * What may never come in: how an order is completed.
+ * Processes orders by messages: how they get into the queue in either asynchronous mode, who completes them, and who completes those that no message names. Out
+ * of scope: how an order is completed.
  */
 @NullMarked
 package org.tradebench.app.messaging.orders;

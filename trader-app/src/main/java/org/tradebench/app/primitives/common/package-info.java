@@ -1,4 +1,4 @@
-/** Shares what primitives have in common: how refusals become answers, random rows to work on, bounds. What may never come in: a primitive. */
+/** Shares what primitives have in common: how refusals become answers, random rows to work on, bounds. Out of scope: a primitive. */
 @NullMarked
 package org.tradebench.app.primitives.common;
 

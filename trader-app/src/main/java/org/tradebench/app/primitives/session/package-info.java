@@ -1,4 +1,4 @@
-/** Measures the HTTP session. What may never come in: a session that grows without a bound, or that of a logged-in user. */
+/** Measures the HTTP session. Out of scope: a session that grows without a bound, or that of a logged-in user. */
 @NullMarked
 package org.tradebench.app.primitives.session;
 

@@ -1,6 +1,6 @@
 /**
  * Implements the modes of stateless session beans with container-managed transactions: EJB over the persistence operations, Session-to-Direct over the JDBC
- * operations. What may never come in: a query.
+ * operations. Out of scope: a query.
  */
 @NullMarked
 package org.tradebench.app.services.ejb;

@@ -1,4 +1,4 @@
-/** Implements JPA mode: CDI beans and {@code @Transactional} over the persistence operations. What may never come in: a query. */
+/** Implements JPA mode: CDI beans and {@code @Transactional} over the persistence operations. Out of scope: a query. */
 @NullMarked
 package org.tradebench.app.services.jpa;
 

@@ -1,5 +1,5 @@
 /**
- * Maps the tables to entities, with one class of persistence operations over them that the JPA and the EJB mode share. What may never come in: who demarcates a
+ * Maps the tables to entities, with one class of persistence operations over them that the JPA and the EJB mode share. Out of scope: who demarcates a
  * transaction (the modes differ in just that), and SQL, except where JPQL has no words ({@code UPDATE … RETURNING}, {@code SKIP LOCKED}).
  */
 @NullMarked

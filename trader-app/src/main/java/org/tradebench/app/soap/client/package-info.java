@@ -1,5 +1,5 @@
 /**
- * Reaches the operations by messages: a client of the web service, here or on another server. What may never come in: what an operation means, a cached answer.
+ * Reaches the operations by messages: a client of the web service, here or on another server. Out of scope: what an operation means, a cached answer.
  */
 @NullMarked
 package org.tradebench.app.soap.client;

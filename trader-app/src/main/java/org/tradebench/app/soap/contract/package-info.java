@@ -1,4 +1,4 @@
-/** Defines what web services and their clients agree on. What may never come in: how an operation is carried out, or sent. */
+/** Defines the contract between web services and their clients. Out of scope: how an operation is carried out, or sent. */
 @NullMarked
 package org.tradebench.app.soap.contract;
 

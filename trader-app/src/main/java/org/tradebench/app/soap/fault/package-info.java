@@ -1,6 +1,6 @@
 /**
- * Defines one fault of web services for each reason of a refusal, as the WSDL names them. What may never come in: a trace, a class name or any other internal
- * of the server.
+ * Defines one fault of web services for each reason of a refusal, as the WSDL names them. Out of scope: a trace, a class name or any other internal of the
+ * server.
  */
 @NullMarked
 package org.tradebench.app.soap.fault;

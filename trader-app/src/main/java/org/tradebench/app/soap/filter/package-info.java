@@ -1,4 +1,4 @@
-/** Looks at a message for web services before any parser does. What may never come in: the meaning of a message. */
+/** Checks a message for web services before any parser reads it. Out of scope: the meaning of a message. */
 @NullMarked
 package org.tradebench.app.soap.filter;
 

@@ -1,6 +1,6 @@
 /**
- * Holds what web services take and give, as XML: fields and nothing else, named as in the pages' data. What may never come in: a rule, a password that goes
- * out, a number of a card.
+ * Holds the XML types that web services receive and return: fields and nothing else, named as in the pages' data. Out of scope: a rule, a password in an
+ * answer, a number of a card.
  */
 @NullMarked
 @XmlSchema(namespace = Refusal.NAMESPACE)

@@ -1,4 +1,4 @@
-/** Handles the actions of {@code /app}, a class each: read the parameters, call the operations, choose the page. What may never come in: HTML, SQL. */
+/** Handles the actions of {@code /app}, a class each: read the parameters, call the operations, choose the page. Out of scope: HTML, SQL. */
 @NullMarked
 package org.tradebench.app.web.action;
 

@@ -1,4 +1,4 @@
-/** Shows at {@code /config} the run-time settings, the population and the reset. What may never come in: a change without the admin role. */
+/** Shows at {@code /config} the run-time settings, the population and the reset. Out of scope: a change without the admin role. */
 @NullMarked
 package org.tradebench.app.web.admin;
 

@@ -1,4 +1,4 @@
-/** Reads the bodies of requests up to a bound before they are parsed. What may never come in: what a body means. */
+/** Reads the bodies of requests up to a bound before they are parsed. Out of scope: what a body means. */
 @NullMarked
 package org.tradebench.app.web.body;
 

@@ -1,4 +1,4 @@
-/** Reads the forms that several interfaces of the application share. What may never come in: HTML, requests, how a form is drawn. */
+/** Reads the forms that several interfaces of the application share. Out of scope: HTML, requests, how a form is drawn. */
 @NullMarked
 package org.tradebench.app.web.form;
 

@@ -1,5 +1,5 @@
 /**
- * Shows the pages of the administrator console that are made of tables: consistency, cluster, statistics. What may never come in: an answer to any user but the
+ * Shows the pages of the administrator console that are made of tables: consistency, cluster, statistics. Out of scope: an answer to any user but the
  * administrator, and a change by GET.
  */
 @NullMarked
