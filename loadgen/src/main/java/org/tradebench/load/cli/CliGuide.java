@@ -8,15 +8,15 @@ import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Model.UsageMessageSpec;
 
-/** The document of the command line: the help of every command as it prints it, and what each exit code means. */
+/** Generates docs/cli.md: the help of every command as it prints it, and the meaning of each exit code. */
 final class CliGuide {
-    /** Columns of the printed help; a terminal of 80 would break the list of commands into more lines than it has commands. */
+    /** Width of the printed help in columns; with 80 the list of commands would need more lines than it has commands. */
     private static final int WIDTH = 110;
 
     private CliGuide() {}
 
     /**
-     * The document's lines in Markdown.
+     * Returns the document's lines in Markdown.
      *
      * @param trader the whole command line; its help gets the document's width
      */
@@ -38,7 +38,7 @@ final class CliGuide {
         return lines;
     }
 
-    /** Every command that lists show, each group before its own commands. */
+    /** Returns every command that is not hidden, each group before its own commands. */
     static Stream<CommandLine> commands(CommandLine parent) {
         return parent.getSubcommands().values().stream()
                 .distinct()

@@ -33,7 +33,7 @@ final class CommandGroups {
 
     private CommandGroups() {}
 
-    /** Treatments that are measured side by side. */
+    /** Groups the commands that compare treatments. */
     @Command(
             name = "experiment",
             aliases = "study",
@@ -56,7 +56,7 @@ final class CommandGroups {
             })
     static final class Experiment {}
 
-    /** Results of runs and experiments. */
+    /** Groups the commands that work on results of runs and experiments. */
     @Command(
             name = "results",
             description = "Lists, shows, reports and compares results of runs and experiments.",
@@ -77,21 +77,21 @@ final class CommandGroups {
             })
     static final class Results {}
 
-    /** The cluster in containers on this machine. */
+    /** Groups the commands of the cluster in containers on this machine. */
     @Command(
             name = "cluster",
             description = "Starts, shows and stops the cluster in containers.",
             subcommands = {UpCommand.class, StatusCommand.class, LogsCommand.class, DownCommand.class})
     static final class Cluster {}
 
-    /** The rows of the application. */
+    /** Groups the commands of the application's database. */
     @Command(
             name = "db",
             description = "Starts, populates, resets and checks the database.",
             subcommands = {DatabaseCommand.class, PopulateCommand.class, ResetCommand.class, AuditCommand.class})
     static final class Db {}
 
-    /** Load generators that a person starts on several machines. */
+    /** Groups the commands of load generators that a person starts on several machines. */
     @Command(
             name = "load",
             description = "Runs one load generator of several, and merges their results.",

@@ -89,7 +89,7 @@ final class EarlierNames implements IParameterPreprocessor {
         return trader.subcommands().containsKey(word) || COMMANDS.containsKey(word);
     }
 
-    /** What {@code study} did by options, {@code experiment} does by commands. */
+    /** Rewrites options of the earlier command {@code study} to commands of {@code experiment}. */
     private static void rewriteStudy(List<String> words, int at) {
         int resume = words.indexOf("--resume");
         if (words.contains("--list")) {
@@ -113,7 +113,7 @@ final class EarlierNames implements IParameterPreprocessor {
         words.addAll(at, Arrays.asList(now.split(" ", -1)));
     }
 
-    /** The first that is no option: the options before a command have no values. */
+    /** Returns the index of the first word that is no option: the options before a command have no values. */
     private static int first(List<String> words, int from) {
         int at = from;
         while (at < words.size() && words.get(at).startsWith("-")) {

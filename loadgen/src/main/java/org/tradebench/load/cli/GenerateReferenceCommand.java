@@ -5,7 +5,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
-/** {@code trader generate-reference}; hidden, because only developers of commands need it. */
+/** Implements {@code trader generate-reference}, which is hidden, because only developers of commands need it. */
 @Command(
         name = "generate-reference",
         hidden = true,

@@ -13,7 +13,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** The entry point of {@code ./trader}. */
+/** Contains the entry point of {@code ./trader}. */
 public final class Main {
     private Main() {}
 
@@ -24,7 +24,7 @@ public final class Main {
         System.exit(commandLine().execute(arguments));
     }
 
-    /** The command line with its rules for errors; tests run it without ending their JVM. */
+    /** Returns the command line with its rules for errors; tests run it without ending their JVM. */
     static CommandLine commandLine() {
         TraderCommand trader = new TraderCommand();
         CommandLine line = new CommandLine(trader);
@@ -36,7 +36,7 @@ public final class Main {
                 .setExecutionExceptionHandler((e, command, parsed) -> Failures.report(e, command, trader.verbose()));
     }
 
-    /** Gives every command what all of them have, so that none repeats it. */
+    /** Adds to every command what all of them share, so that none repeats it. */
     private static void complete(CommandLine command) {
         CommandSpec spec = command.getCommandSpec();
         if (!spec.helpCommand() && !spec.mixinStandardHelpOptions()) {

@@ -16,7 +16,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 
-/** {@code ./trader} alone: {@link FirstPage}. With {@code --help} or {@code help}: everything there is. */
+/** Implements {@code ./trader} without a command, which prints the {@link FirstPage}; with {@code --help} or {@code help} it lists all commands. */
 @Command(
         name = "trader",
         synopsisSubcommandLabel = "COMMAND",
@@ -101,7 +101,7 @@ final class TraderCommand implements Runnable {
             description = "Show the stack trace of a failure.")
     private boolean verbose;
 
-    /** Whether the stack trace of a failure is shown. */
+    /** Returns whether the stack trace of a failure is shown. */
     boolean verbose() {
         return verbose || System.getenv("TRADER_DEBUG") != null;
     }

@@ -11,7 +11,7 @@ import org.tradebench.load.telemetry.source.MachineFacts;
 import org.tradebench.load.telemetry.source.SoftwareFacts;
 import picocli.CommandLine.Command;
 
-/** {@code trader agent}. */
+/** Implements {@code trader agent}. */
 @Command(
         name = "agent",
         hidden = true,

@@ -16,7 +16,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code trader db check}. */
+/** Implements {@code trader db check}. */
 @Command(
         name = "check",
         aliases = "audit",

@@ -25,7 +25,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code trader results compare}. */
+/** Implements {@code trader results compare}. */
 @Command(
         name = "compare",
         description = {

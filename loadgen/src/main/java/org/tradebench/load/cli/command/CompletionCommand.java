@@ -3,7 +3,7 @@ package org.tradebench.load.cli.command;
 import picocli.AutoComplete.GenerateCompletion;
 import picocli.CommandLine.Command;
 
-/** {@code trader completion}. */
+/** Implements {@code trader completion}. */
 @Command(
         name = "completion",
         description = "Prints a completion script for bash and zsh: source <(./trader completion)")

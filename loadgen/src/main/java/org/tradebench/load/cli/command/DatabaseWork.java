@@ -9,14 +9,14 @@ import org.tradebench.load.process.TraderHome;
 import org.tradebench.load.server.JavaRuntime;
 import org.tradebench.load.server.PopulationProgram;
 
-/** Work on the database that the environment names or the embedded one, which is started if need be and stopped again. */
+/** Works on the database that the environment names, or on the embedded one, which is started if need be and stopped again. */
 @FunctionalInterface
 interface DatabaseWork {
 
-    /** The exit code. */
+    /** Does the work and returns the exit code. */
     int on(DatabaseSettings database);
 
-    /** The application's population program, for a database. */
+    /** Returns the application's population program, for a database. */
     static PopulationProgram population(DatabaseSettings database) {
         ProjectLayout layout = ProjectLayout.current();
         return new PopulationProgram(

@@ -15,7 +15,7 @@ import org.tradebench.load.process.TraderHome;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-/** {@code trader doctor}. */
+/** Implements {@code trader doctor}. */
 @Command(
         name = "doctor",
         description = {

@@ -11,7 +11,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** {@code trader cluster down}. */
+/** Implements {@code trader cluster down}. */
 @Command(
         name = "down",
         description =

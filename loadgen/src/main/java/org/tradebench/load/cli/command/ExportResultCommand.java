@@ -29,14 +29,14 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code trader results export}. */
+/** Implements {@code trader results export}. */
 @Command(
         name = "export",
         description =
                 "Writes the trials of results as a table for other programs: a row per trial, with its settings and metrics. Trials that are not VALID are left out.")
 public final class ExportResultCommand implements Callable<Integer> {
 
-    /** The forms of a table. */
+    /** Lists the formats of a table. */
     enum Format {
         CSV,
         JSON
@@ -105,7 +105,7 @@ public final class ExportResultCommand implements Callable<Integer> {
                 .toList();
     }
 
-    /** A column for every setting that any trial has, and for every measure. */
+    /** Returns the trials as CSV, with a column for every setting that any trial has, and for every measure. */
     private static List<String> csv(List<HistoryLine> trials) {
         Set<String> settings = trials.stream()
                 .flatMap(trial -> trial.settings().keySet().stream())

@@ -20,7 +20,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code trader results findings}. */
+/** Implements {@code trader results findings}. */
 @Command(
         name = "findings",
         description = {

@@ -24,7 +24,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code trader results history}. */
+/** Implements {@code trader results history}. */
 @Command(
         name = "history",
         description = {
@@ -80,7 +80,7 @@ public final class HistoryCommand implements Callable<Integer> {
         return added.added() == 0 && added.known() > 0 ? ExitCodes.USAGE : ExitCodes.OK;
     }
 
-    /** What became of the results' trials. */
+    /** Counts the trials that were added, known already, or left out. */
     private record Added(int added, int known, int leftOut) {
         private static final Added NOTHING = new Added(0, 0, 0);
     }

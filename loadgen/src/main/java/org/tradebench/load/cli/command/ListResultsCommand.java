@@ -17,7 +17,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code trader results list}. */
+/** Implements {@code trader results list}. */
 @Command(name = "list", description = "Lists the results, oldest first.")
 public final class ListResultsCommand implements Callable<Integer> {
 
@@ -34,7 +34,7 @@ public final class ListResultsCommand implements Callable<Integer> {
     private JsonOption json;
 
     /**
-     * A result in a line.
+     * Describes a result in a line.
      *
      * @param name of its folder, by which every other command finds it
      * @param kind run, study and so on
@@ -44,7 +44,7 @@ public final class ListResultsCommand implements Callable<Integer> {
      */
     record Line(String name, String kind, String startedAt, String result, String command) {
 
-        /** Records of every version have these fields, under one of these names. */
+        /** Reads the fields that records of every version have, under one of these names. */
         static Line of(Path folder) {
             ResultName.Kind kind = Objects.requireNonNull(ResultName.Kind.of(folder));
             JsonNode record;

@@ -21,7 +21,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** {@code trader load run}. */
+/** Implements {@code trader load run}. */
 @Command(
         name = "run",
         description = {
@@ -111,7 +111,7 @@ public final class LoadRunCommand implements Callable<Integer> {
         return ExitCodes.OK;
     }
 
-    /** A moment as people write it. */
+    /** Converts a moment as people write it. */
     private static final class InstantWord {
         static Instant of(String text) {
             try {

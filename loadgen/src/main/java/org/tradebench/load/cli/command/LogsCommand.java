@@ -16,7 +16,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code trader cluster logs}. */
+/** Implements {@code trader cluster logs}. */
 @Command(name = "logs", description = "Shows the logs of the cluster's nodes.")
 public final class LogsCommand implements Callable<Integer> {
     @Parameters(

@@ -14,7 +14,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/** {@code trader load merge}. */
+/** Implements {@code trader load merge}. */
 @Command(
         name = "merge",
         description = {

@@ -10,7 +10,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code trader db populate}. */
+/** Implements {@code trader db populate}. */
 @Command(
         name = "populate",
         description = {

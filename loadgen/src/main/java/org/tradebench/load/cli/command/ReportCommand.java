@@ -15,7 +15,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code trader results report}. */
+/** Implements {@code trader results report}. */
 @Command(
         name = "report",
         description =

@@ -6,7 +6,7 @@ import org.tradebench.load.console.Display;
 import org.tradebench.load.server.PopulationProgram;
 import picocli.CommandLine.Command;
 
-/** {@code trader db reset}. */
+/** Implements {@code trader db reset}. */
 @Command(
         name = "reset",
         description = {

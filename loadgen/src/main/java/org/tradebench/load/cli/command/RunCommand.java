@@ -35,7 +35,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code trader run}. */
+/** Implements {@code trader run}. */
 @Command(
         name = "run",
         description = {
@@ -130,7 +130,7 @@ public final class RunCommand implements Callable<Integer> {
         return crossed.isEmpty() ? ExitCodes.of(outcome.record().result()) : ExitCodes.THRESHOLD;
     }
 
-    /** The thresholds that a run crosses, a sentence each; none of a run that is not VALID, which has no metrics. */
+    /** Returns the thresholds that a run crosses, a sentence each; none of a run that is not VALID, which has no metrics. */
     private List<String> crossed(RunRecord run) {
         Summary summary = run.summary();
         return summary == null
@@ -147,7 +147,7 @@ public final class RunCommand implements Callable<Integer> {
         return ExitCodes.of(outcome.record().result());
     }
 
-    /** Lays the options over the run file, or over the defaults. */
+    /** Applies the options to the run file, or to the defaults. */
     RunSettings settings() {
         RunSettings base = file == null ? RunSettings.STANDARD : RunFile.read(file);
         RunSettings asked = load.over(findMax.over(base.withTarget(target.over(base.target())), load));

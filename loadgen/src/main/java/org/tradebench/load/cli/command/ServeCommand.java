@@ -20,7 +20,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** {@code trader serve}. */
+/** Implements {@code trader serve}. */
 @Command(
         name = "serve",
         description = {

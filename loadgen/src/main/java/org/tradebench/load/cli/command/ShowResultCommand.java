@@ -20,7 +20,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code trader results show}. */
+/** Implements {@code trader results show}. */
 @Command(name = "show", description = "Prints a result as its command did at its end.")
 public final class ShowResultCommand implements Callable<Integer> {
 

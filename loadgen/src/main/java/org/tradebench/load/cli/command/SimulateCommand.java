@@ -20,7 +20,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code trader simulate}. */
+/** Implements {@code trader simulate}. */
 @Command(
         name = "simulate",
         description = {

@@ -20,7 +20,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code trader results speed}. */
+/** Implements {@code trader results speed}. */
 @Command(
         name = "speed",
         description = {

@@ -14,7 +14,7 @@ import org.tradebench.load.sut.compose.Requirements;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-/** {@code trader cluster status}. */
+/** Implements {@code trader cluster status}. */
 @Command(
         name = "status",
         description = {

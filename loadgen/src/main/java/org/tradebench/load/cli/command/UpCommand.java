@@ -24,7 +24,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** {@code trader cluster up}. */
+/** Implements {@code trader cluster up}. */
 @Command(
         name = "up",
         description = {
@@ -133,7 +133,7 @@ public final class UpCommand implements Callable<Integer> {
         return ExitCodes.OK;
     }
 
-    /** Only what was asked for: the rest is for the environment and the compose files to say. */
+    /** Returns only the settings that options gave: the environment and the compose files determine the rest. */
     Map<String, String> settings() {
         Map<String, String> settings = new LinkedHashMap<>();
         put(settings, "APPLICATIONS", nodes);

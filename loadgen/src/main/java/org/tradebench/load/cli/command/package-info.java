@@ -1,8 +1,8 @@
 /**
- * The commands, one a class: runs, results, the cluster, the database, load generators by hand, the application, predictions.
+ * Holds the commands, one per class: runs, results, the cluster, the database, load generators by hand, the application, predictions.
  *
- * <p>A command turns its options into the settings of the package that does the work, and prints what that returns. How something is measured, judged or drawn never
- * comes in here, nor an option that a second command has: that is one of {@code option}.
+ * <p>A command turns its options into the settings of the package that does the work, and prints what that returns. How something is measured, judged or drawn
+ * does not belong here, nor does an option that a second command has, which belongs to {@code option}.
  */
 @NullMarked
 package org.tradebench.load.cli.command;

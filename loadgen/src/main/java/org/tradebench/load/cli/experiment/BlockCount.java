@@ -6,16 +6,16 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
 /**
- * How often a study visits every level.
+ * Holds how often a study measures every level.
  *
- * @param first blocks that are asked for, or those of the pilot
- * @param most that the pilot may ask for; null without one
+ * @param first number of blocks, or of those of the pilot
+ * @param most blocks that the pilot may choose; null without a pilot
  */
 record BlockCount(int first, @Nullable Integer most) {
-    /** The most blocks that a pilot may ask for, unless the option sets another limit. */
+    /** Maximum blocks that a pilot may choose, unless the option sets another limit. */
     static final int MOST = 30;
 
-    /** A number, auto, or auto with a bound. */
+    /** Converts a number, auto, or auto with a bound. */
     static final class Converter implements ITypeConverter<BlockCount> {
         @Override
         public BlockCount convert(String value) {

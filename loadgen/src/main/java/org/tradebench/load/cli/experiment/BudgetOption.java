@@ -7,7 +7,7 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
 
-/** The option {@code --budget}, which limits how long an experiment goes on. */
+/** Defines the option {@code --budget}, which limits how long an experiment takes. */
 final class BudgetOption {
     @Option(
             names = "--budget",
@@ -17,13 +17,13 @@ final class BudgetOption {
                     "Begin no block that would not end within this time, in minutes or such as 10h; the first one always runs (default: no limit).")
     private @Nullable Duration time;
 
-    /** Null: no limit. */
+    /** Returns the limit; null: none. */
     @Nullable
     Duration time() {
         return time;
     }
 
-    /** A number without a unit is minutes. */
+    /** Converts a time, or a number without a unit, which is minutes. */
     static final class MinutesOrTime implements ITypeConverter<Duration> {
         private static final Duration MOST = Duration.ofMinutes(100_000);
 

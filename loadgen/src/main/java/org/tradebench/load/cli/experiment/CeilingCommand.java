@@ -8,7 +8,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code trader experiment ceiling}. */
+/** Implements {@code trader experiment ceiling}. */
 @Command(
         name = "ceiling",
         description = {

@@ -12,7 +12,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code trader experiment caching}. */
+/** Implements {@code trader experiment caching}. */
 @Command(
         name = "caching",
         description = {

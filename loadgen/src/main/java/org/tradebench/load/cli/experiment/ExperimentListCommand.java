@@ -21,7 +21,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code trader experiment list}. */
+/** Implements {@code trader experiment list}. */
 @Command(
         name = "list",
         description =

@@ -85,9 +85,9 @@ final class ExperimentOptions {
     private ResultFolderOption out;
 
     /**
-     * Runs the experiment and tells its result.
+     * Runs the experiment and prints its result.
      *
-     * @param levels of the compared factor; all of the file's when there are none; one that is there twice counts once
+     * @param levels of the compared factor; empty: all of the file's; a repeated level counts once
      * @param more settings of every trial, by word
      * @return the exit code
      */

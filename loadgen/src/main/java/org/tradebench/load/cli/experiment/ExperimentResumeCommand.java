@@ -11,7 +11,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/** {@code trader experiment resume}. */
+/** Implements {@code trader experiment resume}. */
 @Command(
         name = "resume",
         description =

@@ -38,7 +38,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code trader experiment run}. */
+/** Implements {@code trader experiment run}. */
 @Command(
         name = "run",
         description = {
@@ -143,7 +143,7 @@ public final class ExperimentRunCommand implements Callable<Integer> {
                 : instead(study, study.instead());
     }
 
-    /** Runs the command that replicates the study instead of trials, or says what a person has to do. */
+    /** Runs the command that replicates the study instead of trials, or prints what a person has to do. */
     private int instead(Study study, Study.Instead instead) {
         if (instead.command() == null) {
             throw Failure.usage("study '" + study.name() + "' is not made of trials: " + instead.how());

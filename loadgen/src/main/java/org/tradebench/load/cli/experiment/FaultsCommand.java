@@ -41,7 +41,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code trader experiment faults}. */
+/** Implements {@code trader experiment faults}. */
 @Command(
         name = "faults",
         description = {
@@ -127,7 +127,7 @@ public final class FaultsCommand implements Callable<Integer> {
     @Mixin
     private JsonOption json;
 
-    /** How often each fault is injected. */
+    /** Converts the number of blocks, in each of which every fault is injected once. */
     static final class Blocks extends BoundedNumber {
         Blocks() {
             super("a number of blocks", 1, 1000);
@@ -171,7 +171,7 @@ public final class FaultsCommand implements Callable<Integer> {
         return print(folder, runs);
     }
 
-    /** What the options say instead of the experiment's file, by word. */
+    /** Returns the settings of the experiment's file that options replace, by word. */
     private Map<String, String> changed() {
         Map<String, String> changed = Setting.standardWords(settings);
         ExperimentOptions.put(changed, Setting.CLIENTS, clients);
@@ -186,7 +186,7 @@ public final class FaultsCommand implements Callable<Integer> {
         return changed;
     }
 
-    /** Runs of the folder, in the order in which they were made; results from before there was a record of the experiment have them, too. */
+    /** Returns the runs of the folder, in the order in which they were made, also of results from before there was a record of the experiment. */
     private static List<RunRecord> read(Path folder) {
         try (Stream<Path> entries = Files.list(folder)) {
             return entries.filter(entry -> Files.isRegularFile(entry.resolve(ResultFolder.RUN)))

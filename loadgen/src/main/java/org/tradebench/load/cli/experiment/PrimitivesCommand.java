@@ -8,7 +8,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code trader experiment primitives}. */
+/** Implements {@code trader experiment primitives}. */
 @Command(
         name = "primitives",
         description = {

@@ -2,7 +2,7 @@ package org.tradebench.load.cli.experiment;
 
 import picocli.CommandLine.Option;
 
-/** {@code --profile} of an experiment. */
+/** Defines the option {@code --profile} of an experiment. */
 final class ProfileOption {
     @Option(
             names = "--profile",

@@ -9,11 +9,11 @@ import org.tradebench.load.settings.JitCompiler;
 import org.tradebench.load.study.Study;
 
 /**
- * What {@code --size quick} sets. JVMs that compile by C1 alone reach a steady state after some ten thousand requests, so that a trial takes a minute, not three, and blocks
- * enough fit into an hour. It measures C1's code: docs/methodology.md says what that weakens.
+ * Applies {@code --size quick}. JVMs that compile by C1 alone reach a steady state after some ten thousand requests, so that a trial takes a minute, not three,
+ * and enough blocks fit into an hour. It measures C1's code: docs/methodology.md says what that weakens.
  */
 final class QuickSize {
-    /** As the command line would say it. */
+    /** The size as options of the command line. */
     static final String WORDS = "--set compiler=c1, and at most warmup=15000, duration=15 and pre-warming=5000";
 
     private static final Map<Setting, Integer> MOST =
@@ -34,7 +34,7 @@ final class QuickSize {
         if (isFree(study, Setting.WARMUP)) {
             settings.put(Setting.WARMUP.word(), atMost(study, Setting.WARMUP));
         }
-        // The slices of an interleaved experiment say how long it measures.
+        // The slices of an interleaved experiment determine how long it measures.
         if (study.experiment().fork() != ForkMode.INTERLEAVED && isFree(study, Setting.DURATION)) {
             settings.put(Setting.DURATION.word(), atMost(study, Setting.DURATION));
         }

@@ -12,7 +12,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code trader experiment scale-out}. */
+/** Implements {@code trader experiment scale-out}. */
 @Command(
         name = "scale-out",
         description = {

@@ -1,5 +1,5 @@
 /**
- * The commands of the group {@code experiment}: what measures several treatments side by side.
+ * Holds the commands of the group {@code experiment}, which compare treatments.
  *
  * <p>Options that only these commands have are here, too. Designs, trials, intervals and outcomes belong to the packages {@code experiment} and {@code study}
  * of the harness, never here.

@@ -11,7 +11,7 @@ import org.tradebench.load.settings.OrdersMode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** The options of the application that a run starts. What is not given stays as it was. */
+/** Defines the options of the application that a run starts. What is not given stays as it was. */
 public final class ApplicationOptions {
     @Mixin
     private ModeOptions mode;
@@ -67,7 +67,7 @@ public final class ApplicationOptions {
         return mode.describesCache();
     }
 
-    /** Returns settings with what was given. */
+    /** Returns the settings with the given options applied. */
     public ApplicationSettings over(ApplicationSettings base) {
         JvmSettings jvm = base.jvm();
         return new ApplicationSettings(

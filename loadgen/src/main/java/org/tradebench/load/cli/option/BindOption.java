@@ -7,7 +7,7 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
 
-/** Where the application listens: on this machine's loopback address unless a person asks for more, because its users' passwords are known. */
+/** Defines where the application listens: by default on this machine's loopback address, because its users' passwords are known. */
 public final class BindOption {
     @Option(
             names = "--bind",
@@ -22,12 +22,12 @@ public final class BindOption {
         return address == null ? unlessGiven : address;
     }
 
-    /** The application's start setting, when it is asked for. */
+    /** Returns the application's start setting, if the option was given. */
     public Map<String, String> settings() {
         return address == null ? Map.of() : Map.of(ServerSettings.ADDRESS, address);
     }
 
-    /** A name, a number of either protocol, or all addresses. */
+    /** Converts a host name, an IPv4 or IPv6 address, or {@code *} for all addresses. */
     public static final class Address implements ITypeConverter<String> {
         @Override
         public String convert(String text) {

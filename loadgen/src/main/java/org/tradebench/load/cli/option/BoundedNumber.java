@@ -38,14 +38,14 @@ public abstract class BoundedNumber implements ITypeConverter<Integer> {
                 Locale.ROOT, "expected %s, a whole number from %,d to %,d, got \"%s\"", what, least, most, value));
     }
 
-    /** Virtual users; each is a JMeter thread and 5,000 are past what one JVM drives honestly. */
+    /** Converts a number of virtual users; each is a JMeter thread, and one JVM cannot play more than 5,000 without falling behind. */
     public static final class Clients extends BoundedNumber {
         Clients() {
             super("a number of virtual users", WorkloadSettings.VIRTUAL_USERS);
         }
     }
 
-    /** JMeter processes of one run. */
+    /** Converts the number of JMeter processes of one run. */
     public static final class LoadGenerators extends BoundedNumber {
         LoadGenerators() {
             super("a number of load generators", 1, 64);
@@ -76,42 +76,42 @@ public abstract class BoundedNumber implements ITypeConverter<Integer> {
         }
     }
 
-    /** Application servers of a cluster, simulated or not. */
+    /** Converts the number of application servers of a cluster, simulated or not. */
     public static final class Nodes extends BoundedNumber {
         Nodes() {
             super("a number of nodes", 1, 64);
         }
     }
 
-    /** Entries of a cache; the cache library refuses fewer. */
+    /** Converts the number of entries of a cache; the cache library refuses fewer. */
     public static final class CacheEntries extends BoundedNumber {
         public CacheEntries() {
             super("a number of cache entries", ApplicationSettings.CACHE_ENTRIES);
         }
     }
 
-    /** Symbols of one quotes page. */
+    /** Converts the number of symbols of one quotes page. */
     public static final class Symbols extends BoundedNumber {
         Symbols() {
             super("a number of symbols", 1, 20);
         }
     }
 
-    /** TCP ports; 0 is invalid: it would choose a port that no user knows. */
+    /** Converts a TCP port; 0 is invalid: it would choose a port that no user knows. */
     public static final class Port extends BoundedNumber {
         Port() {
             super("a port", ApplicationSettings.PORTS);
         }
     }
 
-    /** TCP ports, and 0 for any that is free. */
+    /** Converts a TCP port, or 0 for any that is free. */
     public static final class AnyPort extends BoundedNumber {
         AnyPort() {
             super("a port", 0, 65_535);
         }
     }
 
-    /** The update totals of table 15. */
+    /** Converts a percentage of updates, one of those of table 15. */
     public static final class Updates extends BoundedNumber {
         Updates() {
             super("an update percentage", 0, 14);

@@ -35,7 +35,7 @@ public final class CacheOptions {
     @Option(names = "--cache-disk", description = "Offload evicted entries to disk.")
     private boolean disk;
 
-    /** Whether anything was asked of a cache. */
+    /** Returns whether any option of the cache was given. */
     public boolean given() {
         return entries != null || eviction != null || sharing != null || disk;
     }
@@ -45,7 +45,7 @@ public final class CacheOptions {
         return over(Caching.NONE, mode);
     }
 
-    /** Likewise, but options that were not given are those of {@code base}. */
+    /** Returns the caching of the given options; options that were not given are those of {@code base}. */
     public Caching over(Caching base, CachingMode mode) {
         if (mode == CachingMode.NONE) {
             if (given()) {

@@ -2,7 +2,7 @@ package org.tradebench.load.cli.option;
 
 import picocli.CommandLine.Option;
 
-/** How many virtual users a measurement on this machine plays. */
+/** Defines the option with the number of virtual users of a measurement on this machine. */
 public final class ClientOptions {
     @Option(
             names = "--virtual-users",

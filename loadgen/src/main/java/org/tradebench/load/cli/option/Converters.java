@@ -14,7 +14,7 @@ import picocli.CommandLine.TypeConversionException;
 public final class Converters {
     private Converters() {}
 
-    /** Any whole number of 64 bits. */
+    /** Converts any whole number of 64 bits. */
     public static final class Seed implements ITypeConverter<Long> {
         @Override
         public Long convert(String value) {
@@ -31,7 +31,7 @@ public final class Converters {
         }
     }
 
-    /** A heap size as -Xmx takes it, from 128m on: the application's live heap after its start is 70 to 80 MB. */
+    /** Converts a heap size as -Xmx takes it, from 128m on: the application's live heap after its start is 70 to 80 MB. */
     public static final class Heap implements ITypeConverter<String> {
         @Override
         public String convert(String value) {
@@ -43,7 +43,7 @@ public final class Converters {
         }
     }
 
-    /** Requests, or {@code steady} with an optional cap. */
+    /** Converts a number of requests, or {@code steady} with an optional cap. */
     public static final class Warmup implements ITypeConverter<WarmupSettings> {
         @Override
         public WarmupSettings convert(String value) {
@@ -55,7 +55,7 @@ public final class Converters {
         }
     }
 
-    /** CPUs that a tier may use. */
+    /** Converts the number of CPUs that a tier may use. */
     public static final class Cpus implements ITypeConverter<Double> {
         @Override
         public Double convert(String value) {
@@ -67,7 +67,7 @@ public final class Converters {
         }
     }
 
-    /** A metric and the value that it must not cross. */
+    /** Converts a metric and the value that it must not cross. */
     public static final class FailIf implements ITypeConverter<Threshold> {
         @Override
         public Threshold convert(String value) {
@@ -79,7 +79,7 @@ public final class Converters {
         }
     }
 
-    /** A fault with its second and length. */
+    /** Converts a fault with its second and length. */
     public static final class FaultText implements ITypeConverter<Fault> {
         @Override
         public Fault convert(String value) {

@@ -42,63 +42,63 @@ public abstract class EnumWord<E extends Enum<E>> implements ITypeConverter<E> {
                         OneOf.expected(what, values.stream().map(word).toList(), value)));
     }
 
-    /** What the application caches. */
+    /** Converts the word of a caching mode. */
     public static final class OfCaching extends EnumWord<CachingMode> {
         public OfCaching() {
             super("a caching mode", CachingMode.values(), CachingMode::word);
         }
     }
 
-    /** How arrivals are spread. */
+    /** Converts the word of an arrival process. */
     public static final class OfArrivals extends EnumWord<ArrivalSettings.ArrivalProcess> {
         OfArrivals() {
             super("an arrival process", ArrivalSettings.ArrivalProcess.values(), ArrivalSettings.ArrivalProcess::word);
         }
     }
 
-    /** Who carries out the operations. */
+    /** Converts the word of a runtime mode. */
     public static final class OfMode extends EnumWord<Mode> {
         OfMode() {
             super("a runtime mode", Mode.values(), Mode::word);
         }
     }
 
-    /** When an order is completed. */
+    /** Converts the word of an order processing mode. */
     public static final class OfOrders extends EnumWord<OrdersMode> {
         OfOrders() {
             super("an order processing mode", OrdersMode.values(), OrdersMode::word);
         }
     }
 
-    /** How pages reach the operations. */
+    /** Converts the word of an access mode. */
     public static final class OfAccess extends EnumWord<AccessMode> {
         OfAccess() {
             super("an access mode", AccessMode.values(), AccessMode::word);
         }
     }
 
-    /** On what the application runs. */
+    /** Converts the word of an application server. */
     public static final class OfServer extends EnumWord<ServerProduct> {
         OfServer() {
             super("an application server", ServerProduct.values(), ServerProduct::word);
         }
     }
 
-    /** How far JVMs compile. */
+    /** Converts the word of a JIT compiler setting. */
     public static final class OfCompiler extends EnumWord<JitCompiler> {
         OfCompiler() {
             super("a compiler", JitCompiler.values(), JitCompiler::word);
         }
     }
 
-    /** Which entry leaves a full cache. */
+    /** Converts the word of an eviction policy. */
     public static final class OfEviction extends EnumWord<Eviction> {
         OfEviction() {
             super("an eviction", Eviction.values(), Eviction::word);
         }
     }
 
-    /** What other servers learn of an entry. */
+    /** Converts the word of a sharing policy. */
     public static final class OfSharing extends EnumWord<Sharing> {
         OfSharing() {
             super("a sharing policy", Sharing.values(), Sharing::word);

@@ -10,7 +10,7 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
 
-/** The option {@code --find-max}, which searches for the largest arrival rate within a limit of the response time. */
+/** Defines the option {@code --find-max}, which searches for the largest arrival rate within a limit of the response time. */
 public final class FindMaxOption {
     @Option(
             names = "--find-max",
@@ -24,7 +24,7 @@ public final class FindMaxOption {
     private @Nullable ResponseLimit limit;
 
     /**
-     * Lays the option over settings that have no option of the load yet.
+     * Applies the option to settings to which no other option of the load has been applied.
      *
      * @param load the other options of the load
      */
@@ -43,7 +43,7 @@ public final class FindMaxOption {
                 workload.withVirtualUsers(workload.virtualUsersWith(search)).withArrivals(search));
     }
 
-    /** A metric of the response time and the time that it must stay below. */
+    /** Converts a metric of the response time and the time that it must stay below. */
     public static final class Limit implements ITypeConverter<ResponseLimit> {
         @Override
         public ResponseLimit convert(String value) {

@@ -9,7 +9,7 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** The option {@code --json}, which writes the result for programs: one line of JSON, alone on standard output. */
+/** Defines the option {@code --json}, which writes the result for programs: one line of JSON, alone on standard output. */
 public final class JsonOption {
     private static final Set<String> OF_OUTPUT = Set.of("--json", "--quiet", "--verbose");
 
@@ -21,29 +21,29 @@ public final class JsonOption {
             description = "Write the result as one line of JSON to standard output, and text to standard error.")
     private boolean json;
 
-    /** The command that has this option. */
+    /** Returns the command that has this option. */
     public CommandLine command() {
         return spec.commandLine();
     }
 
-    /** Says whether the command was given other options than some that are expected and those that change its output alone. */
+    /** Returns whether the command was given options other than the expected ones and those that change only its output. */
     public boolean hasOptionsBesides(Set<String> expected) {
         return command().getParseResult().matchedOptions().stream()
                 .map(OptionSpec::longestName)
                 .anyMatch(option -> !OF_OUTPUT.contains(option) && !expected.contains(option));
     }
 
-    /** Where text for people is written. */
+    /** Returns the writer for text that people read. */
     public PrintWriter words() {
         return json ? spec.commandLine().getErr() : spec.commandLine().getOut();
     }
 
-    /** Whether JSON was asked for. */
+    /** Returns whether JSON was requested. */
     public boolean asked() {
         return json;
     }
 
-    /** Writes the document when it was asked for. */
+    /** Writes the document if JSON was requested. */
     public void write(Object document) {
         if (json) {
             PrintWriter out = spec.commandLine().getOut();

@@ -15,7 +15,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
 
-/** The options of a load: what {@code run} and {@code load run} execute, how long, on which rows. What is not given stays as it was. */
+/** Defines the options of a load: what {@code run} and {@code load run} play, how long, on which rows. What is not given stays as it was. */
 public final class LoadOptions {
     /** A primitive has an option of its own. */
     private static final WorkloadPlan[] PLANS = Arrays.stream(WorkloadPlan.values())
@@ -105,12 +105,12 @@ public final class LoadOptions {
     @Mixin
     private RowOptions rows;
 
-    /** Says whether a rate or a profile of arrivals was given. */
+    /** Returns whether a rate or a profile of arrivals was given. */
     boolean givesArrivals() {
         return arriving != null;
     }
 
-    /** Returns settings with what was given. */
+    /** Returns the settings with the given options applied. */
     public RunSettings over(RunSettings base) {
         WorkloadSettings workload = over(base.workload());
         Duration profile =
@@ -186,7 +186,7 @@ public final class LoadOptions {
         }
     }
 
-    /** Operations per second, with or without the unit; or a profile. */
+    /** Converts operations per second, with or without the unit, or a profile. */
     public static final class Arriving implements ITypeConverter<ArrivalSettings> {
         @Override
         public ArrivalSettings convert(String value) {

@@ -7,7 +7,7 @@ import org.tradebench.load.settings.Mode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** How an application that a command starts carries out its operations, and what it caches. */
+/** Defines the options with the runtime mode and the caching of an application that a command starts. */
 public final class ModeOptions {
     @Option(
             names = "--mode",
@@ -28,24 +28,24 @@ public final class ModeOptions {
     @Mixin
     private CacheOptions cache;
 
-    /** Null when it was not given. */
+    /** Returns the runtime mode; null when it was not given. */
     public @Nullable Mode mode() {
         return mode;
     }
 
-    /** Whether a caching mode or a property of the cache was given. */
+    /** Returns whether a caching mode or a property of the cache was given. */
     public boolean describesCache() {
         return caching != null || cache.given();
     }
 
-    /** Returns what was given, with this mode unless one was. */
+    /** Returns the caching that was given, with this mode if none was given. */
     public Caching caching(CachingMode unlessGiven) {
         CachingMode chosen = caching == null ? unlessGiven : caching;
         chosen.check(mode == null ? Mode.DIRECT : mode);
         return cache.with(chosen);
     }
 
-    /** Lays what was given over other settings; null when nothing was given and {@code base} is null. */
+    /** Applies the given options to other settings; returns null when nothing was given and {@code base} is null. */
     @Nullable
     Caching over(@Nullable Caching base) {
         if (!describesCache()) {

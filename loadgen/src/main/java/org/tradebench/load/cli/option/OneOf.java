@@ -30,42 +30,42 @@ public abstract class OneOf implements ITypeConverter<String> {
                 + "), got \"" + value + "\"";
     }
 
-    /** How large a study is. */
+    /** Converts the size of a study. */
     public static final class StudySize extends OneOf {
         StudySize() {
             super("a size of a study", "here", "quick", "staging");
         }
     }
 
-    /** The proxy before the application servers. */
+    /** Converts a proxy variant. */
     public static final class Proxy extends OneOf {
         Proxy() {
             super("a proxy", "caching", "balancing", "none");
         }
     }
 
-    /** Where TLS ends. */
+    /** Converts the place where TLS ends. */
     public static final class Tls extends OneOf {
         Tls() {
             super("where TLS ends", "none", "proxy", "application");
         }
     }
 
-    /** Limits of all tiers. */
+    /** Converts a set of limits of all tiers. */
     public static final class Sizes extends OneOf {
         Sizes() {
             super("a profile of sizes", "small", "paper");
         }
     }
 
-    /** Where sessions live. */
+    /** Converts the place where sessions are kept. */
     public static final class Sessions extends OneOf {
         Sessions() {
             super("a place for sessions", "memory", "database");
         }
     }
 
-    /** Where the rows live. */
+    /** Converts the place where the rows are kept. */
     public static final class Storage extends OneOf {
         Storage() {
             super("a place for the rows", "volume", "tmpfs");

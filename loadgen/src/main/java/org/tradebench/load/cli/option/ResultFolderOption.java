@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** The option {@code --out}, which names the folder of a new result. */
+/** Defines the option {@code --out}, which names the folder of a new result. */
 public final class ResultFolderOption {
     @Option(
             names = {"-o", "--out"},
@@ -12,7 +12,7 @@ public final class ResultFolderOption {
             description = "Result folder, new or empty (default: a new one in target/trader/results).")
     private @Nullable Path folder;
 
-    /** Null: a new one. */
+    /** Returns the folder; null: a new one. */
     public @Nullable Path folder() {
         return folder;
     }

@@ -25,7 +25,7 @@ public final class ResultName implements ITypeConverter<Path> {
     /** The result that was begun last, whatever its folder is called. */
     public static final String LATEST = "latest";
 
-    /** What a result folder contains, by the file that holds its record. */
+    /** Lists the kinds of result folders, by the file that holds the record. */
     public enum Kind {
         RUN,
         CAPACITY,
@@ -35,17 +35,17 @@ public final class ResultName implements ITypeConverter<Path> {
         PRIMITIVES,
         PAIR;
 
-        /** Its word in lists. */
+        /** Returns its word in lists. */
         public String word() {
             return name().toLowerCase(Locale.ROOT);
         }
 
-        /** The file that holds the record. */
+        /** Returns the file that holds the record. */
         public Path file(Path folder) {
             return folder.resolve(word() + ".json");
         }
 
-        /** The kind of a folder's record; null for a folder without one. */
+        /** Returns the kind of a folder's record; null for a folder without one. */
         public static @Nullable Kind of(Path folder) {
             return Arrays.stream(values())
                     .filter(kind -> Files.isRegularFile(kind.file(folder)))
@@ -54,7 +54,7 @@ public final class ResultName implements ITypeConverter<Path> {
         }
     }
 
-    /** A result folder with the time at which the result was begun. */
+    /** Pairs a result folder with the time at which the result was begun. */
     private record Dated(Path folder, Instant begun) {
         static final Comparator<Dated> ORDER =
                 Comparator.comparing(Dated::begun).thenComparing(Dated::folder);
@@ -67,7 +67,7 @@ public final class ResultName implements ITypeConverter<Path> {
             return new Dated(folder, begun);
         }
 
-        /** Reads this field alone, because a folder may hold hundreds of results; empty when it cannot be read. */
+        /** Reads only the time of the start from a record, because a folder may hold hundreds of results; empty when it cannot be read. */
         private static Optional<Instant> startedAt(Path file) {
             try (JsonParser record = JSON.createParser(file.toFile())) {
                 record.nextToken();
@@ -123,7 +123,7 @@ public final class ResultName implements ITypeConverter<Path> {
         return beginning.isEmpty() ? given : beginning.get(0);
     }
 
-    /** Every result folder in a folder, the one that was begun first before the others. */
+    /** Returns every result folder in a folder, the one that was begun first before the others. */
     public static List<Path> all(Path results) {
         if (!Files.isDirectory(results)) {
             return List.of();

@@ -7,7 +7,7 @@ import org.tradebench.load.settings.PopulationSettings;
 import org.tradebench.load.settings.WorkloadSettings;
 import picocli.CommandLine.Option;
 
-/** The rows of a populated database. */
+/** Defines the options with the rows of a populated database. */
 public final class RowOptions {
     @Option(
             names = "--users",

@@ -8,7 +8,7 @@ import org.tradebench.load.settings.JvmSettings;
 import org.tradebench.load.settings.ServerProduct;
 import picocli.CommandLine.Option;
 
-/** Options of the application server and its JVM. */
+/** Defines the options of the application server and its JVM. */
 public final class ServerOptions {
     @Option(
             names = "--server",

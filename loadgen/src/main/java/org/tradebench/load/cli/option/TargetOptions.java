@@ -9,7 +9,7 @@ import org.tradebench.load.settings.TierCpus;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Options that say which system a run measures, and what is done to it before it is measured. */
+/** Defines the options that select the system under test of a run, and how it is prepared. */
 public final class TargetOptions {
     @Option(
             names = "--target",
@@ -76,7 +76,7 @@ public final class TargetOptions {
             description = "Copy the harness to the inventory's hosts, over what is in its folder there.")
     private boolean install;
 
-    /** Lays the options over a target, which is the embedded one or that of a run file. */
+    /** Applies the options to a target, which is the embedded one or that of a run file. */
     public TargetSettings over(TargetSettings base) {
         if (url != null && target != null) {
             throw Failure.usage("--url, --target: expected one of them, got both.");

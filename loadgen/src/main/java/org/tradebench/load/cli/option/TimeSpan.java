@@ -6,7 +6,7 @@ import org.tradebench.load.settings.TimeText;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** A time such as 60, 60s, 250ms, 2m or 1h; a bare number is seconds. */
+/** Converts a time such as 60, 60s, 250ms, 2m or 1h; a bare number is seconds. */
 public abstract class TimeSpan implements ITypeConverter<Duration> {
     private final String what;
     private final Duration least;
@@ -37,7 +37,7 @@ public abstract class TimeSpan implements ITypeConverter<Duration> {
         throw new TypeConversionException("expected " + what + ", " + expected + ", got \"" + value + "\"");
     }
 
-    /** Length of the measurement interval. */
+    /** Converts the length of the measurement interval. */
     public static final class MeasurementTime extends TimeSpan {
         MeasurementTime() {
             super(
@@ -49,7 +49,7 @@ public abstract class TimeSpan implements ITypeConverter<Duration> {
         }
     }
 
-    /** What a network between application and database adds to a round trip. */
+    /** Converts the delay that a network between application and database adds to a round trip. */
     public static final class Delay extends TimeSpan {
         Delay() {
             super(
@@ -61,7 +61,7 @@ public abstract class TimeSpan implements ITypeConverter<Duration> {
         }
     }
 
-    /** A virtual user's pause between operations. */
+    /** Converts a virtual user's pause between operations. */
     public static final class Think extends TimeSpan {
         Think() {
             super(

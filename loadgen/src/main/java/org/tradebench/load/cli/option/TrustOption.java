@@ -5,7 +5,7 @@ import org.tradebench.load.loadgenerator.ServerAddress;
 import org.tradebench.load.loadgenerator.ServerTrust;
 import picocli.CommandLine.Option;
 
-/** The option {@code --trust}, which says whose certificate is accepted over https. */
+/** Defines the option {@code --trust}, which selects the certificates that are accepted over https. */
 public final class TrustOption {
     @Option(
             names = "--trust",
@@ -15,12 +15,12 @@ public final class TrustOption {
                             + "This is checked before the load; the virtual users are JMeter's, which accepts every certificate.")
     private @Nullable String word;
 
-    /** As it was given; null when it was not. */
+    /** Returns the option as it was given; null when it was not. */
     public @Nullable String word() {
         return word;
     }
 
-    /** The application at an address, with this trust. */
+    /** Returns the application at an address, with this trust. */
     public ServerAddress at(String url) {
         return word == null ? ServerAddress.of(url) : ServerAddress.of(url).trusting(ServerTrust.of(word));
     }

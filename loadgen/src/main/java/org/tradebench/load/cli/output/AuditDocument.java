@@ -9,7 +9,7 @@ import org.tradebench.load.consistency.ConsistencyResult.ConditionResult;
  *
  * @param clean whether no check is broken
  * @param violations of all checks together
- * @param rows how many rows of each kind were looked at, in words
+ * @param rows how many rows of each kind were checked, in words
  * @param checks each with how often it is broken, and the first of the rows that break it
  */
 public record AuditDocument(boolean clean, long violations, String rows, double seconds, List<Check> checks) {
@@ -19,7 +19,7 @@ public record AuditDocument(boolean clean, long violations, String rows, double 
         }
     }
 
-    /** The same as the consistency check found it. */
+    /** Converts the result of a consistency check. */
     public static AuditDocument of(ConsistencyResult result) {
         return new AuditDocument(
                 result.isClean(),

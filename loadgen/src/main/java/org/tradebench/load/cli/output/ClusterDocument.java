@@ -23,7 +23,7 @@ public record ClusterDocument(
         @Nullable String sessions,
         List<NodeDocument> nodes) {
     /**
-     * One node.
+     * Describes one node.
      *
      * @param condition healthy, starting, paused, exited (137)
      * @param cpus limit; null for none
@@ -56,7 +56,7 @@ public record ClusterDocument(
         }
     }
 
-    /** A cluster as it is at this moment. */
+    /** Describes a cluster as it is at this moment. */
     public static ClusterDocument of(Cluster cluster) {
         List<Container> nodes = cluster.nodes();
         boolean healthy = !nodes.isEmpty() && nodes.stream().allMatch(Container::isUp);

@@ -6,7 +6,7 @@ import java.util.stream.Collectors;
 import org.tradebench.load.sut.compose.Cluster;
 import org.tradebench.load.sut.compose.Container;
 
-/** The nodes of a cluster, one a line. */
+/** Prints the nodes of a cluster, one per line. */
 public final class ClusterTable {
     private ClusterTable() {}
 

@@ -14,7 +14,7 @@ import org.tradebench.load.study.StudyFindings;
 /**
  * Defines the JSON that {@code trader results findings --json} writes.
  *
- * @param counts how many findings there are of each outcome, those included of which there is none
+ * @param counts number of findings with each outcome, also where it is zero
  */
 public record FindingsDocument(Map<String, Long> counts, List<FindingDocument> findings) {
     public static FindingsDocument of(List<StudyFindings> studies) {
@@ -37,9 +37,10 @@ public record FindingsDocument(Map<String, Long> counts, List<FindingDocument> f
      *
      * @param source the paper, by its word in study files
      * @param metric the paper's own number, as it is quoted
-     * @param ratio of the two levels here; null when it was not tested
-     * @param speedNormalized the same with the machine's own speed taken out, of a finding of throughput
-     * @param normalizedBy the measure that {@code speedNormalized} is of: SPEED_NORMALIZED_THROUGHPUT by the speed probe, LOAD_GENERATOR_NORMALIZED_THROUGHPUT by the load generator's CPU
+     * @param ratio of the two levels, as measured here; null when it was not tested
+     * @param speedNormalized the same without changes of the machine's speed, for a finding about throughput
+     * @param normalizedBy the measure that {@code speedNormalized} is of: SPEED_NORMALIZED_THROUGHPUT by the speed probe, LOAD_GENERATOR_NORMALIZED_THROUGHPUT
+     *     by the load generator's CPU
      * @param bottleneck use of the tier that limited throughput in the paper, in cores; null when the study file names none, or it is not known
      * @param outcome reproduced, not reproduced, inconclusive, insufficient data, conditions differ, not tested, needs other hardware
      * @param needs the hardware that this machine lacks
@@ -61,7 +62,7 @@ public record FindingsDocument(Map<String, Long> counts, List<FindingDocument> f
             String outcome,
             @Nullable String needs,
             @Nullable String untested) {
-        /** One of a study's. */
+        /** Describes one finding of a study. */
         public static FindingDocument of(Study study, FindingResult result) {
             return new FindingDocument(
                     study.name(),

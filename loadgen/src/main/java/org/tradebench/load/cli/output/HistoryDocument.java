@@ -14,11 +14,11 @@ import org.tradebench.load.statistics.Segments;
  * @param added trials of the folders that were not there yet
  * @param known trials of the folders that were, and were not added again
  * @param leftOut trials of the folders that were INVALID or failed
- * @param report where it is drawn
+ * @param report path of the drawn history
  */
 public record HistoryDocument(
         String file, int added, int known, int leftOut, List<SeriesDocument> series, String report) {
-    /** Comparable trials, of one measure; {@code enough} says whether there are enough of them to detect a change. */
+    /** Describes comparable trials by one measure; {@code enough} is whether there are enough of them to detect a change. */
     public record SeriesDocument(
             String what, String machine, String measure, int replicates, boolean enough, List<ChangeDocument> changes) {
         private static SeriesDocument of(HistorySeries series) {
@@ -35,13 +35,13 @@ public record HistoryDocument(
     }
 
     /**
-     * Where the level changed.
+     * Describes a change of the level.
      *
      * @param afterFork trials of the series before it
      * @param at when the first trial of the new level began
      * @param commitBefore of the last trial of the old level
      * @param commitAfter of the first trial of the new level
-     * @param probability of a change so clear if nothing had changed
+     * @param probability of so clear a change if nothing had changed
      */
     public record ChangeDocument(
             int afterFork,

@@ -14,7 +14,7 @@ import org.tradebench.load.validity.CheckOutcome;
 import org.tradebench.load.validity.CheckResult;
 import org.tradebench.load.validity.Validity;
 
-/** Writes the end of a run as Markdown, for the summary of a build or a comment on a change: the result, what checks and thresholds said, the metrics. */
+/** Writes the end of a run as Markdown, for the summary of a build or a comment on a change: the result, the outcomes of checks and thresholds, the metrics. */
 public final class MarkdownSummary {
     /** Its name in the result folder. */
     static final String NAME = "summary.md";

@@ -14,7 +14,7 @@ import org.tradebench.load.validity.CheckResult;
 import org.tradebench.load.validity.Validity;
 import picocli.CommandLine;
 
-/** The end of a run on the terminal: the result first, then the metrics. */
+/** Prints the end of a run on the terminal: the result first, then the metrics. */
 public final class RunText {
     private RunText() {}
 

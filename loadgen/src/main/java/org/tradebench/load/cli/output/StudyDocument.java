@@ -18,7 +18,8 @@ import org.tradebench.load.statistics.Spread;
 import org.tradebench.load.study.StudyResult;
 
 /**
- * Defines the JSON that {@code trader experiment run NAME --json}, and of the commands that run one experiment: what follows from the trials. The trials themselves are in the folder's {@code study.json}.
+ * Defines the JSON that {@code trader experiment run NAME --json} and the commands that run one experiment write: what follows from the trials. The trials
+ * themselves are in the folder's {@code study.json}.
  *
  * @param valid whether every level could be compared with the baseline
  * @param warnings what has to be known before a ratio is used
@@ -48,12 +49,12 @@ public record StudyDocument(
         List<LayerCost> layers,
         Map<String, NestedRatio> slices) {
     /**
-     * A combination of levels over all blocks.
+     * Describes a combination of levels over all blocks.
      *
      * @param trials that count
      * @param leftOut that were INVALID or failed
      * @param ratios to the baseline of the same block
-     * @param differences what may be said of each ratio
+     * @param differences the outcome of each ratio
      */
     public record CellDocument(
             String cell,
@@ -81,7 +82,7 @@ public record StudyDocument(
         return slices;
     }
 
-    /** Of a study that was made. */
+    /** Returns the document of a study that was made. */
     public static StudyDocument of(StudyResult result, Path folder, Path report) {
         ExperimentRecord record = result.record();
         return new StudyDocument(

@@ -26,7 +26,7 @@ public record StudyListing(
         @Nullable Integer minutes,
         List<FactorListing> factors,
         @Nullable String command) {
-    /** What it varies. */
+    /** Describes what the study varies. */
     public record FactorListing(String name, String baseline, List<String> levels) {
         private static FactorListing of(Factor factor) {
             return new FactorListing(

@@ -6,7 +6,7 @@ import org.tradebench.load.process.ProjectLayout;
 import org.tradebench.load.telemetry.source.SourceState;
 import picocli.CommandLine.IVersionProvider;
 
-/** The version that the jar's manifest tells, and the commit that it was made of, where that is known. */
+/** Provides the version from the jar's manifest, and the commit that it was built from, where that is known. */
 public final class Version implements IVersionProvider {
     @Override
     public String[] getVersion() {
