@@ -39,7 +39,7 @@ public final class CapacitySearch {
     }
 
     /**
-     * A trial to make next.
+     * Describes the trial to make next.
      *
      * @param rate operations per second
      * @param confirmation whether it is to confirm the found rate
@@ -112,7 +112,7 @@ public final class CapacitySearch {
         return rounded((met + above) / 2);
     }
 
-    /** The smallest rate that did not meet the limit, for whatever reason. */
+    /** Returns the smallest rate that did not meet the limit, for whatever reason. */
     private @Nullable Double upper() {
         if (missed == null || limited == null) {
             return missed == null ? limited : missed;
@@ -120,7 +120,7 @@ public final class CapacitySearch {
         return Math.min(missed, limited);
     }
 
-    /** Takes what the trial of {@link #next} showed. */
+    /** Records the outcome of the trial of {@link #next}. */
     public void accept(RateOutcome outcome) {
         Step step = next().orElseThrow();
         trials++;
@@ -165,7 +165,7 @@ public final class CapacitySearch {
         }
     }
 
-    /** After a failed confirmation the rate goes down by one step; what was met at it or above is taken back. */
+    /** Lowers the rate by one step after a failed confirmation; rates at or above it no longer count as met. */
     private void lower(Step step) {
         if (!step.confirmation()) {
             return;
@@ -191,7 +191,7 @@ public final class CapacitySearch {
         return missed;
     }
 
-    /** Four digits: more would say nothing, and a rate is read by people. */
+    /** Rounds to four digits: people read the rate, and trials cannot distinguish more. */
     private static double rounded(double rate) {
         return new BigDecimal(rate).round(new MathContext(4)).doubleValue();
     }

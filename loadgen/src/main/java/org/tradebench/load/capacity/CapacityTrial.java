@@ -76,7 +76,7 @@ public record CapacityTrial(
                         .toList());
     }
 
-    /** Says in a line what was tried and what came of it: {@code search 212.5/s: offered 211.9, completed 211.8 operations/s, p99 31.2 ms: met}. */
+    /** Returns one line about the rate and the outcome: {@code search 212.5/s: offered 211.9, completed 211.8 operations/s, p99 31.2 ms: met}. */
     public String line(ResponseLimit limit) {
         return String.format(
                 Locale.ROOT,

@@ -10,7 +10,7 @@ import org.tradebench.load.validity.CheckOutcome;
 import org.tradebench.load.validity.CheckResult;
 
 /**
- * Says whether a trial of the open model met a limit of the response time, and why not.
+ * Holds whether a trial of the open model met a limit of the response time, and why not.
  *
  * <p>When the response times meet the limit, the rate meets it even if the load generator was late: response times include its delays. When the service times
  * miss the limit, the rate misses it whatever the load generator did: service times exclude its delays. In between, a trial in which a validity check of the
@@ -33,7 +33,7 @@ public record RateJudgement(RateOutcome outcome, String reason) {
     /**
      * Judges a trial.
      *
-     * @param of what arrived and what became of it
+     * @param of the arrivals of the trial and their outcome
      * @param checks of the trial
      */
     public static RateJudgement of(ResponseLimit limit, OpenModel of, List<CheckResult> checks, int virtualUsers) {
@@ -64,7 +64,7 @@ public record RateJudgement(RateOutcome outcome, String reason) {
                 .toList();
     }
 
-    /** The response time contains the load generator's delays: without them the limit would be met all the more. */
+    /** Judges a trial whose response times are within the limit; they include the load generator's delays, without which they would be shorter. */
     private static RateJudgement withinLimit(List<CheckResult> checks, List<CheckResult> failed) {
         Optional<CheckResult> missed = among(Set.of("errors"), failed).or(() -> warned("backlog growth", checks));
         if (missed.isPresent()) {

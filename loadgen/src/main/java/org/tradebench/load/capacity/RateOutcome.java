@@ -3,7 +3,7 @@ package org.tradebench.load.capacity;
 import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Locale;
 
-/** Says what a trial at an arrival rate shows of the limit. */
+/** Lists what a trial at an arrival rate can show about the limit. */
 public enum RateOutcome {
     /** The response time was within the limit, and the system completed what arrived. */
     MET,
@@ -11,7 +11,7 @@ public enum RateOutcome {
     /** The response time was beyond the limit, requests failed, or the backlog grew. */
     MISSED,
 
-    /** The response time was beyond the limit, and the load generator's own delays may be why: the trial shows nothing of the system. */
+    /** The response time was beyond the limit, and the load generator's own delays may be why: the trial shows nothing about the system. */
     LOAD_GENERATOR_LIMITED,
 
     /** A validity check failed for a reason that is not the rate's, such as background load: another trial at this rate may show more. */

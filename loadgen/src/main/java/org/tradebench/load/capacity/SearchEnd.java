@@ -3,7 +3,7 @@ package org.tradebench.load.capacity;
 import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Locale;
 
-/** Says how a search for the largest arrival rate ended. Only the first two say something of the system. */
+/** Lists how a search for the largest arrival rate can end. Only the first two are results about the system. */
 public enum SearchEnd {
     /** A rate met the limit in all confirmations, and one slightly above it missed the limit. */
     FOUND,
@@ -32,7 +32,7 @@ public enum SearchEnd {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /** Says whether something may be concluded from the search. */
+    /** Returns whether something may be concluded from the search. */
     public boolean conclusive() {
         return this == FOUND || this == NEVER_MET;
     }

@@ -1,8 +1,8 @@
 /**
- * The search for the largest arrival rate within a limit of the response time: which rate to try next, whether a trial met the limit, what the trials together say, and
- * the record of it.
+ * Searches for the largest arrival rate within a limit of the response time: chooses the next rate, judges each trial, concludes from all of them, and keeps
+ * the record.
  *
- * <p>What may never come in: how a trial is made, and how its result is drawn. Nothing here starts anything or waits.
+ * <p>How a trial is made and how its result is drawn does not belong here. Nothing here starts anything or waits.
  */
 @NullMarked
 package org.tradebench.load.capacity;

@@ -10,13 +10,13 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * Replays everything that one account's user did and saw, and finds answers that contradict it. Orders are completed when they are answered: this is for the
- * synchronous order mode.
+ * Replays everything that one account's user did and saw, and finds answers that contradict it. It assumes that an order is completed when it is answered, as
+ * in the synchronous order mode.
  *
  * @param user whose account it is
  * @param openCents the balance before all orders
  * @param before orders from before the history
- * @param during orders that were placed while it was written
+ * @param during orders that were placed while the history was written
  */
 record AccountHistory(String user, long openCents, List<BookedOrder> before, List<BookedOrder> during) {
     /** Most orders of unknown outcome for which an account is judged, because all of their subsets are followed. */

@@ -12,7 +12,7 @@ import org.tradebench.load.failure.Failure;
 
 /** Waits after a load until the application has completed every order, as long as that may take. */
 public final class BacklogWait {
-    /** The application's sweep looks for lost orders after 30 s, every 5 s; the rest is for a queue that is long. */
+    /** The application's sweep completes lost orders after 30 s, every 5 s; the rest allows for a long queue. */
     public static final Duration LIMIT = Duration.ofMinutes(2);
 
     private static final long LOOK_EVERY_MILLIS = 100;
@@ -20,10 +20,10 @@ public final class BacklogWait {
     private BacklogWait() {}
 
     /**
-     * Waits.
+     * Waits until no order is open, or until the limit.
      *
-     * @param progress is told how many are still open
-     * @throws Failure when the database cannot be asked
+     * @param progress receives the number of orders that are still open
+     * @throws Failure when the database cannot be queried
      */
     public static OrderBacklog await(DatabaseSettings database, Duration limit, LongConsumer progress)
             throws InterruptedException {

@@ -13,9 +13,9 @@ import org.tradebench.load.loadgenerator.ServerAddress;
 /**
  * Compares pages of the application nodes with the rows in the database, to find stale cache entries.
  *
- * @param nodes that were asked
+ * @param nodes whose pages were requested
  * @param compared values on pages that were compared with their rows
- * @param stale those that were old, or could not be asked for, a minute after the load, in words
+ * @param stale values that were old, or could not be requested, a minute after the load, in words
  */
 public record CacheFreshness(List<String> nodes, int compared, List<String> stale) {
     private static final int USERS = 5;
@@ -28,7 +28,7 @@ public record CacheFreshness(List<String> nodes, int compared, List<String> stal
         stale = List.copyOf(stale);
     }
 
-    /** Looks at the accounts, portfolios and quotes that were traded last, on every node, until all are fresh or the patience is at its end. */
+    /** Compares the accounts, portfolios and quotes that were traded last, on every node, until all are fresh or the time limit is reached. */
     public static CacheFreshness of(ServerAddress target, List<String> nodes, DatabaseSettings database)
             throws InterruptedException {
         try (Connection connection = DatabaseConnections.open(database, "trader-freshness")) {
@@ -66,7 +66,7 @@ public record CacheFreshness(List<String> nodes, int compared, List<String> stal
         }
     }
 
-    /** A node that was struck a moment ago may need another try. */
+    /** Logs in on a node, more than once if need be: a fault may have hit it a moment ago. */
     private static NodePages loggedIn(ServerAddress target, String node, String user, long limit)
             throws InterruptedException {
         while (true) {

@@ -23,17 +23,17 @@ record CommittedRows(Connection connection) {
     private static final String BALANCE = "SELECT balance::text FROM account WHERE user_id = ?";
     private static final String QUOTE = "SELECT volume::text || ' ' || price::text FROM quote WHERE symbol = ?";
 
-    /** Users who ordered last. */
+    /** Returns the users who ordered last. */
     List<String> users(int most) throws SQLException {
         return list(USERS, most);
     }
 
-    /** Quotes traded last. */
+    /** Returns the symbols of the quotes that were traded last. */
     List<String> symbols(int most) throws SQLException {
         return list(SYMBOLS, most);
     }
 
-    /** The numbers of a user's holdings, in order. */
+    /** Returns the numbers of a user's holdings, in order. */
     String holdings(String user) throws SQLException {
         return text(HOLDINGS, user);
     }
@@ -42,7 +42,7 @@ record CommittedRows(Connection connection) {
         return text(BALANCE, user);
     }
 
-    /** Volume and price. */
+    /** Returns volume and price of a quote. */
     String quote(String symbol) throws SQLException {
         return text(QUOTE, symbol);
     }

@@ -20,8 +20,7 @@ import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.load.failure.Failure;
 
 /**
- * Looks at every account, order, holding and quote of the database, in one snapshot: what is
- * committed while it looks does not disturb it, and it changes nothing.
+ * Checks every account, order, holding and quote of the database, in one read-only snapshot, which concurrent commits do not disturb.
  */
 public final class ConsistencyCheck {
     static final int EXAMPLES = 3;
@@ -39,7 +38,7 @@ public final class ConsistencyCheck {
                 .toList();
     }
 
-    /** Is told which check is made next. */
+    /** Is notified of the check that is made next. */
     @FunctionalInterface
     public interface Listener {
         void next(int number, int all, String check);
@@ -100,7 +99,7 @@ public final class ConsistencyCheck {
 
     private static final Pattern HEADING = Pattern.compile("(?m)^-- (check|at rest): (.+)$");
 
-    /** All checks, in the order of the file. */
+    /** Returns all checks, in the order of the file. */
     static List<ConsistencyCondition> conditions() {
         String text = conditionsText();
         List<MatchResult> headings = HEADING.matcher(text).results().toList();

@@ -7,7 +7,7 @@ import java.util.List;
  * Holds the result of a consistency check.
  *
  * @param findings one for each check, broken or not, in the order of the checks
- * @param rows how many rows of each kind were looked at, in words
+ * @param rows how many rows of each kind were checked, in words
  */
 public record ConsistencyResult(List<ConditionResult> findings, String rows, Duration duration) {
     public ConsistencyResult {

@@ -19,7 +19,7 @@ import org.tradebench.load.failure.Failure;
 
 /** Compares {@code history.csv} with the database, one account after the other: memory is needed for one of them, however long the run was. */
 public final class HistoryCheck {
-    /** What the load generator calls the file. */
+    /** The load generator's name for the file. */
     public static final String FILE = "history.csv";
 
     private static final String TABLE = """

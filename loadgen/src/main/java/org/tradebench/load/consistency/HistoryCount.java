@@ -6,14 +6,14 @@ import java.util.stream.Stream;
 /**
  * Counts the user histories of a run, and their contradictions.
  *
- * @param accounts whose users were told something
+ * @param accounts whose users received answers
  * @param reads pages that showed a balance or holdings
- * @param unknown orders in the books that were asked for and never acknowledged
+ * @param unknown orders in the database that were requested and never acknowledged
  * @param notJudged accounts with so many of those that not every combination of outcomes can be checked
  * @param soldTwice holdings that two acknowledged orders have sold
  * @param stale reads that showed less than the session had done or seen before
  * @param unexplained reads that no order of the user's operations explains
- * @param examples the first of what may not be, in words
+ * @param examples the first contradictions, in words
  */
 public record HistoryCount(
         long accounts,

@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.loadgenerator.ServerAddress;
 
-/** A user's pages on one application node: the session names the node, and the balancer follows it. */
+/** Requests a user's pages from one application node: the session names the node, and the load balancer routes by it. */
 final class NodePages {
     private static final Duration PATIENCE = Duration.ofSeconds(20);
     private static final String SESSION = "JSESSIONID=";
@@ -53,7 +53,7 @@ final class NodePages {
         }
     }
 
-    /** A page of the user who is logged in. */
+    /** Requests a page of the user who is logged in. */
     String page(String query) throws InterruptedException {
         return send(request().uri(URI.create(target.loginPage() + "?" + query)).build());
     }
@@ -79,7 +79,7 @@ final class NodePages {
         }
     }
 
-    /** On a portfolio page. */
+    /** Extracts the holdings from a portfolio page. */
     static String holdings(String page) {
         return HOLDING.matcher(page)
                 .results()
@@ -89,13 +89,13 @@ final class NodePages {
                 .collect(Collectors.joining(" "));
     }
 
-    /** On an account page. */
+    /** Extracts the balance from an account page. */
     static String balance(String page) {
         Matcher balance = BALANCE.matcher(page);
         return balance.find() ? plain(balance.group(1)) : "none";
     }
 
-    /** Volume and price on a quotes page. */
+    /** Extracts volume and price from a quotes page. */
     static String quote(String page, String symbol) {
         Matcher row = Pattern.compile(">" + Pattern.quote(symbol)
                         + "</a></th><td>[^<]*</td><td>([^<]*)</td><td>[^<]*</td><td>[^<]*</td><td>([^<]*)</td>")

@@ -1,7 +1,7 @@
 package org.tradebench.load.consistency;
 
 /**
- * Orders that the application had still to complete when the load ended.
+ * Counts the orders that the application had still to complete when the load ended.
  *
  * @param open when the last answer had come
  * @param seconds from then until none was open, or the wait ended

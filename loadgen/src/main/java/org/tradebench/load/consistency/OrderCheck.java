@@ -23,7 +23,7 @@ import org.tradebench.load.failure.Failure;
  * @param highest the highest number of an order before the run
  */
 public record OrderCheck(Connection connection, long highest) implements AutoCloseable {
-    /** What the load generator calls the file, one in each folder that a JMeter process wrote. */
+    /** The load generator's name for the file, one in each folder that a JMeter process wrote. */
     public static final String FILE = "orders.csv";
 
     private static final String TABLE = """
@@ -131,7 +131,7 @@ public record OrderCheck(Connection connection, long highest) implements AutoClo
         }
     }
 
-    /** Counts what became of all orders of the run. */
+    /** Counts the outcomes of all orders of the run. */
     public OrderCount count() {
         try (Statement statement = connection.createStatement();
                 PreparedStatement unnamed = connection.prepareStatement(UNNAMED)) {
@@ -176,7 +176,7 @@ public record OrderCheck(Connection connection, long highest) implements AutoClo
         return List.of((String[]) array.getArray());
     }
 
-    /** Orders acknowledged in a stretch of time, and those of them that are in the database and ended. */
+    /** Counts orders that were acknowledged in a part of the run, and those of them that are in the database and ended. */
     public record Share(long acknowledged, long found) {}
 
     /**

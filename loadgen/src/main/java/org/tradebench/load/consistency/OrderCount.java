@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonIgnore;
 import java.util.List;
 
 /**
- * What became of the orders that a run asked for, warm-up and measurement interval.
+ * Counts the outcomes of the orders that a run requested, in warm-up and measurement interval.
  *
  * @param asked requests to buy or sell that were answered or given up, right or wrong
  * @param acknowledged different orders whose number an answer named
@@ -13,9 +13,9 @@ import java.util.List;
  * @param open of these, in the database and never ended
  * @param missing of these, not in the database, or as another user's or of another type
  * @param twice answers that named an order that another answer had named before
- * @param unacknowledged orders in the database whose answer was lost on its way: asked for, carried out, never told
- * @param unasked orders in the database that no user asked for: more of a user and type than requests without an answer
- * @param examples the first of what may not be, in words
+ * @param unacknowledged orders in the database whose answer was lost on its way: requested, carried out, never acknowledged
+ * @param unasked orders in the database that no user requested: more of a user and type than requests without an answer
+ * @param examples the first wrong orders, in words
  */
 public record OrderCount(
         long asked,
@@ -33,7 +33,7 @@ public record OrderCount(
         examples = List.copyOf(examples);
     }
 
-    /** Acknowledged orders that ended, in the database, as they should. */
+    /** Returns how many acknowledged orders are in the database and have ended, as they should. */
     public long found() {
         return completed + cancelled;
     }

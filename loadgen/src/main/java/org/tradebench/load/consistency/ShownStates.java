@@ -23,8 +23,8 @@ final class ShownStates {
 
     /**
      * @param base the value before the history
-     * @param acknowledged in the order in which the user was told
-     * @param unknown those that are in the books and were never acknowledged
+     * @param acknowledged orders, in the order of their answers
+     * @param unknown orders that are in the database and were never acknowledged
      * @param effect of an order on the value
      * @param sums whether effects are added; else they are toggled
      */
@@ -46,7 +46,7 @@ final class ShownStates {
         return 1 << unknown.length;
     }
 
-    /** The next acknowledged order has been answered: the session that placed it sees it from now on. */
+    /** Records the answer to the next acknowledged order: the session that placed it sees it from now on. */
     void acknowledgeNext() {
         placed++;
         BitSet after = new BitSet();
@@ -54,18 +54,18 @@ final class ShownStates {
         possible = after;
     }
 
-    /** Notes requests for orders that were never answered, one bit each: from now on they may take effect at any time. */
+    /** Records requests for orders that were never answered, one bit each: from now on they may take effect at any time. */
     void addUnanswered(int orders) {
         begun |= orders;
     }
 
-    /** A new session, perhaps on another server: it has seen nothing yet. */
+    /** Begins a new session, perhaps on another server, which has seen nothing yet. */
     void newSession() {
         possible = new BitSet();
         possible.set(0);
     }
 
-    /** Notes a value that was shown. Returns false when no possible state has it, and then goes on from the state with all acknowledged orders. */
+    /** Records a value that was shown. Returns false when no possible state has it, and then continues from the state with all acknowledged orders. */
     boolean observe(long metric) {
         BitSet seen = new BitSet();
         possible.stream().forEach(earlier -> later(earlier, metric, seen));
@@ -78,7 +78,7 @@ final class ShownStates {
         return true;
     }
 
-    /** Those at or after a state that look like the value. */
+    /** Adds the states at or after a state that show the value. */
     private void later(int earlier, long metric, BitSet seen) {
         int already = earlier % subsets();
         long orders = prefix(earlier / subsets());

@@ -8,7 +8,7 @@ package org.tradebench.load.consistency;
  * @param answer the order's number or what was shown; empty without an answer
  */
 record ToldOperation(int session, Kind kind, long holding, String answer) {
-    /** What can be done, and what can be seen. */
+    /** Lists the operations: those that change something, and those that show something. */
     enum Kind {
         BUY,
         SELL,

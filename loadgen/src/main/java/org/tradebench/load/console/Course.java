@@ -13,7 +13,7 @@ final class Course {
         begun = now;
     }
 
-    /** A trial begins; the same one a second time is one that broke. */
+    /** Records that a trial begins; the same one a second time is a repeated attempt. */
     void trial(long which, long ofAll, double now) {
         if (which != number) {
             made++;

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Shows phases and their progress. On a terminal each phase is one line that is redrawn, with a bar and the time that is left; elsewhere (a file, a pipe, CI)
- * its start and its end are a line each, and long phases tell every ten seconds how far they are.
+ * its start and its end are a line each, and long phases report their progress every ten seconds.
  */
 public final class Display {
     private static final Duration REDRAW = Duration.ofMillis(100);
@@ -19,7 +19,7 @@ public final class Display {
     private static final Duration PLAIN_PACE = Duration.ofSeconds(10);
     private static final String CLEAR = "\r\u001b[2K";
 
-    /** The one that draws on standard error. */
+    /** The display that draws on standard error. */
     private static final AtomicReference<@Nullable Display> STANDING = new AtomicReference<>();
 
     private final PrintStream out;
@@ -34,7 +34,7 @@ public final class Display {
     private @Nullable Course course;
 
     /**
-     * A display.
+     * Creates a display.
      *
      * @param clock nanoseconds
      */
@@ -43,9 +43,9 @@ public final class Display {
     }
 
     /**
-     * A display that may leave progress out.
+     * Creates a display that may leave progress out.
      *
-     * @param quiet shows neither phases nor their progress: only what {@link #say} is told
+     * @param quiet whether neither phases nor their progress are shown, only the messages of {@link #say}
      */
     Display(PrintStream out, Screen screen, LongSupplier clock, boolean quiet) {
         this(out, screen, clock, quiet, "");
@@ -83,7 +83,7 @@ public final class Display {
         }
     }
 
-    /** A phase that has nothing to tell, such as a server that starts, still shows that time goes by. */
+    /** Redraws the line, so that a phase without progress, such as a server's start, still shows that time passes. */
     private void tick() {
         new Timer("display", true)
                 .schedule(
@@ -97,7 +97,7 @@ public final class Display {
                         TICK.toMillis());
     }
 
-    /** A phase begins; the one before it has ended. */
+    /** Begins a phase, which ends the one before it. */
     public synchronized void begin(String what) {
         phase = what;
         phaseStart = clock.getAsLong();
@@ -111,7 +111,7 @@ public final class Display {
     }
 
     /**
-     * A trial of several begins, each of which has phases. Only a terminal shows it: elsewhere lines of its own say which trial it is.
+     * Begins one of several trials, each of which has phases. Only a terminal shows it: elsewhere each trial has a line of its own anyway.
      *
      * @param number from 1
      */
@@ -124,7 +124,7 @@ public final class Display {
     }
 
     /**
-     * How far the phase is.
+     * Shows the progress of the phase.
      *
      * @param all 0 when unknown
      * @param detail what else is worth seeing, short
@@ -153,7 +153,7 @@ public final class Display {
         phase = null;
     }
 
-    /** Says something that is no progress; a phase under way goes on below it. */
+    /** Prints a message; the line of a running phase continues below it. */
     public synchronized void say(String text) {
         clear();
         line(text);
@@ -185,7 +185,7 @@ public final class Display {
     private void draw() {
         String where = course == null ? "" : course.words(clock.getAsLong() / 1e9) + "  ";
         String text = String.format("%s%-12s %s", where, phase, progress.drawn(seconds()));
-        // One column less: a terminal that is full to its last column may go on to the next line.
+        // One column less: some terminals wrap when the last column is full.
         out.print(CLEAR + text.substring(0, Math.min(text.length(), screen.columns() - 1)));
         out.flush();
     }

@@ -15,7 +15,7 @@ record Progress(long done, long all, String detail) {
     /** Seconds before which no remaining time is shown: the first moments of a phase say little about its pace. */
     private static final double FIRST_GUESS = 2;
 
-    /** For a line that is drawn over: bar, share, time left (when unknown: the time taken), and the rest. */
+    /** Returns the text of a line that is redrawn: bar, share, time left (when unknown: the time taken), and the rest. */
     String drawn(double seconds) {
         double left = TimeLeft.seconds(seconds, done, all);
         StringBuilder line = new StringBuilder();
@@ -35,7 +35,7 @@ record Progress(long done, long all, String detail) {
         return line.append(detail).toString();
     }
 
-    /** For a line that stays. */
+    /** Returns the text of a line that stays. */
     String plain() {
         return share() + detail;
     }

@@ -3,8 +3,8 @@ package org.tradebench.load.console;
 import java.util.Map;
 
 /**
- * Describes the output streams of this process: terminal or file, width, color. The start script finds it out and tells it by system properties, because no
- * Java tells the two streams apart.
+ * Describes the output streams of this process: terminal or file, width, color. The start script determines it and passes it by system properties, because Java
+ * cannot distinguish the two streams.
  *
  * @param redraws whether a line of standard error can be drawn over
  * @param colours whether what is written may have colours
@@ -24,7 +24,7 @@ public record Screen(boolean redraws, boolean colours, int columns) {
                 System.getenv());
     }
 
-    /** Both streams have one colour scheme: a file that takes one of them must not hold what only a terminal understands. */
+    /** Describes the streams. Both have one colour scheme: a file that takes one of them must not contain what only a terminal understands. */
     static Screen of(boolean err, boolean out, int columns, Map<String, String> environment) {
         boolean dumb = "dumb".equals(environment.get("TERM"));
         boolean noColour = !environment.getOrDefault("NO_COLOR", "").isEmpty();

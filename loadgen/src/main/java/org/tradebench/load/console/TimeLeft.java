@@ -10,16 +10,16 @@ final class TimeLeft {
     private TimeLeft() {}
 
     /**
-     * Seconds that are left when the rest goes as fast as what was done.
+     * Returns the seconds that are left if the rest proceeds as fast as what was done.
      *
      * @param taken seconds so far
-     * @return negative when nothing can be said yet
+     * @return negative when no estimate is possible yet
      */
     static double seconds(double taken, long done, long all) {
         return done <= 0 || all <= 0 ? -1 : taken * Math.max(0, all - done) / done;
     }
 
-    /** Coarser the longer it is: the seconds of an hour would be false precision. */
+    /** Formats a time, more coarsely the longer it is: the seconds of an hour would be false precision. */
     static String words(double seconds) {
         if (seconds < MINUTE) {
             return String.format(Locale.ROOT, "%.0f s", Math.ceil(seconds));

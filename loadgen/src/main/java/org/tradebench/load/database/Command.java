@@ -31,7 +31,7 @@ final class Command {
         return await(process);
     }
 
-    /** The standard output of a program. */
+    /** Runs a program and returns its standard output. */
     static String output(List<String> command) throws IOException {
         Process process =
                 prepare(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
@@ -45,7 +45,7 @@ final class Command {
         ProcessBuilder builder = new ProcessBuilder(command);
         builder.environment().keySet().removeIf(name -> name.startsWith("PG"));
         builder.environment().put("LC_ALL", "C");
-        // A folder that every user may be in: the present one may be closed to the server's user.
+        // A folder that every user may enter: the present one may be closed to the server's user.
         builder.directory(new File("/"));
         return builder;
     }

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
 
-/** Tells other processes of the same user how to reach a running embedded server. */
+/** Writes and reads the file by which other processes of the same user reach a running embedded server. */
 final class ConnectionFile {
     private ConnectionFile() {}
 

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Properties;
 
 /**
- * Says whether connections to a database are encrypted and which server is trusted.
+ * Configures whether connections to a database are encrypted and which server is trusted.
  *
  * @param mode of the JDBC driver's {@code sslmode}
  * @param rootCertificate absolute path of a PEM file with the trusted certificates; empty: none is given
@@ -23,7 +23,7 @@ public record ConnectionTls(String mode, String rootCertificate) {
     private static final List<String> MODES =
             List.of("disable", "allow", "prefer", "require", "verify-ca", "verify-full");
 
-    /** @param mistakes takes a line for each bad value */
+    /** @param mistakes receives a line for each bad value */
     static ConnectionTls of(Map<String, String> environment, List<String> mistakes) {
         String mode = environment.getOrDefault(MODE, DEFAULT.mode);
         if (!MODES.contains(mode)) {
@@ -48,7 +48,7 @@ public record ConnectionTls(String mode, String rootCertificate) {
         }
     }
 
-    /** The variables by which the application is told; none for the default. */
+    /** Adds the environment variables that pass this to the application; none for the default. */
     void addTo(Map<String, String> environment) {
         if (!equals(DEFAULT)) {
             environment.put(MODE, mode);

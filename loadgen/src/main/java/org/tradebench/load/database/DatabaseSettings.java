@@ -30,24 +30,24 @@ public record DatabaseSettings(
 
     private static final String SERVER = "[A-Za-z0-9._%-]+:[0-9]{1,5}";
 
-    /** PostgreSQL keeps names of this many bytes; what is longer it cuts silently. */
+    /** Maximum bytes of a name; PostgreSQL silently cuts longer ones. */
     private static final int LONGEST_NAME = 63;
 
-    /** {@code _populated}, {@code _replaced} and the like are appended to the database's name. */
+    /** Room for suffixes such as {@code _populated} and {@code _replaced}, which are appended to the database's name. */
     private static final int ROOM_FOR_SUFFIX = 16;
 
-    /** A database without a standby. */
+    /** Describes a database without a standby. */
     public DatabaseSettings(String host, int port, String name, String user, String password) {
         this(host, port, "", name, user, password);
     }
 
-    /** A database whose connections are encrypted where its server can. */
+    /** Describes a database whose connections are encrypted where its server can. */
     public DatabaseSettings(String host, int port, String servers, String name, String user, String password) {
         this(host, port, servers, name, user, password, ConnectionTls.DEFAULT);
     }
 
     /**
-     * The external database that the environment names; empty when it names none, and the embedded
+     * Returns the external database that the environment names; empty when it names none, and the embedded
      * one is meant.
      *
      * @throws Failure with one line for each mistake
@@ -93,7 +93,7 @@ public record DatabaseSettings(
                 return port;
             }
         } catch (NumberFormatException notANumber) {
-            // Said below, as for a number out of range.
+            // Reported below, like a number out of range.
         }
         mistakes.add("%s is '%s'; it must be a whole number from 1 to 65535".formatted(PORT, text));
         return 0;
@@ -113,12 +113,12 @@ public record DatabaseSettings(
         }
     }
 
-    /** The same database by another way, where there is no standby. */
+    /** Returns the same database at another host and port, where there is no standby. */
     public DatabaseSettings at(String otherHost, int otherPort) {
         return new DatabaseSettings(otherHost, otherPort, "", name, user, password, tls);
     }
 
-    /** The variables by which the application is told of this database. */
+    /** Returns the environment variables that name this database to the application. */
     public Map<String, String> environment() {
         Map<String, String> variables = new LinkedHashMap<>();
         variables.put(HOST, host);
@@ -133,7 +133,7 @@ public record DatabaseSettings(
         return variables;
     }
 
-    /** Without user and password: this may reach a log. */
+    /** Returns the URL without user and password, because it may reach a log. */
     public String jdbcUrl() {
         if (!servers.isEmpty()) {
             return "jdbc:postgresql://" + servers + "/" + name + "?targetServerType=primary&hostRecheckSeconds=1";
@@ -142,7 +142,7 @@ public record DatabaseSettings(
         return "jdbc:postgresql://" + address + ":" + port + "/" + name;
     }
 
-    /** The same server and user, another database. */
+    /** Returns another database of the same server and user. */
     public DatabaseSettings withName(String otherName) {
         return new DatabaseSettings(host, port, servers, otherName, user, password, tls);
     }
@@ -156,12 +156,12 @@ public record DatabaseSettings(
         return properties;
     }
 
-    /** The same database, which has a standby now. */
+    /** Returns the same database with a standby. */
     DatabaseSettings withServers(String all) {
         return new DatabaseSettings(host, port, all, name, user, password, tls);
     }
 
-    /** Without the password: this may reach a log. */
+    /** Leaves out the password, because this may reach a log. */
     @Override
     public String toString() {
         return user + "@" + (servers.isEmpty() ? host + ":" + port : servers) + "/" + name;

@@ -10,8 +10,8 @@ import org.tradebench.load.failure.Failure;
 import org.tradebench.load.process.TraderHome;
 
 /**
- * Runs a PostgreSQL server of this project for as long as this object is open and this process lives: a process that ends without closing it, however it ends,
- * takes it along. Its data stay in the folder: the next start finds what was committed.
+ * Runs a PostgreSQL server of this project for as long as this object is open and this process lives: the server also ends when the process ends without
+ * closing it, however that happens. Its data stay in the folder: the next start finds what was committed.
  *
  * <p>The folder belongs to one starter at a time. It holds {@code cluster} (the data), {@code
  * server.log}, {@code password} (the superuser's) and {@code application-password} (both generated, readable by their owner
@@ -68,7 +68,7 @@ public final class EmbeddedPostgres implements AutoCloseable {
     }
 
     /**
-     * Likewise, with a second server that has each commit on its disk before the commit is answered. It is made anew from the first one, and its data
+     * Starts the database with a second server that has each commit on its disk before the commit is answered. It is made anew from the first one, and its data
      * are gone with the next start.
      */
     public static EmbeddedPostgres startWithStandby(Path folder, Path programs, int port) {
@@ -114,7 +114,7 @@ public final class EmbeddedPostgres implements AutoCloseable {
         return embedded;
     }
 
-    /** Another process may only be checking whether the folder is locked, which takes a moment. */
+    /** Locks the folder, waiting for a moment, since another process may only be checking whether it is locked. */
     private static FolderLock lock(Path folder) throws IOException {
         for (int attempt = 1; ; attempt++) {
             Optional<FolderLock> lock = FolderLock.tryAcquire(folder.resolve(LOCK));
@@ -161,27 +161,27 @@ public final class EmbeddedPostgres implements AutoCloseable {
         return settings;
     }
 
-    /** The process id of the server, whose children are its other processes. */
+    /** Returns the process id of the server, whose children are its other processes. */
     public long pid() {
         return server.pid();
     }
 
-    /** The process id of the standby; empty when there is none. */
+    /** Returns the process id of the standby; empty when there is none. */
     public Optional<Long> standbyPid() {
         return standby.map(StandbyServer::pid);
     }
 
-    /** Returns whether the server still runs; it stops by itself only when something is very wrong. */
+    /** Returns whether the server still runs; it stops by itself only after a serious failure. */
     public boolean isAlive() {
         return server.isAlive();
     }
 
-    /** The file that takes what the server says. */
+    /** Returns the server's log file. */
     public Path log() {
         return folder.resolve(ServerStart.LOG);
     }
 
-    /** Stops the server in order and gives the folder free; a second call does nothing. */
+    /** Stops the server in order and releases the folder; a second call does nothing. */
     @Override
     public synchronized void close() {
         if (stopped) {
@@ -194,7 +194,7 @@ public final class EmbeddedPostgres implements AutoCloseable {
         try (lock) {
             ConnectionFile.delete(folder);
         } catch (IOException harmless) {
-            // The file tells of a server that answers no more; who reads it asks for the lock first.
+            // The file names a server that no longer answers; readers of the file try the lock first.
         }
     }
 }

@@ -32,7 +32,7 @@ final class FileTrees {
         }
     }
 
-    /** Returns what stands in a log from this byte on. */
+    /** Returns the content of a log from this byte on. */
     static String from(Path log, long start) throws IOException {
         try (InputStream bytes = Files.newInputStream(log)) {
             bytes.skipNBytes(start);
@@ -40,10 +40,10 @@ final class FileTrees {
         }
     }
 
-    /** The last lines of a log, each indented; says so when there are none. */
+    /** Returns the last lines of a log, each indented, or a remark that there are none. */
     static String tail(Path log, int lines) {
         try {
-            // Not strictly UTF-8: messages of the system come as the system writes them.
+            // Not strictly UTF-8: messages of the operating system may be in its own encoding.
             List<String> all = new String(Files.readAllBytes(log), StandardCharsets.UTF_8)
                     .lines()
                     .toList();

@@ -19,8 +19,8 @@ import org.jspecify.annotations.Nullable;
  */
 record FolderLock(Path file, FileChannel channel, FileLock lock) implements AutoCloseable {
     /**
-     * What this process holds. POSIX drops a process's locks on a file as soon as it closes any
-     * descriptor of that file, so a file that is locked here must not even be opened a second time.
+     * Files that this process has locked. POSIX drops a process's locks on a file as soon as it closes any descriptor of that file, so a file that is locked
+     * here must not even be opened a second time.
      */
     private static final Set<Path> HELD_HERE = ConcurrentHashMap.newKeySet();
 
@@ -68,7 +68,7 @@ record FolderLock(Path file, FileChannel channel, FileLock lock) implements Auto
         return Long.toString(ProcessHandle.current().pid()).getBytes(StandardCharsets.US_ASCII);
     }
 
-    /** The process that holds the lock, as far as its file tells; empty when it does not. */
+    /** Returns the process that holds the lock, if its file names one. */
     static Optional<Long> owner(Path named) {
         Path file = named.toAbsolutePath().normalize();
         if (HELD_HERE.contains(file)) {
@@ -90,7 +90,7 @@ record FolderLock(Path file, FileChannel channel, FileLock lock) implements Auto
         }
     }
 
-    /** {@link FileChannel#lock} or {@link FileChannel#tryLock}. */
+    /** Calls {@link FileChannel#lock} or {@link FileChannel#tryLock}. */
     @FunctionalInterface
     private interface Locking {
         @Nullable

@@ -51,7 +51,7 @@ record PostgresArchive(URL archive) {
         return archive.openStream();
     }
 
-    /** SHA-256 of the archive, hexadecimal. */
+    /** Returns the SHA-256 of the archive, hexadecimal. */
     String checksum() throws IOException {
         try (DigestInputStream bytes = new DigestInputStream(open(), MessageDigest.getInstance("SHA-256"))) {
             bytes.transferTo(OutputStream.nullOutputStream());

@@ -28,7 +28,7 @@ final class PostgresCluster {
     private PostgresCluster() {}
 
     /**
-     * The data folder in {@code folder}, made if there is none, with this project's settings.
+     * Returns the data folder in {@code folder}, made if there is none, with this project's settings.
      *
      * @param passwordFile the superuser's password
      * @throws Failure when the folder holds another version's data, or something else
@@ -90,7 +90,7 @@ final class PostgresCluster {
         FileTrees.sync(parent(cluster));
     }
 
-    /** The folder that a cluster's folder lies in. */
+    /** Returns the folder that a cluster's folder lies in. */
     static Path parent(Path cluster) {
         return Objects.requireNonNull(cluster.getParent(), "a cluster lies in a folder");
     }
@@ -101,7 +101,7 @@ final class PostgresCluster {
                 try {
                     Folders.delete(leftover);
                 } catch (IOException | UncheckedIOException stillWrittenTo) {
-                    // Its writer fails now that files are gone; what is left goes with the next start.
+                    // Its writer fails now that files are gone; the next start removes the rest.
                 }
             }
         }

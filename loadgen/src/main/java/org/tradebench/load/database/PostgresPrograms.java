@@ -18,7 +18,7 @@ import org.tradebench.load.failure.Failure;
 import org.tradebench.load.process.Folders;
 
 /**
- * Unpacks PostgreSQL's programs. A folder counts as unpacked only when its marker agrees with what lies there (archive's checksum, number of files, bytes), so
+ * Unpacks PostgreSQL's programs. A folder counts as unpacked only when its marker agrees with its content (archive's checksum, number of files, bytes), so
  * an unpacking that was broken off, or whose pages never reached the disk, is done again instead of failing for ever.
  *
  * @param folder holds {@code bin}, {@code lib}, {@code share}
@@ -33,8 +33,7 @@ record PostgresPrograms(Path folder) {
     }
 
     /**
-     * The programs under {@code parent}, unpacked if need be. Several processes may ask at once: one
-     * unpacks, the others wait.
+     * Returns the programs under {@code parent}, unpacked if need be. Several processes may call this at once: one unpacks, the others wait.
      */
     static synchronized PostgresPrograms under(Path parent) {
         PostgresArchive archive = PostgresArchive.ofThisMachine();
@@ -119,7 +118,7 @@ record PostgresPrograms(Path folder) {
         }
     }
 
-    /** Readable by all: the server may have to run as another user than the one who unpacks. */
+    /** Returns permissions for all users to read: the server may have to run as another user than the one who unpacks. */
     private static Set<PosixFilePermission> permissions(boolean executable) {
         Set<PosixFilePermission> permissions = EnumSet.of(
                 PosixFilePermission.OWNER_READ,

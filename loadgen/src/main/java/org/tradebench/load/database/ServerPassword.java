@@ -26,7 +26,7 @@ final class ServerPassword {
         return file;
     }
 
-    /** Another one each time, of hexadecimal digits. */
+    /** Returns a new random password of hexadecimal digits. */
     static String random() {
         byte[] random = new byte[RANDOM_BYTES];
         new SecureRandom().nextBytes(random);

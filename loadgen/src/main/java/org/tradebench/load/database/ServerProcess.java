@@ -16,7 +16,7 @@ import org.tradebench.load.failure.Failure;
  * {@code kill -9}. It has a session of its own, so Ctrl-C in a terminal, which goes to everything in the foreground, does not reach it.
  */
 record ServerProcess(Process process) {
-    /** Longer than the watcher's own patience (60 s fast, 20 s immediate), which must get its turn. */
+    /** Seconds to wait for a stop: longer than the watcher's own timeouts (60 s for a fast stop, 20 s for an immediate one), which must come first. */
     private static final int STOPPING_SECONDS = 90;
 
     private static final String SCRIPT = "watched-server.sh";
@@ -47,7 +47,7 @@ record ServerProcess(Process process) {
                 .start());
     }
 
-    /** Returns what stands before a command to give it a session of its own: Linux has a program for it, macOS has Perl. */
+    /** Returns the words before a command that give it a session of its own: Linux has a program for it, macOS has Perl. */
     private static List<String> ownSession() {
         for (String folder :
                 System.getenv().getOrDefault("PATH", "/usr/bin:/bin").split(":", -1)) {
@@ -92,9 +92,8 @@ record ServerProcess(Process process) {
     }
 
     /**
-     * Stops a server that still runs, and removes a pid file whose number another program has now:
-     * the server would refuse to start because of it. A file that names no process the server itself
-     * replaces.
+     * Stops a server that still runs, and removes a pid file whose number another program has now: the server would refuse to start because of it. The server
+     * itself replaces a file that names no process.
      */
     static void clearLeftover(Path cluster, PostgresPrograms programs, ServerUser user, Path log) throws IOException {
         Path pidFile = cluster.resolve("postmaster.pid");

@@ -11,7 +11,7 @@ import java.sql.Statement;
  * middle.
  */
 final class ServerRoles {
-    /** As whom a standby copies and follows this server. */
+    /** Role by which a standby copies and follows this server. */
     static final String REPLICATOR = "replicator";
 
     /** Name of the database and of the role that owns it. */

@@ -16,7 +16,7 @@ import org.tradebench.load.failure.Failure;
  * under such numbers); both then start it through a program that gives them another identity. Which program works depends on the machine (containers forbid
  * user namespaces, small systems lack setpriv), so they are tried one after the other.
  *
- * @param prefix what stands before a command to run it as this user; empty for the present user
+ * @param prefix words before a command that run it as this user; empty for the present user
  * @param id the owner that the folder must have
  */
 record ServerUser(List<String> prefix, int id) {
@@ -33,7 +33,7 @@ record ServerUser(List<String> prefix, int id) {
     }
 
     /**
-     * The first that can run the programs and write the folder.
+     * Returns the first user who can run the programs and write the folder.
      *
      * @param folder the database's; its files are given to the chosen user
      * @throws Failure with the end of the attempts' log
@@ -118,7 +118,7 @@ record ServerUser(List<String> prefix, int id) {
 
             @Override
             public FileVisitResult visitFileFailed(Path file, IOException failure) throws IOException {
-                // A server that was left behind may still be at work here, and delete files meanwhile.
+                // A server that was left behind may still be running here, and delete files meanwhile.
                 if (failure instanceof NoSuchFileException) {
                     return FileVisitResult.CONTINUE;
                 }

@@ -34,7 +34,7 @@ record StandbyServer(ServerProcess process, int port) {
 
     private static final String SETTINGS = "postgresql.conf";
 
-    /** The backup is local, and the log that has to be caught up with is that of a server at rest. */
+    /** Timeout of the start: the backup is local, and there is little write-ahead log to catch up with. */
     private static final Duration PATIENCE = Duration.ofMinutes(2);
 
     private static final long POLL_MILLIS = 50;
@@ -76,7 +76,7 @@ record StandbyServer(ServerProcess process, int port) {
         }
     }
 
-    /** A base backup by PostgreSQL's low-level interface: pg_basebackup is not among the embedded programs. */
+    /** Makes a base backup by PostgreSQL's low-level interface: pg_basebackup is not among the embedded programs. */
     private static void copy(Path from, Path to, DatabaseSettings primary, String replication)
             throws IOException, SQLException {
         DatabaseSettings replicator =
@@ -98,7 +98,7 @@ record StandbyServer(ServerProcess process, int port) {
                 """.formatted(primary.port(), ServerRoles.REPLICATOR, replication, NAME));
     }
 
-    /** From now on commits wait for the standby. The primary's next start writes its settings anew, without this. */
+    /** Makes commits wait for the standby. The primary's next start writes its settings anew, without this. */
     private static void requireIn(Path folder, PostgresPrograms programs, ServerUser user, Path log)
             throws IOException {
         Path cluster = folder.resolve("cluster");

@@ -5,7 +5,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** Lists the servers that this process has started and not stopped, so that a connection that fails can tell whether its server has ended by itself. */
+/**
+ * Lists the servers that this process has started and not stopped, so that the message about a failed connection can name a server that has ended by itself.
+ */
 final class StartedServers {
     private record Started(ServerProcess process, Path log) {}
 

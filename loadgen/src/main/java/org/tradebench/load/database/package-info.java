@@ -1,6 +1,6 @@
 /**
- * Connects to the database of the system under test, or starts and stops an embedded PostgreSQL when the user names none. What may never come in: anything
- * that knows the tables in it.
+ * Connects to the database of the system under test, or starts and stops an embedded PostgreSQL when the user names none. Nothing here may know the tables in
+ * it.
  */
 @NullMarked
 package org.tradebench.load.database;

@@ -3,7 +3,7 @@ package org.tradebench.load.doctor;
 /**
  * Holds what one check found on the machine, and how to repair it.
  *
- * @param subject what was looked at: "memory"
+ * @param subject what was checked: "memory"
  * @param state how bad it is
  * @param found what is there: "23 552 MB, 21 900 MB of it available"
  * @param right what was expected, and how to get there; empty when it is so
@@ -11,7 +11,7 @@ package org.tradebench.load.doctor;
 public record Diagnosis(String subject, State state, String found, String right) {
     public enum State {
         OK,
-        /** It works, but something is missing or the metrics will suffer; {@link Diagnosis#right} says what. */
+        /** It works, but something is missing or the metrics will suffer; {@link Diagnosis#right} names it. */
         NOTE,
         /** {@code ./trader run} or the build will fail. */
         PROBLEM

@@ -13,8 +13,8 @@ import org.tradebench.load.telemetry.source.ProcReader;
 /**
  * Checks cores, memory, open files, clock and background load.
  *
- * @param proc where the kernel tells about processes; what is not told there, as on macOS, is not evaluated
- * @param sys where it tells about devices
+ * @param proc the kernel's process file system; what is missing there, as on macOS, is not evaluated
+ * @param sys the kernel's file system of devices
  */
 record MachineChecks(Path proc, Path sys, int cores) {
     /** Application, database, load generator and harness kept 1.1 GB resident in a run of default settings. */
