@@ -21,13 +21,13 @@ public enum Bottleneck {
         this.set = set;
     }
 
-    /** Its word in a study file, which is also its tier's name in {@code study.json}. */
+    /** Returns its word in a study file, which is also its tier's name in {@code study.json}. */
     public String word() {
         return name().toLowerCase(Locale.ROOT);
     }
 
     /**
-     * Works out the CPU that the tier may use on one machine: its quota times its servers, its set of CPUs, or the machine, whichever is least.
+     * Computes the CPU that the tier may use on one machine: its quota times its servers, its set of CPUs, or the machine, whichever is least.
      *
      * @param settings of the trial
      * @param servers application servers where the settings do not say how many
@@ -46,12 +46,12 @@ public enum Bottleneck {
         return limit;
     }
 
-    /** The tier of a word. */
+    /** Returns the tier of a word. */
     public static Optional<Bottleneck> of(String word) {
         return Arrays.stream(values()).filter(one -> one.word().equals(word)).findFirst();
     }
 
-    /** All words, for messages. */
+    /** Returns all words, for messages. */
     public static String words() {
         return String.join(", ", Arrays.stream(values()).map(Bottleneck::word).toList());
     }

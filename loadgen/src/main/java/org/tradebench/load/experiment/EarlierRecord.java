@@ -21,8 +21,8 @@ import org.tradebench.load.settings.Mode;
 import org.tradebench.load.validity.Validity;
 
 /**
- * Converts what {@code compare-caching}, {@code scale-out}, {@code ceiling} and {@code primitives} left before they were experiments: their trials, and an experiment file
- * with the levels that these name.
+ * Converts results of {@code compare-caching}, {@code scale-out}, {@code ceiling} and {@code primitives} from before they were experiments: their trials, and
+ * an experiment file with the levels of these trials.
  */
 final class EarlierRecord {
     private static final List<String> FILES = List.of("comparison.json", "ceiling.json", "primitives.json");
@@ -34,7 +34,7 @@ final class EarlierRecord {
     private EarlierRecord(Path file, JsonNode root) {
         this.root = root;
         boolean comparison = file.endsWith(FILES.get(0));
-        // Ways to cache were all that was compared before a file named its factor.
+        // Before files named their factor, only caching modes were compared.
         ofCaching = comparison && root.path("factor").asText("CACHING").equals("CACHING");
         name = ofCaching
                 ? "compare-caching"
@@ -84,7 +84,7 @@ final class EarlierRecord {
                 .forked(name.equals("scale-out") ? ForkMode.PROCESS : ForkMode.SHARED_SERVER);
     }
 
-    /** An experiment file whose levels are the treatments; those under a second name are A/A controls. */
+    /** Returns an experiment file whose levels are the treatments; those under a second name are A/A controls. */
     private String experiment() {
         Map<String, String> levels = new LinkedHashMap<>();
         for (JsonNode result : root.path("results")) {
@@ -144,7 +144,7 @@ final class EarlierRecord {
                 : Validity.VALID;
     }
 
-    /** Whether a check of all trials together failed, which counts against each of them. */
+    /** Returns whether a check of all trials together failed, which counts against each of them. */
     private boolean broken() {
         Set<String> consequences = new LinkedHashSet<>(
                 list(root.path("checks"), check -> check.path("consequence").asText("VALID")));
@@ -175,7 +175,7 @@ final class EarlierRecord {
                 rate / cores);
     }
 
-    /** Whether the end of the measurement interval was steady, these records do not say. */
+    /** Converts the metrics of a trial; these records lack whether the end of the measurement interval was steady. */
     private static TrialMetrics metrics(
             double rate,
             @Nullable Double applicationMicros,

@@ -12,15 +12,15 @@ import org.tradebench.load.failure.Failure;
 /**
  * Describes an experiment: what its trials vary, what they share, and how they are made. {@link ExperimentFile} reads it.
  *
- * @param name its word on the command line
- * @param target what its trials run on unless another target is asked for: embedded, compose or inventory
- * @param fork how trials come by their system
+ * @param name of the experiment on the command line
+ * @param target what its trials run on unless the command line names another: embedded, compose or inventory
+ * @param fork how trials get their system under test
  * @param factors one or two; the first one's levels are compared, at each level of the second one. Empty where no trials are made
  * @param fixed settings of every trial
  * @param staging levels on staging hardware instead of the factors' own, by factor
  * @param stagingFixed settings of every trial that replace fixed ones on staging hardware
  * @param interest the smallest difference that would change a decision, as a share: 0.03 is 3 %
- * @param blocks how often every treatment is visited
+ * @param blocks how often every treatment is measured
  * @param layers pairs of levels whose difference is the cost of one layer of the server; mostly none
  * @param control whether the baseline is measured under a second name, too, which shows what is noise (A/A control)
  * @param knee what rates of arrivals are shares of; null when no level is a share
@@ -49,22 +49,22 @@ public record Experiment(
         layers = List.copyOf(layers);
     }
 
-    /** The factor whose levels are compared. */
+    /** Returns the factor whose levels are compared. */
     public Factor compared() {
         return factors.get(0);
     }
 
-    /** The second factor: the levels of the first are compared at each of its levels. Empty with one factor. */
+    /** Returns the second factor: the levels of the first are compared at each of its levels. Empty with one factor. */
     public Optional<Factor> over() {
         return factors.size() > 1 ? Optional.of(factors.get(1)) : Optional.empty();
     }
 
-    /** Tells whether it injects faults: such trials show recovery and data loss, and their throughput is not compared. */
+    /** Returns whether it injects faults: such trials show recovery and data loss, and their throughput is not compared. */
     public boolean injectsFaults() {
         return fixed.containsKey(Setting.FAULTS) || factors.stream().anyMatch(factor -> factor.sets(Setting.FAULTS));
     }
 
-    /** The experiment on another target than its file's: an interleaved one has trials by themselves where systems cannot be measured alternately. */
+    /** Returns the experiment on another target than its file's: an interleaved one has trials by themselves where systems cannot be measured alternately. */
     public Experiment on(String other) {
         if (fork != ForkMode.INTERLEAVED || ForkMode.interleavesOn(other)) {
             return this;
@@ -75,7 +75,7 @@ public record Experiment(
         return with(other, ForkMode.PROCESS, factors, whole);
     }
 
-    /** The experiment at the size for staging hardware; the same when its file has no other. */
+    /** Returns the experiment at the size for staging hardware; the same when its file has no other. */
     public Experiment atStagingSize() {
         Map<Setting, String> changed = new EnumMap<>(Setting.class);
         changed.putAll(fixed);
@@ -89,9 +89,9 @@ public record Experiment(
     }
 
     /**
-     * The experiment with some levels of a factor only.
+     * Returns the experiment with some levels of a factor only.
      *
-     * @param labels two or more of the first factor, one or more of the second, in this order; one that is there twice counts once
+     * @param labels two or more of the first factor, one or more of the second, in this order; a repeated one counts once
      * @throws Failure names what is not there
      */
     public Experiment only(String factorName, List<String> labels) {
@@ -120,7 +120,7 @@ public record Experiment(
     }
 
     /**
-     * The experiment with other settings for every trial.
+     * Returns the experiment with other settings for every trial.
      *
      * @param settings by word
      * @throws Failure names what cannot be set so
@@ -152,7 +152,7 @@ public record Experiment(
         return this;
     }
 
-    /** Whether a rate of arrivals is a share of the knee. */
+    /** Returns whether a rate of arrivals is a share of the knee. */
     static boolean hasShares(List<Factor> factors, Map<Setting, String> fixed) {
         return Stream.concat(
                         Stream.of(fixed),
@@ -163,7 +163,7 @@ public record Experiment(
                         settings -> settings.getOrDefault(Setting.ARRIVALS, "").endsWith("%"));
     }
 
-    /** A level of the file, or another value of the setting that the factor is called after. */
+    /** Returns a level of the file, or a level for another value of the setting that the factor is named after. */
     private static Level known(Factor factor, String label) {
         Optional<Setting> own = Setting.of(factor.name());
         Optional<Level> another =

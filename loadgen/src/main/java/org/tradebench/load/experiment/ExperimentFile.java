@@ -18,7 +18,7 @@ import org.yaml.snakeyaml.error.MarkedYAMLException;
 import org.yaml.snakeyaml.error.YAMLException;
 import org.yaml.snakeyaml.nodes.Node;
 
-/** Reads what an experiment is from a YAML file; names the line of an invalid value and what was expected there. */
+/** Reads an experiment from a YAML file; the message about an invalid value names its line and what was expected there. */
 public final class ExperimentFile {
     private static final String FIXED = "fixed";
 
@@ -50,7 +50,7 @@ public final class ExperimentFile {
         }
     }
 
-    /** Gives a file's name without its ending: the experiment's name. */
+    /** Returns a file's name without its ending: the experiment's name. */
     public static String name(Path file) {
         return file.getFileName().toString().replaceFirst("\\.ya?ml$", "");
     }
@@ -65,17 +65,17 @@ public final class ExperimentFile {
     }
 
     /**
-     * Understands a file's text.
+     * Parses a file's text.
      *
      * @param file its name in messages
-     * @param moreKeys that may stand in the file beside the experiment's own, and are read elsewhere
+     * @param moreKeys keys that the file may have beside the experiment's own, and that are read elsewhere
      * @param trials whether trials are made; without any there are no factors
      */
     public static Experiment parse(String name, String file, String text, Set<String> moreKeys, boolean trials) {
         return new ExperimentFile(root(file, text), moreKeys).experiment(name, text, trials);
     }
 
-    /** Understands the text that a record kept: whatever stands there beside the experiment was judged when it began. */
+    /** Parses the text that a record has kept. Other keys in it are ignored, because they were checked when the experiment began. */
     public static Experiment kept(String name, String file, String text) {
         return new ExperimentFile(root(file, text), null).experiment(name, text, true);
     }
@@ -143,7 +143,7 @@ public final class ExperimentFile {
         return node.text();
     }
 
-    /** A system that runs takes some settings only: a server on this machine, or a cluster. */
+    /** Reads the fork mode, and checks that a shared server or a running cluster can apply the settings of the factors. */
     private static ForkMode fork(YamlNode node, String target, List<Factor> factors) {
         ForkMode fork = ForkMode.of(node.text())
                 .orElseThrow(
@@ -189,7 +189,7 @@ public final class ExperimentFile {
         return staging;
     }
 
-    /** Settings of every trial that are others at the size for staging hardware. */
+    /** Returns the settings of every trial that are others at the size for staging hardware. */
     private Map<Setting, String> stagingFixed() {
         if (!entries.containsKey("staging")) {
             return Map.of();
@@ -245,7 +245,7 @@ public final class ExperimentFile {
         return node.text().equals("baseline");
     }
 
-    /** A rate, or the numbers of clients at which it is looked for. */
+    /** Reads the knee: a rate, or the numbers of virtual users at which it is searched for. */
     private static Knee knee(YamlNode node) {
         if (!node.isMapping()) {
             double rate = node.number();

@@ -19,26 +19,26 @@ import org.tradebench.load.failure.Failure;
 import org.tradebench.load.validity.Validity;
 
 /**
- * Holds what an experiment leaves behind ({@code study.json}).
+ * Holds the record of an experiment ({@code study.json}).
  *
  * @param version of the schema: {@value #VERSION}; earlier ones are read, too
  * @param study its name
  * @param file the study file's text, as it was when the study began
- * @param sizes levels that were asked for instead of the file's own, by factor
+ * @param sizes levels of the command line that replace the file's own, by factor
  * @param staging whether the file's sizes for staging hardware were used
  * @param target what the trials ran on, by the word of {@code --target}; null in records from before there was a choice
  * @param fork how the trials came by their system; process in records from before there was a choice
- * @param settings that were asked for instead of the file's fixed ones, by word
- * @param blocks asked for
+ * @param settings of the command line that replace the file's fixed ones, by word
+ * @param blocks requested number of blocks
  * @param seed of the blocks' orders, of the rows and of the load
- * @param plan names what was measured: the hash of all treatments and settings
+ * @param plan hash of all treatments and settings, which identifies what was measured
  * @param command repeats it
- * @param machine what it was like before anything was started, and what of the project ran on it
+ * @param machine facts about the machine before anything was started, and about the software that ran on it
  * @param trials in the order in which they were made
- * @param most blocks that the pilot may ask for; null when {@code blocks} is what was asked for
- * @param choice what the pilot asked for; null as long as it is not over, and without one
- * @param knee what rates of arrivals are shares of; null as long as it is not known, and where no rate is a share
- * @param ended why no further trial was made, in a sentence; null while it goes on, or when it was broken off
+ * @param most blocks that the pilot may choose; null when {@code blocks} is the number
+ * @param choice of the pilot; null before it has ended, and without a pilot
+ * @param knee what rates of arrivals are shares of; null before it is known, and where no rate is a share
+ * @param ended why no further trial was made, in a sentence; null while it is running, or when it was broken off
  */
 public record ExperimentRecord(
         int version,
@@ -64,7 +64,7 @@ public record ExperimentRecord(
     /** The schema version that is written. Earlier ones are read, too: version 2 had figures in place of metrics, version 1 a verdict in place of a trial's result. */
     public static final int VERSION = 3;
 
-    /** Its file in the result folder. */
+    /** Name of the file in the result folder. */
     public static final String FILE = "study.json";
 
     private static final JsonMapper JSON = JsonMapper.builder()
@@ -82,7 +82,7 @@ public record ExperimentRecord(
         trials = List.copyOf(trials);
     }
 
-    /** With a fresh system for each trial, and a number of blocks that was asked for. */
+    /** Creates the record of an experiment with a fresh system for each trial and a requested number of blocks. */
     public ExperimentRecord(
             int version,
             String study,
@@ -135,24 +135,24 @@ public record ExperimentRecord(
         return copy(blocks, plan, machine, blocksAtMost, choice, knee);
     }
 
-    /** The same, whose number of blocks was chosen. */
+    /** Returns a copy with the choice of the pilot. */
     public ExperimentRecord chosen(BlockChoice what) {
         return copy(what.blocks(), plan, machine, most, what, knee);
     }
 
-    /** The same, whose knee is known. */
+    /** Returns a copy with the knee. */
     public ExperimentRecord found(FoundKnee what) {
         return copy(blocks, plan, machine, most, choice, what);
     }
 
-    /** The same after one more trial. */
+    /** Returns a copy with one more trial. */
     public ExperimentRecord with(TrialRecord trial) {
         List<TrialRecord> more = new ArrayList<>(trials);
         more.add(trial);
         return with(more, null);
     }
 
-    /** The same, which has ended for a reason. */
+    /** Returns a copy that has ended for a reason. */
     public ExperimentRecord ended(String why) {
         return with(trials, why);
     }
@@ -203,7 +203,7 @@ public record ExperimentRecord(
                 endedAt, facts, trials, atMost, chosen, found, ended);
     }
 
-    /** The experiment as it was asked for: from the text that was kept, not from today's file. */
+    /** Returns the experiment as it was requested: from the text that was kept, not from today's file. */
     public Experiment definition() {
         return asked(ExperimentFile.kept(study, keptFile(), file));
     }
@@ -213,7 +213,7 @@ public record ExperimentRecord(
         return study + ".yaml as it was kept in " + FILE;
     }
 
-    /** Applies what was asked for instead of the file's own: target, size, settings, levels. */
+    /** Applies what the command line replaces in the file: target, size, settings, levels. */
     public Experiment asked(Experiment own) {
         Experiment sized = (staging ? own.atStagingSize() : own)
                 .on(target == null ? own.target() : target)
@@ -225,8 +225,9 @@ public record ExperimentRecord(
     }
 
     /**
-     * Returns the number of blocks with those that replace a disturbed one: one for each block in which {@linkplain TrialRecord#disturbed() other work} disturbed a trial, at most half as many as were
-     * asked for. Trials that find the knee belong to no block. The disturbed ones stay in the record. Their cause lies outside of what is measured, so that this biases the result no more than leaving them out.
+     * Returns the number of blocks with those that replace a disturbed one: one for each block in which {@linkplain TrialRecord#disturbed() other work}
+     * disturbed a trial, at most half as many as were requested. Trials that find the knee belong to no block. The disturbed ones stay in the record. Their cause lies outside of what is measured, so that
+     * this biases the result no more than leaving them out.
      */
     public int blocksWithReplacements() {
         long disturbed = trials.stream()
@@ -237,7 +238,10 @@ public record ExperimentRecord(
         return blocks + (int) Math.min(disturbed, blocks / 2);
     }
 
-    /** Those of planned trials that are to be made: a trial that failed is made again; one that was INCONCLUSIVE or INVALID is not, because repeating until it passes would bias the result. */
+    /**
+     * Returns those planned trials that are to be made: a trial that failed is made again; one that was INCONCLUSIVE or INVALID is not, because repeating until
+     * it passes would bias the result.
+     */
     public List<PlannedTrial> remaining(List<PlannedTrial> planned) {
         return planned.stream()
                 .filter(one -> trials.stream()
@@ -247,7 +251,7 @@ public record ExperimentRecord(
                 .toList();
     }
 
-    /** Whether nothing is left to be made, and no pilot has yet to say how much there is. */
+    /** Returns whether all trials were made, and no pilot has still to choose how many there are. */
     public boolean complete() {
         RandomizedBlocks design = RandomizedBlocks.of(definition(), blocks, seed);
         return (most == null || choice != null)
@@ -255,7 +259,7 @@ public record ExperimentRecord(
                         .allMatch(block -> remaining(design.block(block)).isEmpty());
     }
 
-    /** The worst result of its trials, but for those that failed and were made again; VALID without any. */
+    /** Returns the worst result of its trials, except those that failed and were made again; VALID without any. */
     public Validity worst() {
         return trials.stream()
                 .filter(trial -> !isMadeAgain(trial))
@@ -272,18 +276,18 @@ public record ExperimentRecord(
                                 && other.treatment().equals(trial.treatment()));
     }
 
-    /** Hours that all trials took. */
+    /** Returns the hours that all trials took. */
     public double hours() {
         return trials.stream().mapToDouble(TrialRecord::seconds).sum() / 3600;
     }
 
-    /** Whether the folder holds an experiment's result, also one of an earlier version of the program. */
+    /** Returns whether the folder holds an experiment's result, also one of an earlier version of the program. */
     public static boolean isIn(Path folder) {
         return Files.isRegularFile(folder.resolve(FILE))
                 || EarlierRecord.file(folder).isPresent();
     }
 
-    /** Reads a folder's. */
+    /** Reads the record in a folder. */
     public static ExperimentRecord read(Path folder) {
         if (!Files.isRegularFile(folder.resolve(FILE))) {
             Optional<Path> earlier = EarlierRecord.file(folder);
@@ -305,7 +309,7 @@ public record ExperimentRecord(
         }
     }
 
-    /** Writes it; a reader, or Ctrl-C, sees the old one or the new one and never a half. */
+    /** Writes it such that a reader, also after Ctrl-C, sees the old record or the new one, never a part. */
     public void write(Path folder) {
         Path file = folder.resolve(FILE);
         Path next = folder.resolve(FILE + ".next");

@@ -4,22 +4,22 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a study varies.
+ * Describes what an experiment varies.
  *
  * @param baseline label of the level that the others are divided by
- * @param levels two or more, in the order of the figure
+ * @param levels two or more, in the order of charts and tables
  */
 public record Factor(String name, String baseline, List<Level> levels) {
     public Factor {
         levels = List.copyOf(levels);
     }
 
-    /** The level of a label. */
+    /** Returns the level of a label. */
     public Optional<Level> level(String label) {
         return levels.stream().filter(level -> level.label().equals(label)).findFirst();
     }
 
-    /** The setting whose numbers make an axis: each level sets it and nothing else, save for what warms the system up for it. */
+    /** Returns the setting whose numbers make an axis: each level sets it and nothing else, except what warms the system up for it. */
     public Optional<Setting> axis() {
         List<Setting> first = varied(levels.get(0));
         return first.size() == 1
@@ -35,12 +35,12 @@ public record Factor(String name, String baseline, List<Level> levels) {
                 .toList();
     }
 
-    /** Tells whether one of its levels sets it. */
+    /** Returns whether one of its levels sets it. */
     public boolean sets(Setting setting) {
         return levels.stream().anyMatch(level -> level.settings().containsKey(setting));
     }
 
-    /** The same factor with these levels only, in this order. */
+    /** Returns the same factor with these levels only, in this order. */
     Factor with(List<Level> others) {
         boolean kept = others.stream().anyMatch(level -> level.label().equals(baseline));
         return new Factor(name, kept ? baseline : others.get(0).label(), others);

@@ -51,7 +51,7 @@ final class FactorsPart {
         return factor;
     }
 
-    /** A list of values of the setting that the factor is called after, or settings by label. */
+    /** Reads levels: a list of values of the setting that the factor is named after, or settings by label. */
     static List<Level> levels(String factor, YamlNode node) {
         List<Level> levels = new ArrayList<>();
         if (node.isMapping()) {

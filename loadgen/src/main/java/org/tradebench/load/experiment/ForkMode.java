@@ -14,7 +14,10 @@ public enum ForkMode {
     SHARED_SERVER,
     /** All trials run on the cluster that {@code trader cluster up} started: only the load can be varied, and the faults that are injected. */
     RUNNING_CLUSTER,
-    /** All systems of a block are started, warmed up, and then measured alternately, a few seconds at a time: what changes the machine's speed slowly changes all of them. */
+    /**
+     * All systems of a block are started, warmed up, and then measured alternately, a few seconds at a time: a slow change of the machine's speed affects all
+     * of them.
+     */
     INTERLEAVED;
 
     /** Returns its word in experiment files and records. */
@@ -28,7 +31,7 @@ public enum ForkMode {
         return Arrays.stream(values()).filter(mode -> mode.word().equals(word)).findFirst();
     }
 
-    /** Tells whether systems of a target can be up on this machine at the same time. */
+    /** Returns whether systems of a target can be up on this machine at the same time. */
     static boolean interleavesOn(String target) {
         return Set.of("embedded", "compose").contains(target);
     }

@@ -4,10 +4,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What rates of arrivals are shares of: the throughput at the knee of the closed model.
+ * Describes what rates of arrivals are shares of: the throughput at the knee of the closed model.
  *
  * @param clients numbers of virtual users of which each is tried once, in order; empty when the rate is given
- * @param perSecond operations per second, when it is given; null when it is looked for
+ * @param perSecond operations per second, when it is given; null when it is searched for
  */
 public record Knee(List<Integer> clients, @Nullable Double perSecond) {
     public Knee {

@@ -1,7 +1,7 @@
 package org.tradebench.load.experiment;
 
 /**
- * Describes what one level does and another does not, so that the difference of their costs is the layer's.
+ * Pairs a level that uses a layer of the server with one that does not, so that the difference of their costs is the layer's.
  *
  * @param upper label of the level with it
  * @param lower label of the level without it

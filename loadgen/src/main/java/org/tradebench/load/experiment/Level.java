@@ -3,9 +3,9 @@ package org.tradebench.load.experiment;
 import java.util.Map;
 
 /**
- * One thing that a factor can be.
+ * Describes one level of a factor.
  *
- * @param label its name, unlike every other's of the factor
+ * @param label its name, unique within the factor
  * @param settings what it sets
  */
 public record Level(String label, Map<Setting, String> settings) {

@@ -5,7 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Describes what one machine gave to a trial in its measurement interval: how fast it was, and how much of its CPU other work took. Null is 'not available'.
+ * Holds how fast one machine was in the measurement interval of a trial, and how much of its CPU other work took. Null is 'not available'.
  *
  * @param host the name that the run knows it by; null for the machine that the run was started on
  * @param system whether a part of the system under test ran on it
@@ -26,7 +26,7 @@ public record MachineMetrics(
     /** Share of its cores that has to be used or stolen: below it something else than the CPU limits throughput, which the machine's speed then hardly changes. */
     public static final double SATURATED = 0.9;
 
-    /** The machine that may have limited the system: of those that ran a part of it and have a speed, the busiest; null when there is none. */
+    /** Returns the machine that may have limited the system: the busiest of those that ran a part of it and have a speed; null when there is none. */
     public static @Nullable MachineMetrics limiting(List<MachineMetrics> machines) {
         return machines.stream()
                 .filter(machine -> machine.system && machine.speed != null)
@@ -34,18 +34,19 @@ public record MachineMetrics(
                 .orElse(null);
     }
 
-    /** Share of its CPU that was left for the run; null when background load or steal are not available. */
+    /** Returns the share of its CPU that was left for the run; null when background load or steal are not available. */
     public @Nullable Double available() {
         return background == null || steal == null ? null : Math.max(0, cores - background - steal) / cores;
     }
 
-    /** Share of its CPU that was used or stolen; null when it is not available. */
+    /** Returns the share of its CPU that was used or stolen; null when it is not available. */
     public @Nullable Double utilization() {
         return busy == null || steal == null ? null : (busy + steal) / cores;
     }
 
     /**
-     * Divides a rate by the speed of the machine and by the share of its CPU that was left for the run: the rate that the run would have had on the reference speed, alone.
+     * Divides a rate by the speed of the machine and by the share of its CPU that was left for the run: the rate that the run would have had alone on a machine
+     * of the reference speed.
      *
      * @return null when the machine did not limit the rate, or when its speed or that share is not available
      */

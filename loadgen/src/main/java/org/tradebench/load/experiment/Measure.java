@@ -31,9 +31,9 @@ public enum Measure {
      * throughput that is normalized by it.
      */
     MACHINE_SPEED("machine speed", "", 3),
-    /** Peak of what the application had resident, its start and warm-up included. */
+    /** Peak resident memory of the application, its start and warm-up included. */
     APPLICATION_MEMORY("application memory", "MB", 0),
-    /** From the server's command to the application's first page; of systems with a start of their own. */
+    /** Time from the server's command to the application's first page, for systems with a start of their own. */
     START_TIME("start time", "s", 1);
 
     /** The word that throughput normalized by load-generator CPU had in study files of earlier versions. */
@@ -49,12 +49,12 @@ public enum Measure {
         this.decimals = decimals;
     }
 
-    /** The heading of its column. */
+    /** Returns the heading of its column. */
     public String title() {
         return title;
     }
 
-    /** Empty for a number without one. */
+    /** Returns the unit; empty for a number without one. */
     public String unit() {
         return unit;
     }
@@ -64,12 +64,12 @@ public enum Measure {
         return decimals;
     }
 
-    /** Whether it is throughput without changes of the machine's speed, which decides no outcome. */
+    /** Returns whether it is throughput without changes of the machine's speed, which decides no outcome. */
     public boolean isNormalized() {
         return this == SPEED_NORMALIZED_THROUGHPUT || this == LOAD_GENERATOR_NORMALIZED_THROUGHPUT;
     }
 
-    /** Its word in a study file. */
+    /** Returns its word in a study file. */
     public String word() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
@@ -81,7 +81,7 @@ public enum Measure {
                 : Arrays.stream(values()).filter(one -> one.word().equals(word)).findFirst();
     }
 
-    /** All words, for messages. */
+    /** Returns all words, for messages. */
     public static String words() {
         return String.join(", ", Arrays.stream(values()).map(Measure::word).toList());
     }

@@ -3,10 +3,10 @@ package org.tradebench.load.experiment;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a trial of the open model measured beside the rest; docs/open-model.md defines each.
+ * Holds what only a trial of the open model measures; docs/open-model.md defines each metric.
  *
  * @param offeredPerSecond operations per second that were to arrive
- * @param completedPerSecond that ended rightly
+ * @param completedPerSecond operations per second that ended correctly
  * @param waited share of the arrivals for which no virtual user was free in time, 0 to 1
  */
 public record OpenMetrics(

@@ -5,13 +5,13 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * A trial to be made.
+ * Describes a trial to be made.
  *
  * @param block from 1
  * @param place in the block, from 1
  */
 public record PlannedTrial(int block, int place, Treatment treatment) {
-    /** The same, its arrivals a rate instead of a share of the knee. */
+    /** Returns the same trial with a rate of arrivals instead of a share of the knee. */
     public PlannedTrial at(double knee) {
         String arrivals = treatment.settings().getOrDefault(Setting.ARRIVALS, "");
         if (!arrivals.endsWith("%")) {
@@ -23,7 +23,7 @@ public record PlannedTrial(int block, int place, Treatment treatment) {
         return with(settings);
     }
 
-    /** The same with slices that the experiment leaves to its pilot. */
+    /** Returns the same trial with slices that the experiment leaves to its pilot. */
     public PlannedTrial sliced(String seconds, int slices) {
         Map<Setting, String> settings = new EnumMap<>(treatment.settings());
         settings.put(Setting.SLICE, seconds);
@@ -38,7 +38,7 @@ public record PlannedTrial(int block, int place, Treatment treatment) {
                 new Treatment(treatment.label(), treatment.level(), treatment.over(), treatment.again(), settings));
     }
 
-    /** The name of its result folder. */
+    /** Returns the name of its result folder. */
     public String folder() {
         return block + "-" + treatment.folder();
     }

@@ -16,8 +16,8 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Randomised complete blocks: each visits every treatment once, in an order of its own that follows from the seed and the block's number alone, so that a study that
- * is gone on with has the order that it would have had.
+ * Plans randomized complete blocks: each measures every treatment once, in an order that follows from the seed and the block's number alone, so that an
+ * experiment that is resumed has the order that it would have had.
  *
  * @param treatments the baseline's second name is the last one
  * @param search trials of the closed model that find the knee, made once before the first block; empty when there is nothing to find
@@ -28,7 +28,9 @@ public record RandomizedBlocks(List<Treatment> treatments, int blocks, long seed
         search = List.copyOf(search);
     }
 
-    /** Plans an experiment; the baseline is there under a second name, too (A/A control), unless the experiment has none, or faults are injected and nothing is compared. */
+    /**
+     * Plans an experiment. The baseline also has a second name (A/A control), unless the experiment has none, or faults are injected and nothing is compared.
+     */
     public static RandomizedBlocks of(Experiment experiment, int blocks, long seed) {
         List<Treatment> treatments = new ArrayList<>();
         if (experiment.over().isEmpty()) {
@@ -104,7 +106,7 @@ public record RandomizedBlocks(List<Treatment> treatments, int blocks, long seed
                 .orElse(null);
     }
 
-    /** Number of treatments that are compared with a baseline, at least 1: they share the risk of a false positive (Holm). */
+    /** Returns the number of treatments that are compared with a baseline, at least 1: they share the risk of a false positive (Holm). */
     public int comparisons(Experiment experiment) {
         String baseline = experiment.compared().baseline();
         long others = treatments.stream()
@@ -129,7 +131,7 @@ public record RandomizedBlocks(List<Treatment> treatments, int blocks, long seed
         return trials;
     }
 
-    /** Names treatments and settings: two results with the same one measured the same. */
+    /** Returns a hash of treatments and settings: two results with the same hash measured the same. */
     public String hash() {
         StringBuilder text = new StringBuilder();
         treatments.forEach(treatment -> hash(treatment, text));

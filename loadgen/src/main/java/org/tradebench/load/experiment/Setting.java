@@ -9,9 +9,9 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.load.fault.FaultKind;
 import org.tradebench.load.settings.CachingMode;
 
-/** What a level or a study can set, by the word of the study file. */
+/** Lists what a level or an experiment can set, by the word of the experiment file. */
 public enum Setting {
-    /** A mode may carry the entries of its cache, which then wins over {@link #CACHE_SIZE}: {@code command:500}. */
+    /** Caching mode, optionally with the number of entries, which then wins over {@link #CACHE_SIZE}: {@code command:500}. */
     CACHING(
             "caching",
             "none, " + CachingMode.CACHING
@@ -25,7 +25,7 @@ public enum Setting {
     ACCESS("access", "standard or web-services", "standard|web-services"),
     CLIENTS("clients", "a whole number from 1 to 5000", 1, 5_000),
     THINK_TIME("think-time", "milliseconds from 0 to 600000", 0, 600_000),
-    /** Of an open model: a rate, or a share of the knee that the study looks for. */
+    /** Arrivals of the open model: a rate, or a share of the knee that the experiment finds. */
     ARRIVALS(
             "arrivals",
             "operations per second such as 250, or a share of the knee such as 50 %",
@@ -44,7 +44,7 @@ public enum Setting {
     COMPILER("compiler", "tiered or c1", "tiered|c1"),
     /** Major version of the Java that runs the application. */
     JAVA("java", "a version from 17 on, such as 25", 17, 99),
-    /** Injected in the measurement interval, on a cluster that is up. */
+    /** Faults that are injected in the measurement interval, on a cluster that is up. */
     FAULTS(
             "faults",
             "faults such as kill-node or pause-node@30+20, a space between two, each one of " + FaultKind.words()
@@ -57,29 +57,29 @@ public enum Setting {
             "[0-9]{1,8}|100000000|(still|steady)(:([3-9][0-9]|[1-9][0-9]{2,3})s?|:[1-9][0-9]{0,2}m|:[1-9]h)?"),
     /** Length of the measurement interval in seconds. */
     DURATION("duration", "seconds from 1 to 86400", 1, 86_400),
-    /** Of an interleaved experiment: how long a system is under load at a time, in seconds. Of several lengths, each pair of rounds takes the next. */
+    /** How long a system of an interleaved experiment is under load at a time, in seconds. With several lengths, each pair of rounds takes the next one. */
     SLICE(
             "slice",
             "seconds from 0.1 to 60, such as 1, or several lengths such as 0.5/1/2",
             Forms.SLICE + "(/" + Forms.SLICE + "){0,7}"),
-    /** Likewise: start of each slice that does not count, in seconds. */
+    /** Start of each slice that does not count, in seconds. */
     SLICE_DROPPED("slice-dropped", "seconds from 0 to 59.9, such as 0.5", "[1-5]?[0-9](\\.[0-9])?"),
-    /** Likewise: slices of each system in a replicate. */
+    /** Number of slices of each system in a replicate. */
     SLICES("slices", "a whole number from 2 to 1000", 2, 1000),
-    /** What is played, by the word of {@code --plan}. */
+    /** Plan of the load, by the word of {@code --plan}. */
     PLAN(
             "plan",
             "trade, soap, scenario, scenario-high-volume or midtier",
             "trade|soap|scenario|scenario-high-volume|midtier"),
-    /** Played over and over instead of a plan. */
+    /** Primitive that is played over and over instead of a plan. */
     PRIMITIVE("primitive", "the name of a primitive such as PingServlet (docs/primitives.md)", "[A-Za-z][A-Za-z0-9]*"),
-    /** More settings of the application's start, or of what starts the hosts of an inventory. */
+    /** More settings of the application's start, or of the start commands of an inventory's hosts. */
     ENVIRONMENT("environment", "NAME=VALUE, a space between two", "[A-Z][A-Z0-9_]*=[^ ]+( [A-Z][A-Z0-9_]*=[^ ]+)*"),
-    /** Application servers. */
+    /** Number of application servers. */
     SERVERS("servers", "a whole number from 1 to 64", 1, 64),
     SHARING("sharing", "not-shared, push, pull or push-pull", "not-shared|push|pull|push-pull"),
     PROXY("proxy", "caching, balancing or none", "caching|balancing|none"),
-    /** Where it ends. */
+    /** Where TLS ends. */
     TLS("tls", "none, proxy or application", "none|proxy|application"),
     SESSIONS("sessions", "memory or database", "memory|database"),
     STORAGE("storage", "volume or tmpfs", "volume|tmpfs"),
@@ -87,12 +87,12 @@ public enum Setting {
     NETWORK("network", "bridge or host", "bridge|host"),
     /** Whether the database's connections share the network of the pages. */
     JDBC_NETWORK("jdbc-network", "shared or own", "shared|own"),
-    /** Of each application server. */
+    /** CPU limit of each application server. */
     APPLICATION_CPUS("application-cpus", Forms.CPUS_RIGHT, Forms.CPUS),
     DATABASE_CPUS("database-cpus", Forms.CPUS_RIGHT, Forms.CPUS),
     PROXY_CPUS("proxy-cpus", Forms.CPUS_RIGHT, Forms.CPUS),
     WEB_CPUS("web-cpus", Forms.CPUS_RIGHT, Forms.CPUS),
-    /** CPUs that the servers are bound to; with {@code /} the first one to the first, and so on. */
+    /** CPUs that the servers are bound to; with {@code /} between them, one set for each server. */
     APPLICATION_CPUSET(
             "application-cpuset",
             "CPUs such as 0 or 0-1, or 0/1 for one server on each",
@@ -100,11 +100,11 @@ public enum Setting {
     DATABASE_CPUSET("database-cpuset", "CPUs such as 0 or 0-1 or 0,2", Forms.CPU_SET),
     APPLICATION_MEMORY("application-memory", "a size such as 768m or 4g", "[1-9][0-9]{1,5}m|[1-9][0-9]{0,2}g"),
     DATABASE_MEMORY("database-memory", "a size such as 768m or 4g", "[1-9][0-9]{1,5}m|[1-9][0-9]{0,2}g"),
-    /** Pre-warming: requests for each server before its CPU is limited, or of each treatment on a shared server; measured nowhere. */
+    /** Pre-warming: requests for each server before its CPU is limited, or of each treatment on a shared server; not measured. */
     PRE_WARMING("pre-warming", "a whole number from 0 to 100000000", 0, 100_000_000),
-    /** Added to each round trip between the application and its database, in milliseconds, as a network between them would. */
+    /** Delay of each round trip between the application and its database, in milliseconds, as a network between them would add. */
     DATABASE_DELAY("database-delay", "milliseconds from 0 to 10000", 0, 10_000),
-    /** Another built project, or unpacked release, whose application and server run. */
+    /** Folder of another built project, or of an unpacked release, whose application and server run. */
     BUILD("build", "the folder of a built project or of an unpacked release, without blanks", "[^ ]+"),
     /** Application server on which the application runs. */
     SERVER("server", "liberty, wildfly or payara", "liberty|wildfly|payara");
@@ -118,7 +118,7 @@ public enum Setting {
     /** Words that earlier versions had for settings: files and command lines of users have them, and plan hashes were computed from them. */
     private static final Map<Setting, String> EARLIER = Map.of(DURATION, "window", PRE_WARMING, "rehearsal");
 
-    /** A constant of the enum itself cannot be named before the values. */
+    /** Holds constants that the enum's values need: the enum's own would not be initialized yet. */
     private static final class Forms {
         static final String CPUS = NO_LIMIT + "|(?!0*(\\.0*)?$)[0-9]{1,3}(\\.[0-9]{1,2})?";
         static final String CPUS_RIGHT = "CPUs such as 0.25 or 2, or none for no limit";
@@ -149,7 +149,7 @@ public enum Setting {
         this.most = most;
     }
 
-    /** Its key in a study file. */
+    /** Returns its key in a study file. */
     public String word() {
         return word;
     }
@@ -159,7 +159,7 @@ public enum Setting {
         return validValues;
     }
 
-    /** Whether the value is valid. */
+    /** Returns whether the value is valid. */
     public boolean accepts(String value) {
         if (form != null) {
             return value.matches(form);
@@ -167,7 +167,7 @@ public enum Setting {
         return value.matches("[0-9]{1,10}") && Long.parseLong(value) >= least && Long.parseLong(value) <= most;
     }
 
-    /** Whether its values are numbers that can stand on an axis. */
+    /** Returns whether its values are numbers that can make an axis. */
     public boolean isNumber() {
         return switch (this) {
             case CACHE_SIZE, CLIENTS, THINK_TIME, UPDATES, USERS, QUOTES, SERVERS, DATABASE_DELAY -> true;
@@ -175,7 +175,7 @@ public enum Setting {
         };
     }
 
-    /** Whether it is the load generator's and the rows' alone, so that it can be given to any system that runs. */
+    /** Returns whether it concerns only the load generator and the rows, so that it can be applied to any running system. */
     public boolean isLoadSetting() {
         return switch (this) {
             case CLIENTS, THINK_TIME, UPDATES, USERS, QUOTES, WARMUP, DURATION, PLAN -> true;
@@ -183,17 +183,17 @@ public enum Setting {
         };
     }
 
-    /** Whether only systems that are measured alternately have it. */
+    /** Returns whether only systems that are measured alternately have it. */
     public boolean isSliceSetting() {
         return this == SLICE || this == SLICE_DROPPED || this == SLICES;
     }
 
-    /** Whether trials on a cluster that is up can have it. */
+    /** Returns whether trials on a cluster that is up can have it. */
     public boolean fitsRunningCluster() {
         return isLoadSetting() || this == FAULTS;
     }
 
-    /** Whether an application server that runs can be switched to another value of it between two trials. */
+    /** Returns whether a running application server can be switched to another value of it between two trials. */
     public boolean isSwitchable() {
         return switch (this) {
             case CACHING,
@@ -215,7 +215,7 @@ public enum Setting {
         };
     }
 
-    /** Whether another value makes the load generator do other work per operation: encrypt, ask another mix, wait, or take another way through the kernel. */
+    /** Returns whether another value changes the load generator's work per operation: encryption, the mix, waiting, or the path through the kernel. */
     public boolean changesLoadGeneratorWork() {
         return switch (this) {
             case CLIENTS, THINK_TIME, UPDATES, PLAN, PRIMITIVE, ARRIVALS, ARRIVAL_PROCESS, COMPILER, TLS, NETWORK ->
@@ -224,7 +224,7 @@ public enum Setting {
         };
     }
 
-    /** Whether it is a setting of a cluster. Of these the embedded target accepts the CPU limits of application and database only. */
+    /** Returns whether it is a setting of a cluster. Of these the embedded target accepts the CPU limits of application and database only. */
     public boolean isClusterSetting() {
         return switch (this) {
             case SERVERS,
@@ -272,7 +272,7 @@ public enum Setting {
         return standard;
     }
 
-    /** All keys, for messages. */
+    /** Returns all keys, for messages. */
     public static String words() {
         return String.join(", ", Arrays.stream(values()).map(Setting::word).toList());
     }

@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 
 /**
- * The slices that a pilot's noise asked for, in an interleaved experiment; chosen once.
+ * Holds the slices that were chosen, once, by the noise of a pilot in an interleaved experiment.
  *
  * @param seconds length of a slice
  * @param slices of each system in a replicate
@@ -19,7 +19,7 @@ public record SliceChoice(
         lengths = List.copyOf(lengths);
     }
 
-    /** What the pilot saw and chose, as a part of a sentence. */
+    /** Returns what the pilot measured and chose, as a part of a sentence. */
     public String text() {
         return String.format(
                 Locale.ROOT,
@@ -34,13 +34,13 @@ public record SliceChoice(
     }
 
     /**
-     * A length of slices.
+     * Holds what the pilot measured with one length of slices.
      *
      * @param betweenRounds standard deviation of the logarithms of the rounds' ratios, about a share
      * @param degrees of freedom behind it
      */
     public record Length(double seconds, double betweenRounds, int degrees) {
-        /** Variance times time: what the same precision costs with slices of this length. */
+        /** Returns variance times time: the cost of the same precision with slices of this length. */
         public double cost() {
             return betweenRounds * betweenRounds * seconds;
         }

@@ -8,10 +8,11 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Says which of several systems is under load at which time, when they are measured alternately. In each round every system has one slice. The orders of the rounds are a
- * Williams design (Williams, "Experimental designs balanced for the estimation of residual effects of treatments", 1949): over a whole cycle each system is as often in
- * each place, and follows each other one equally often within a round, so that neither a steady drift of the machine nor what the system before leaves behind favours
- * one of them. Each order is followed by its mirror image, so that a steady drift cancels out in two rounds already.
+ * Determines which of several systems is under load at which time, when they are measured alternately. In each round every system has one slice. The orders of
+ * the rounds are a Williams design (Williams, "Experimental designs balanced for the estimation of residual effects of treatments", 1949): over a whole cycle
+ * each system is as often in each place, and follows each other one equally often within a round, so that neither a steady drift of the machine nor
+ * after-effects of the previous system favour one of them. Each order is followed by its mirror image, so that a steady drift cancels out in two rounds
+ * already.
  *
  * <p>Random orders would do that on average only (randomized multiple interleaved trials: Abedi and Brecht, "Conducting repeatable experiments in highly variable cloud
  * computing environments", ICPE 2017). Two systems at the same time, as in duet benchmarking (Bulej et al., "Duet benchmarking: improving measurement accuracy in the
@@ -49,7 +50,7 @@ public record SliceSchedule(List<List<Integer>> rounds, SliceSettings slices) {
                 slices);
     }
 
-    /** The orders of a cycle, after which the design is balanced: as many as there are systems when their number is even, else twice as many. */
+    /** Returns the orders of a cycle, after which the design is balanced: as many as there are systems when their number is even, else twice as many. */
     static List<List<Integer>> cycle(int systems) {
         List<Integer> first = new ArrayList<>();
         for (int i = 0; i < systems; i++) {
@@ -72,14 +73,14 @@ public record SliceSchedule(List<List<Integer>> rounds, SliceSettings slices) {
     }
 
     /**
-     * One slice of a system.
+     * Describes one slice of a system.
      *
      * @param beginMillis since the measurement interval opened
      * @param endMillis likewise
      */
     public record Slot(long beginMillis, long endMillis) {}
 
-    /** The slices of a system, in order of time. */
+    /** Returns the slices of a system, in order of time. */
     public List<Slot> slots(int system) {
         List<Slot> own = new ArrayList<>();
         long opened = 0;
@@ -91,14 +92,14 @@ public record SliceSchedule(List<List<Integer>> rounds, SliceSettings slices) {
         return own;
     }
 
-    /** The slices of a system as the load generator reads them. */
+    /** Returns the slices of a system in the form that the load generator reads. */
     public String of(int system) {
         return slots(system).stream()
                 .map(slot -> slot.beginMillis() + "-" + slot.endMillis())
                 .collect(Collectors.joining(";"));
     }
 
-    /** Length of the measurement interval in whole seconds, in which all slices of all systems lie. */
+    /** Returns the length of the measurement interval in whole seconds, which contains all slices of all systems. */
     public long seconds() {
         long millis = 0;
         for (int round = 0; round < rounds.size(); round++) {
@@ -107,12 +108,15 @@ public record SliceSchedule(List<List<Integer>> rounds, SliceSettings slices) {
         return (millis + 999) / 1000;
     }
 
-    /** Length of each slice of a round, counted from 0: the same for an order and its mirror image, so that a steady drift cancels out in each length. */
+    /**
+     * Returns the length of each slice of a round, counted from 0: the same for an order and its mirror image, so that a steady drift cancels out in each
+     * length.
+     */
     public long millis(int round) {
         return slices.lengths().get(round / 2 % slices.lengths().size());
     }
 
-    /** Rounds after which the design is balanced. */
+    /** Returns the number of rounds after which the design is balanced. */
     public static int cycleLength(int systems) {
         return systems % 2 == 0 ? systems : 2 * systems;
     }

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Says how long each system of an interleaved experiment is under load at a time, and how often.
+ * Configures how long each system of an interleaved experiment is under load at a time, and how often.
  *
  * @param lengths of slices in milliseconds, one or several; each pair of rounds takes the next one
  * @param droppedMillis start of a slice, in which nothing counts: answers to the system before still come in, and connections and caches of the processor are cold
@@ -41,17 +41,17 @@ public record SliceSettings(List<Long> lengths, long droppedMillis, int rounds) 
         lengths = List.copyOf(lengths);
     }
 
-    /** Of slices that are all equally long. */
+    /** Describes slices that are all equally long. */
     public SliceSettings(long millis, long droppedMillis, int rounds) {
         this(List.of(millis), droppedMillis, rounds);
     }
 
-    /** Of an interleaved experiment, with defaults for what it does not say. */
+    /** Returns the slices of an interleaved experiment, with defaults for what it leaves out. */
     public static SliceSettings of(Experiment experiment) {
         return of(experiment.fixed());
     }
 
-    /** Of the settings of every trial. */
+    /** Reads the slices from the settings of every trial. */
     public static SliceSettings of(Map<Setting, String> fixed) {
         return new SliceSettings(
                 Arrays.stream(fixed.getOrDefault(Setting.SLICE, SECONDS).split("/"))
@@ -65,13 +65,13 @@ public record SliceSettings(List<Long> lengths, long droppedMillis, int rounds) 
         return Math.round(1000 * Double.parseDouble(seconds));
     }
 
-    /** Seconds of load that a system has in a replicate, about: the last lengths may be cut off. */
+    /** Returns approximately the seconds of load that a system has in a replicate: the last lengths may be cut off. */
     public double secondsOfLoad() {
         return rounds * lengths.stream().mapToLong(Long::longValue).average().orElse(0) / 1000.0;
     }
 
     /**
-     * Says what is wrong with the settings of an experiment, and what was expected.
+     * Returns what is wrong with the settings of an experiment, and what was expected.
      *
      * @return empty for valid settings: an interleaved experiment can be made with them, or another one has no settings of slices
      */

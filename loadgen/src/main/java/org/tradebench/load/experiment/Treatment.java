@@ -5,9 +5,9 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A combination of levels that every block visits once.
+ * Describes a combination of levels that every block measures once.
  *
- * @param label its name, unlike every other's
+ * @param label its unique name
  * @param level label of the first factor's level
  * @param over label of the second factor's level; null without a second factor
  * @param again whether it is the baseline under a second name (A/A)
@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record Treatment(
         String label, String level, @Nullable String over, boolean again, Map<Setting, String> settings) {
-    /** What a baseline's second name ends in. */
+    /** Ends a baseline's second name. */
     public static final String AGAIN = " A/A";
 
     public Treatment {
@@ -23,7 +23,7 @@ public record Treatment(
     }
 
     /**
-     * The name of the result folder of the trial whose application is recorded; it is in no block. Labels may differ in signs that no folder's name has, such as
+     * Returns the name of the result folder of the trial whose application is recorded; it is in no block. Labels may differ in signs that no folder's name has, such as
      * {@code -XX:+UseTLAB} and {@code -XX:-UseTLAB}: then it ends in a number.
      *
      * @param all treatments of the experiment in order, this one among them
@@ -36,7 +36,7 @@ public record Treatment(
         return "profile-" + folder() + (before == 0 ? "" : "-" + (before + 1));
     }
 
-    /** The label as a folder's name. */
+    /** Returns the label as a folder's name. */
     public String folder() {
         return label.replace("A/A", "again").replaceAll("[^A-Za-z0-9]+", "-").replaceAll("^-|-$", "");
     }

@@ -7,9 +7,9 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What one trial measured. Null is 'not available'.
+ * Holds what one trial measured. Null is 'not available'.
  *
- * @param operationsPerSecond played to a right answer
+ * @param operationsPerSecond operations per second with a correct answer
  * @param meanMillis mean latency of right answers
  * @param p50Millis median of them
  * @param p99Millis 99th percentile of them
@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * @param cores used by tier, by its name in lower case
  * @param machineBusy cores of the whole machine that were busy
  * @param intervalSeconds length of the measurement interval
- * @param steadySeconds of its end in which neither throughput nor p99 changed; 0: nothing was steady
+ * @param steadySeconds seconds at its end in which neither throughput nor p99 changed; 0: there was no steady end
  * @param open of a trial of the open model; null of a closed one
  * @param requestsPerCpuSecond correct answers per CPU-second of the application, without the JIT compiler's threads
  * @param machines that took part, the one that the run was started on first; empty in records from before they were kept
@@ -49,7 +49,7 @@ public record TrialMetrics(
         List<MachineMetrics> machines,
         @Nullable Double applicationMegabytes,
         @Nullable Double startSeconds) {
-    /** Of the closed model, without requests per CPU-second, machines, memory and start. */
+    /** Holds metrics of the closed model, without requests per CPU-second, machines, memory and start. */
     public TrialMetrics(
             double operationsPerSecond,
             @Nullable Double meanMillis,
@@ -103,7 +103,7 @@ public record TrialMetrics(
         machines = machines == null ? List.of() : List.copyOf(machines);
     }
 
-    /** A measure's figure; null when it is not available. */
+    /** Returns the value of a measure; null when it is not available. */
     public @Nullable Double of(Measure measure) {
         MachineMetrics limiting = MachineMetrics.limiting(machines);
         return switch (measure) {
@@ -124,12 +124,12 @@ public record TrialMetrics(
         };
     }
 
-    /** Whether the speed probe ran on a machine of it, so that throughput is normalized by it and by nothing else. */
+    /** Returns whether the speed probe ran on one of its machines, so that throughput is normalized only by the probe. */
     public boolean probed() {
         return machines.stream().anyMatch(machine -> machine.speed() != null);
     }
 
-    /** Whether enough of the measurement interval was steady. */
+    /** Returns whether enough of the measurement interval was steady. */
     public boolean steady() {
         return steadySeconds >= STEADY * intervalSeconds;
     }

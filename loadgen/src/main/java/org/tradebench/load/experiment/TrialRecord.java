@@ -10,14 +10,14 @@ import org.tradebench.load.fault.FaultOutcome;
 import org.tradebench.load.validity.Validity;
 
 /**
- * One trial that was made, or tried.
+ * Holds one trial that was made or attempted.
  *
  * @param block from 1
  * @param place in the block, from 1
  * @param treatment its treatment's label
  * @param folder of its own result, below the study's
- * @param attempts 1, or 2 when it was tried again
- * @param seconds that it took, from nothing to its end; of trials that were made together, its share
+ * @param attempts 1, or 2 after a failed first attempt
+ * @param seconds that it took from begin to end; of trials that were made together, its share
  * @param result of its validity checks; INVALID also when it could not be measured
  * @param reasons the checks that warn or fail, a sentence each
  * @param failure why there is no measurement; null when there is one
@@ -50,7 +50,7 @@ public record TrialRecord(
         slices = slices == null ? List.of() : List.copyOf(slices);
     }
 
-    /** A trial without faults. */
+    /** Creates the record of a trial without faults. */
     public TrialRecord(
             int block,
             int place,
@@ -68,17 +68,17 @@ public record TrialRecord(
                 List.of(), List.of());
     }
 
-    /** Whether it may be compared. */
+    /** Returns whether it may be compared. */
     public boolean counts() {
         return metrics != null;
     }
 
-    /** Whether other work on the machine took so much of it that the trial is INVALID: a cause that lies outside of what is measured. */
+    /** Returns whether other work on the machine took so much of it that the trial is INVALID: a cause outside of what is measured. */
     public boolean disturbed() {
         return reasons.stream().anyMatch(reason -> reason.startsWith(DISTURBED));
     }
 
-    /** Gives the figures of a trial that {@linkplain #counts() may be compared}. */
+    /** Returns the metrics of a trial that {@linkplain #counts() may be compared}. */
     public TrialMetrics comparable() {
         return Objects.requireNonNull(metrics, "the trial does not count");
     }

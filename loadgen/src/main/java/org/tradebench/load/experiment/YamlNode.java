@@ -14,10 +14,10 @@ import org.yaml.snakeyaml.nodes.ScalarNode;
 import org.yaml.snakeyaml.nodes.SequenceNode;
 
 /**
- * A part of a study file that knows its line, so that every complaint can name it.
+ * Holds a part of an experiment file with its line, which every error message names.
  *
  * @param file its name in messages
- * @param what it is, for messages: "factors", "levels of caching"
+ * @param what the part is, for messages: "factors", "levels of caching"
  */
 public record YamlNode(String file, String what, Node node) {
     /** Returns keys that a part may have, in the order in which a message lists them. */
@@ -25,7 +25,7 @@ public record YamlNode(String file, String what, Node node) {
         return new LinkedHashSet<>(List.of(words));
     }
 
-    /** Its entries in order; a key that is not known, or is there twice, is refused. */
+    /** Returns its entries in order; an unknown or repeated key is refused. */
     public Map<String, YamlNode> entries(Set<String> known) {
         Map<String, YamlNode> entries = entries();
         entries.forEach((key, value) -> {
@@ -37,7 +37,7 @@ public record YamlNode(String file, String what, Node node) {
         return entries;
     }
 
-    /** Its entries in order; a key that is there twice is refused. */
+    /** Returns its entries in order; a repeated key is refused. */
     public Map<String, YamlNode> entries() {
         if (!(node instanceof MappingNode mapping)) {
             throw wrong(what + ": expected keys with values, one 'key: value' per line");
@@ -53,12 +53,12 @@ public record YamlNode(String file, String what, Node node) {
         return entries;
     }
 
-    /** Tells whether it has keys. */
+    /** Returns whether it has keys. */
     public boolean isMapping() {
         return node instanceof MappingNode;
     }
 
-    /** Lists its items. */
+    /** Returns its items. */
     public List<YamlNode> items() {
         if (!(node instanceof SequenceNode sequence)) {
             throw wrong(what + ": expected a list, '[a, b, c]' or one '- a' per line");
@@ -68,7 +68,7 @@ public record YamlNode(String file, String what, Node node) {
         return items;
     }
 
-    /** Gives its text; blank is refused. */
+    /** Returns its text; blank is refused. */
     public String text() {
         if (!(node instanceof ScalarNode scalar) || scalar.getValue().isBlank()) {
             throw wrong(what + " has no value: expected a text or a number");
@@ -76,7 +76,7 @@ public record YamlNode(String file, String what, Node node) {
         return scalar.getValue().strip();
     }
 
-    /** Gives its number; another text is refused. */
+    /** Returns its number; any other text is refused. */
     public double number() {
         try {
             double value = Double.parseDouble(text());
@@ -84,12 +84,12 @@ public record YamlNode(String file, String what, Node node) {
                 return value;
             }
         } catch (NumberFormatException notOne) {
-            // Told below, as what is infinite is.
+            // Rejected below, like an infinite number.
         }
         throw wrong("'" + text() + "' is not a number: expected one such as 1.5 for " + what);
     }
 
-    /** Builds the complaint about it, with file and line. */
+    /** Returns the failure that reports an error in this part, with file and line. */
     public Failure wrong(String sentence) {
         return Failure.usage(file + ", line " + (node.getStartMark().getLine() + 1) + ": " + sentence);
     }

@@ -20,7 +20,7 @@ import org.tradebench.load.statistics.Scalability;
 import org.tradebench.load.validity.Validity;
 
 /**
- * What follows from an experiment's trials.
+ * Holds the results that follow from an experiment's trials.
  *
  * @param treatments in the order of the design
  * @param laws the Universal Scalability Law over the numbers of clients, or of servers where clients are no factor, by level of the other factor, or by the factor's name when there is none; only where it
@@ -38,7 +38,7 @@ public record ExperimentResult(
         @Nullable OpenResult open,
         List<LayerCost> layers) {
 
-    /** Works it out from the record alone. */
+    /** Computes the result from the record alone. */
     public static ExperimentResult of(ExperimentRecord record) {
         Experiment experiment = record.definition();
         RandomizedBlocks plan = RandomizedBlocks.of(experiment, record.blocks(), record.seed());
@@ -54,12 +54,12 @@ public record ExperimentResult(
                 LayerCost.of(experiment, plan, trials));
     }
 
-    /** What the laws are over: {@code clients} or {@code servers}. */
+    /** Returns the variable of the laws: {@code clients} or {@code servers}. */
     public String scaledSetting() {
         return ThroughputFits.scale(experiment).word();
     }
 
-    /** The A/A control; null where there is none. */
+    /** Returns the A/A control; null where there is none. */
     public @Nullable TreatmentResult control() {
         return treatments.stream()
                 .filter(result -> result.treatment().again())
@@ -67,7 +67,7 @@ public record ExperimentResult(
                 .orElse(null);
     }
 
-    /** How ratios scattered over the rounds and the replicates; none unless the experiment is interleaved. */
+    /** Returns how ratios scattered over the rounds and the replicates; none unless the experiment is interleaved. */
     public List<SliceResult> slices() {
         return SliceResult.of(
                 experiment, RandomizedBlocks.of(experiment, record.blocks(), record.seed()), TrialSet.of(record));
@@ -78,7 +78,7 @@ public record ExperimentResult(
         return treatments.stream().filter(result -> !result.treatment().again()).toList();
     }
 
-    /** The measure in which throughput is normalized by the machine's speed. */
+    /** Returns the measure in which throughput is normalized by the machine's speed. */
     public Measure normalizedBy() {
         return TrialSet.of(record).normalizedBy();
     }
@@ -90,7 +90,7 @@ public record ExperimentResult(
                 : "speed-normalized";
     }
 
-    /** Whether every level could be compared with the baseline at least once; where faults are injected, whether every trial is VALID. */
+    /** Returns whether every level could be compared with the baseline at least once; where faults are injected, whether every trial is VALID. */
     public boolean valid() {
         if (experiment.injectsFaults()) {
             return record.worst() == Validity.VALID;
@@ -100,7 +100,7 @@ public record ExperimentResult(
                         || (treatment.baseline() && treatment.trials() > 0));
     }
 
-    /** Says in a sentence how small a difference of throughput these blocks detect. */
+    /** Returns a sentence about the smallest difference of throughput that these blocks detect. */
     public String resolution() {
         BlockChoice choice = record.choice();
         return detectable()
@@ -143,7 +143,7 @@ public record ExperimentResult(
                                 100 * experiment.interest());
     }
 
-    /** Without an A/A control: of the level whose ratio is the least precise. */
+    /** Returns the same without an A/A control, for the level whose ratio is the least precise. */
     private String levelsResolution() {
         return levels().stream()
                 .map(level -> level.ratios().get(Measure.THROUGHPUT))
@@ -158,7 +158,7 @@ public record ExperimentResult(
                         "There is no A/A control, and no level has two blocks: the minimum detectable difference is unknown.");
     }
 
-    /** What has to be known before a ratio is used, a sentence each. */
+    /** Returns what has to be known before a ratio is used, a sentence each. */
     public List<String> warnings() {
         List<String> warnings = new ArrayList<>();
         for (TrialRecord trial : record.trials()) {

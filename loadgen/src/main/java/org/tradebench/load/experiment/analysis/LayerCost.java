@@ -14,14 +14,14 @@ import org.tradebench.load.experiment.TrialRecord;
 import org.tradebench.load.statistics.Estimate;
 
 /**
- * What a layer costs: the difference of two levels, block by block, so that what changed both of a block changes no difference.
+ * Holds the cost of a layer: the difference of two levels, block by block, so that a change that affects both levels of a block cancels out.
  *
  * @param applicationMicros CPU time of the application per operation
  * @param databaseMicros CPU time of the database per operation; null when it is not known
  */
 public record LayerCost(
         Layer layer, Estimate applicationMicros, @Nullable Estimate databaseMicros) {
-    /** Works out the layers of which both levels were measured in one block at least. */
+    /** Computes the layers of which both levels were measured in at least one block. */
     static List<LayerCost> of(Experiment experiment, RandomizedBlocks plan, TrialSet trials) {
         List<LayerCost> costs = new ArrayList<>();
         for (Layer layer : experiment.layers()) {
@@ -49,7 +49,7 @@ public record LayerCost(
         return differences.isEmpty() ? null : Estimate.ofDifferences(differences);
     }
 
-    /** Zeros count: a page that asks the database nothing costs it nothing. */
+    /** Returns the values by block, zeros included: a page that sends no statement costs the database nothing. */
     private static Map<Integer, Double> byBlock(Treatment treatment, TrialSet trials, Measure measure) {
         Map<Integer, Double> values = new TreeMap<>();
         for (TrialRecord trial : trials.of(treatment)) {

@@ -25,7 +25,7 @@ public record OpenResult(List<Level> levels, List<Objective> objectives) {
     private static final int[] LIMITS = {25, 50, 100, 250, 500};
 
     /**
-     * A rate that was offered; medians with the least and the most of the trials that count, in ms but for the rates.
+     * Holds the results at one offered rate: medians with the least and the most of the trials that count, in ms except for the rates.
      *
      * @param trials that count
      */
@@ -44,10 +44,10 @@ public record OpenResult(List<Level> levels, List<Objective> objectives) {
      * The largest offered rate that meets a limit of the response time.
      *
      * @param millis that the p99 of the response time may be
-     * @param label of the largest offered rate that kept to it in every trial; null when none did
+     * @param label of the largest offered rate that met the limit in every trial; null when none did
      * @param offered operations per second; null likewise
      * @param completed operations per second at that rate, over the blocks, with its interval; null likewise
-     * @param enough whether so many blocks were made that something may be said
+     * @param enough whether there are enough blocks for a statement
      */
     public record Objective(
             int millis,
@@ -56,7 +56,7 @@ public record OpenResult(List<Level> levels, List<Objective> objectives) {
             @Nullable Estimate completed,
             boolean enough) {}
 
-    /** Works it out; null when no trial was of the open model. */
+    /** Computes the result; null when no trial was of the open model. */
     static @Nullable OpenResult of(RandomizedBlocks plan, List<TrialRecord> made) {
         List<Level> levels = new ArrayList<>();
         List<Objective> objectives = new ArrayList<>();
@@ -109,7 +109,7 @@ public record OpenResult(List<Level> levels, List<Objective> objectives) {
         return values.length == 0 ? null : Spread.of(values);
     }
 
-    /** From the lowest rate up: one above a rate that failed is luck, not capacity. */
+    /** Finds the largest rate that meets a limit, from the lowest rate up: success at a rate above one that failed is luck, not capacity. */
     private static Objective objective(int limit, List<Level> levels, RandomizedBlocks plan, List<TrialRecord> made) {
         Level best = null;
         for (Level level : levels) {

@@ -19,18 +19,18 @@ import org.tradebench.load.statistics.Difference;
  * differences would favour those that occur by chance.
  */
 public final class Pilot {
-    /** Blocks that a pilot has: no study has fewer. */
+    /** Number of blocks of a pilot: no experiment has fewer. */
     public static final int BLOCKS = Difference.LEAST_BLOCKS;
 
-    /** Far beyond any practical number of blocks. */
+    /** Limit far beyond any practical number of blocks. */
     private static final int NO_BOUND = 10_000;
 
     private Pilot() {}
 
     /**
-     * Chooses.
+     * Chooses the number of blocks.
      *
-     * @param most blocks, however much noise there is
+     * @param most maximum number of blocks, however much noise there is
      */
     public static BlockChoice choose(Experiment experiment, RandomizedBlocks plan, List<TrialRecord> trials, int most) {
         BlockNoise noise = noise(experiment, plan, trials);

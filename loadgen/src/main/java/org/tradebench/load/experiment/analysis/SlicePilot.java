@@ -33,25 +33,28 @@ import org.tradebench.load.statistics.Difference;
  * reaches the smallest difference of interest in the least time, given what every replicate costs beside its slices (Kalibera and Jones, "Rigorous benchmarking
  * in reasonable time", ISMM 2013).
  *
- * <p>Looks at how ratios scatter round their own means, and never at the means, as {@link Pilot} does.
+ * <p>It considers how ratios scatter around their own means, and never the means, as {@link Pilot} does.
  */
 public final class SlicePilot {
-    /** Replicates of the pilot. */
+    /** Number of replicates of the pilot. */
     public static final int BLOCKS = 3;
 
-    /** Lengths that are tried, in seconds: below them what is dropped at the start of a slice is too large a share, above them the machine's speed changes within a round. */
+    /**
+     * Lengths that are tried, in seconds: with shorter slices the dropped start is too large a share, with longer ones the machine's speed changes within a
+     * round.
+     */
     private static final List<Double> LENGTHS = List.of(0.5, 1.0, 2.0);
 
     /**
-     * Slices of each length in a replicate of the pilot: an even number, because an order and its mirror image belong together. The replicates of the pilot count, and each
-     * as much as a later one, so that they need slices enough.
+     * Slices of each length in a replicate of the pilot: an even number, because an order and its mirror image belong together. The replicates of the pilot
+     * count as much as later ones, so that they need enough slices.
      */
     private static final int SLICES = 16;
 
-    /** Slices of a system in a replicate take no longer: an unlucky pilot, which saw no noise between replicates, would put all time into one. */
+    /** Maximum seconds of a system's slices in a replicate: otherwise a pilot that by chance saw no noise between replicates would put all time into one. */
     private static final double MOST_SECONDS = 300;
 
-    /** Share of the budget that replicates are planned for: one that takes longer than the pilot's would leave no room for the last. */
+    /** Share of the budget for which replicates are planned, so that there is time for the last one although replicates may take longer than the pilot's. */
     private static final double ROOM = 0.9;
 
     private final Experiment experiment;
@@ -64,13 +67,13 @@ public final class SlicePilot {
         this.trials = List.copyOf(trials);
     }
 
-    /** Whether the experiment leaves the number of slices to a pilot. */
+    /** Returns whether the experiment leaves the number of slices to a pilot. */
     public static boolean chooses(Experiment experiment) {
         return experiment.fork() == ForkMode.INTERLEAVED && !experiment.fixed().containsKey(Setting.SLICES);
     }
 
     /**
-     * Says why no pilot can choose the slices, and what was expected.
+     * Returns why no pilot can choose the slices, and what was expected.
      *
      * @return empty when one can
      */
@@ -85,7 +88,7 @@ public final class SlicePilot {
         return Collections.max(LENGTHS);
     }
 
-    /** Those that may be chosen, in seconds. */
+    /** Returns the lengths that may be chosen, in seconds. */
     private static List<String> lengths(Experiment experiment) {
         String fixed = experiment.fixed().get(Setting.SLICE);
         double dropped = SliceSettings.of(experiment).droppedMillis() / 1000.0;
@@ -97,13 +100,13 @@ public final class SlicePilot {
                         .toList();
     }
 
-    /** A trial of the pilot: with slices of all lengths that may be chosen. */
+    /** Returns a trial of the pilot, with slices of all lengths that may be chosen. */
     public static PlannedTrial trial(PlannedTrial planned, Experiment experiment) {
         List<String> lengths = lengths(experiment);
         return planned.sliced(String.join("/", lengths), SLICES * lengths.size());
     }
 
-    /** A trial with the slices that were chosen. */
+    /** Returns a trial with the slices that were chosen. */
     public static PlannedTrial trial(PlannedTrial planned, SliceChoice choice) {
         return planned.sliced(word(choice.seconds()), choice.slices());
     }
@@ -113,11 +116,11 @@ public final class SlicePilot {
     }
 
     /**
-     * Chooses.
+     * Chooses the slices and the number of replicates.
      *
-     * @param most replicates, however much noise there is
+     * @param most maximum number of replicates, however much noise there is
      * @param left time for further replicates; null: no bound
-     * @return null when too few trials count to say anything
+     * @return null when too few trials count for a choice
      */
     public @Nullable BlockChoice choose(int most, @Nullable Duration left) {
         List<SliceChoice.Length> lengths = lengths();
@@ -134,7 +137,8 @@ public final class SlicePilot {
         int least = Math.max(BLOCKS, Difference.LEAST_BLOCKS);
         int comparisons = plan.comparisons(experiment);
         @Nullable Plan best = null;
-        // The shortest cycle always: of slices as long as the file may ask for it is longer than a replicate should be.
+        // At least the shortest cycle, although with the longest slices of a file that is longer than a replicate
+        // should be.
         int mostSlices = Math.max(cycle, (int) Math.min(1000, MOST_SECONDS / length.seconds()));
         for (int slices = cycle; slices <= mostSlices; slices += cycle) {
             double each = overhead + slices * systems * length.seconds();
@@ -164,7 +168,7 @@ public final class SlicePilot {
     }
 
     /**
-     * A number of slices and of replicates.
+     * Describes a candidate: a number of slices and of replicates.
      *
      * @param seconds that the replicates after the pilot take
      * @param fits whether the budget has room for the replicates that an outcome takes
@@ -186,7 +190,7 @@ public final class SlicePilot {
         }
     }
 
-    /** Logarithms of a replicate's ratios of rounds, by the length of their slices. */
+    /** Holds the logarithms of a replicate's ratios of rounds, by the length of their slices. */
     private record Replicate(Map<Double, List<Double>> byLength) {
         double mean() {
             return byLength.values().stream()
@@ -288,7 +292,7 @@ public final class SlicePilot {
         return degrees == 0 ? 0 : Math.sqrt(Math.max(0, squares / degrees - within / replicates));
     }
 
-    /** Of a replicate, beside its slices; not a number when no replicate has been made. */
+    /** Returns the seconds of a replicate outside its slices; NaN when no replicate has been made. */
     private double overheadSeconds() {
         double seconds = 0;
         int made = 0;

@@ -10,12 +10,13 @@ import org.tradebench.load.experiment.Treatment;
 import org.tradebench.load.statistics.NestedRatio;
 
 /**
- * Says how the throughput of a treatment, relative to the baseline's of the same round, scattered over the rounds and the replicates of an interleaved experiment.
+ * Holds how the throughput of a treatment, relative to the baseline's of the same round, scattered over the rounds and the replicates of an interleaved
+ * experiment.
  *
  * @param throughput over all replicates in which both count
  */
 public record SliceResult(Treatment treatment, NestedRatio throughput) {
-    /** Works it out for each treatment but the baseline; none where trials have no slices. */
+    /** Computes the result of each treatment except the baseline; none where trials have no slices. */
     static List<SliceResult> of(Experiment experiment, RandomizedBlocks plan, TrialSet trials) {
         List<SliceResult> results = new ArrayList<>();
         for (Treatment treatment : plan.treatments()) {

@@ -28,7 +28,7 @@ record ThroughputFits(Experiment experiment, RandomizedBlocks plan, TrialSet tri
         return laws;
     }
 
-    /** What the law is over: clients, or servers where clients are no factor. */
+    /** Returns the variable of the law: clients, or servers where clients are no factor. */
     static Setting scale(Experiment experiment) {
         return experiment.factors().stream()
                         .anyMatch(factor ->
@@ -49,12 +49,12 @@ record ThroughputFits(Experiment experiment, RandomizedBlocks plan, TrialSet tri
         return lines;
     }
 
-    /** Throughput of every trial over what a factor sets, or over what was measured of it, by level of the other factor. */
+    /** Returns the throughput of every trial over the values that a factor sets, or over their measured values, by level of the other factor. */
     private Map<String, List<Line.Point>> points(Setting setting, boolean measured) {
         Map<String, List<Line.Point>> points = new TreeMap<>();
         Optional<Factor> axis = experiment.factors().stream()
                 .filter(factor -> factor.axis().filter(setting::equals).isPresent())
-                // Between the trials of one level there is chance only.
+                // The trials of one level differ by chance only.
                 .filter(factor -> factor.levels().size() > 1)
                 .findFirst();
         if (axis.isEmpty()) {

@@ -28,9 +28,9 @@ public record TierUtilization(
     private static final double BUSY = 0.8;
 
     /**
-     * Works it out from a record.
+     * Computes the utilization from a record.
      *
-     * @return null when no trial that counts tells the tier's CPU, or its limit is not in the record, as on the hosts of an inventory
+     * @return null when no trial that counts has the tier's CPU, or its limit is not in the record, as on the hosts of an inventory
      */
     public static @Nullable TierUtilization of(Bottleneck tier, Treatment treatment, ExperimentRecord record) {
         double[] cores = record.trials().stream()
@@ -79,12 +79,14 @@ public record TierUtilization(
         };
     }
 
-    /** Whether the tier was the bottleneck: its utilization is at least 95 %, and where it has a limit of its own, that of the machine is below 80 %. */
+    /**
+     * Returns whether the tier was the bottleneck: its utilization is at least 95 %, and where it has a limit of its own, that of the machine is below 80 %.
+     */
     public boolean isBottleneck() {
         return used >= SATURATED * available && !machineIsBusy();
     }
 
-    /** Whether the machine as a whole may have been the bottleneck in place of the tier. */
+    /** Returns whether the machine as a whole may have been the bottleneck in place of the tier. */
     public boolean machineIsBusy() {
         return machine != null && machine >= BUSY;
     }

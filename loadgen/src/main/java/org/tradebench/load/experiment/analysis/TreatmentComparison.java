@@ -17,7 +17,7 @@ import org.tradebench.load.statistics.Holm;
 import org.tradebench.load.statistics.PairedRatio;
 import org.tradebench.load.statistics.Spread;
 
-/** Compares every treatment of an experiment with the baseline, block by block, and adjusts what may be said of the differences to how many are tested at once. */
+/** Compares every treatment of an experiment with the baseline, block by block, and adjusts the outcomes for the number of simultaneous tests. */
 record TreatmentComparison(Experiment experiment, RandomizedBlocks plan, TrialSet trials) {
     /** Returns the result of each treatment, in the order of the plan. */
     List<TreatmentResult> results() {

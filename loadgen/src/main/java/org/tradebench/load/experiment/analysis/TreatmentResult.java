@@ -9,15 +9,15 @@ import org.tradebench.load.statistics.PairedRatio;
 import org.tradebench.load.statistics.Spread;
 
 /**
- * A treatment over all blocks.
+ * Holds the results of a treatment over all blocks.
  *
  * @param baseline whether the others are divided by it
  * @param trials that count
  * @param excluded that were INVALID or failed
- * @param unsteady of those that count, the ones of which less than half the measurement interval was steady
+ * @param unsteady those that count although less than half of their measurement interval was steady
  * @param metrics medians with the least and the most; a measure that is not available is left out
- * @param ratios to the baseline's figure of the same block; likewise; the baseline has none
- * @param differences what may be said of each ratio, after Holm's adjustment over the treatments
+ * @param ratios to the baseline's value of the same block, likewise; the baseline has none
+ * @param differences outcome of each ratio, after Holm's adjustment over the treatments
  */
 public record TreatmentResult(
         Treatment treatment,
@@ -28,7 +28,7 @@ public record TreatmentResult(
         @JsonAlias("figures") Map<Measure, Spread> metrics,
         Map<Measure, PairedRatio> ratios,
         Map<Measure, Difference> differences) {
-    /** The outcome of a measure in words. */
+    /** Returns the outcome of a measure in words. */
     public String words(Measure measure) {
         return differences.getOrDefault(measure, Difference.TOO_FEW_BLOCKS).words(ratios.get(measure));
     }

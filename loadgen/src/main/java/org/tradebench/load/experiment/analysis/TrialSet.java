@@ -21,13 +21,16 @@ import org.tradebench.load.statistics.ResidualNoise;
  * @param machineCores of the machine that load generator and system share; null when they share none, or it is unknown
  */
 public record TrialSet(List<TrialRecord> all, @Nullable Integer machineCores) {
-    /** Share of its cores that has to be used for throughput to be normalized by the load generator's CPU: below it something else than the CPU limits. */
+    /**
+     * Share of its cores that has to be used for throughput to be normalized by the load generator's CPU: below it something else than the CPU limits
+     * throughput.
+     */
     private static final double SATURATED = 0.9;
 
     /** Targets whose load generator runs on the machine of the system. */
     private static final List<String> SHARING = List.of("embedded", "compose");
 
-    /** Those of a record. */
+    /** Returns the trials of a record. */
     public static TrialSet of(ExperimentRecord record) {
         boolean shared = record.target() != null && SHARING.contains(record.target());
         return new TrialSet(
@@ -43,7 +46,7 @@ public record TrialSet(List<TrialRecord> all, @Nullable Integer machineCores) {
                 .toList();
     }
 
-    /** The figures of the trials that count, above zero only: others have no ratio. */
+    /** Returns the values of the trials that count, above zero only: others have no ratio. */
     public Map<Integer, Double> byBlock(Treatment treatment, Measure measure) {
         Map<Integer, Double> metrics = new TreeMap<>();
         for (TrialRecord trial : of(treatment)) {
@@ -61,14 +64,14 @@ public record TrialSet(List<TrialRecord> all, @Nullable Integer machineCores) {
         if (measure != Measure.LOAD_GENERATOR_NORMALIZED_THROUGHPUT) {
             return true;
         }
-        // The speed probe replaces this yardstick wherever it ran.
+        // The speed probe replaces this measure wherever it ran.
         Double busy = trial.comparable().machineBusy();
         return !trial.comparable().probed() && machineCores != null && busy != null && busy >= SATURATED * machineCores;
     }
 
     /**
-     * The noise of a measure, for the ratio of one treatment; null when there are too few others to say more than the ratio does. A treatment that does not count in every
-     * block in which another does is left out, so that its failures take no block from the rest.
+     * Returns the noise of a measure, for the ratio of one treatment; null when there are too few other treatments to improve on the ratio's own noise. A
+     * treatment that does not count in every block in which another does is left out, so that its failures take no block from the rest.
      */
     private @Nullable ResidualNoise noise(Treatment treatment, List<Treatment> all, Measure measure) {
         List<Map<Integer, Double>> others = all.stream()
@@ -81,7 +84,7 @@ public record TrialSet(List<TrialRecord> all, @Nullable Integer machineCores) {
                 others.stream().filter(one -> one.size() == blocks).toList());
     }
 
-    /** Of each block: of interleaved trials the geometric mean of the slices that have the measure, as {@link #ratios} compares them. */
+    /** Returns the value of each block: of interleaved trials the geometric mean of the slices that have the measure, as {@link #ratios} compares them. */
     private Map<Integer, Double> ofSlices(Treatment treatment, Measure measure) {
         Map<Integer, Double> means = new TreeMap<>();
         sliced(treatment)
@@ -97,7 +100,7 @@ public record TrialSet(List<TrialRecord> all, @Nullable Integer machineCores) {
     /**
      * Compares two treatments.
      *
-     * @param all treatments of the experiment: what they say together of the noise counts for each ratio
+     * @param all treatments of the experiment, whose common noise is used for each ratio
      * @return null when no block has both; for throughput normalized by the load generator's CPU also when the load generator's work per operation differs
      *     between the two
      */
@@ -109,14 +112,14 @@ public record TrialSet(List<TrialRecord> all, @Nullable Integer machineCores) {
     }
 
     /**
-     * The ratio of each block that has both, in the order of the blocks. Of interleaved trials it is the geometric mean of the rounds' ratios, where slices
-     * have the measure: what the machine did between two rounds is in none of them.
+     * Returns the ratio of each block that has both, in the order of the blocks. Of interleaved trials it is the geometric mean of the rounds' ratios, where
+     * slices have the measure: changes of the machine between two rounds are in none of them.
      */
     public List<Double> ratios(Treatment treatment, Treatment baseline, Measure measure) {
         return List.copyOf(ratiosByBlock(treatment, baseline, measure).values());
     }
 
-    /** As {@link #ratios}, with the number of each block. */
+    /** Returns the {@link #ratios} with the number of each block. */
     public Map<Integer, Double> ratiosByBlock(Treatment treatment, Treatment baseline, Measure measure) {
         Map<Integer, List<Double>> rounds = rounds(treatment, baseline, measure);
         if (rounds.isEmpty()) {
@@ -128,7 +131,7 @@ public record TrialSet(List<TrialRecord> all, @Nullable Integer machineCores) {
         return means;
     }
 
-    /** The ratios of each block's rounds; a round counts when both have a value above zero in it. Empty where no slice has the measure. */
+    /** Returns the ratios of each block's rounds; a round counts when both have a value above zero in it. Empty where no slice has the measure. */
     Map<Integer, List<Double>> rounds(Treatment treatment, Treatment baseline, Measure measure) {
         Map<Integer, TrialRecord> others = sliced(baseline);
         Map<Integer, List<Double>> rounds = new TreeMap<>();
@@ -161,7 +164,10 @@ public record TrialSet(List<TrialRecord> all, @Nullable Integer machineCores) {
         return trials;
     }
 
-    /** The measure in which throughput is normalized by the machine's speed: by the speed probe, or by the earlier yardstick in results that have no probe. */
+    /**
+     * Returns the measure in which throughput is normalized by the machine's speed: by the speed probe, or by the load generator's CPU in results that have no
+     * probe.
+     */
     public Measure normalizedBy() {
         return all.stream()
                         .anyMatch(trial -> trial.counts() && trial.comparable().probed())

@@ -1,4 +1,4 @@
-/** What follows from an experiment's trials: ratios with intervals, laws, utilization. What may never come in: papers, and how it is drawn. */
+/** Analyzes an experiment's trials: ratios with intervals, laws, utilization. Papers and the drawing of results do not belong here. */
 @NullMarked
 package org.tradebench.load.experiment.analysis;
 

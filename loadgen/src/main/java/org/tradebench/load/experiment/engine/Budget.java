@@ -4,14 +4,14 @@ import java.time.Duration;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
-/** The time that a study may take: a block is begun only when it is expected to end in it. */
+/** Holds the time that an experiment may take: a block is begun only if it is expected to end in time. */
 public final class Budget {
     private final @Nullable Duration all;
     private final LongSupplier nanos;
     private final long start;
 
     /**
-     * Begins now.
+     * Begins the budget now.
      *
      * @param all null: no bound
      * @param nanos the monotonic clock
@@ -22,23 +22,23 @@ public final class Budget {
         start = nanos.getAsLong();
     }
 
-    /** Since it began. */
+    /** Returns the time since it began. */
     Duration used() {
         return Duration.ofNanos(nanos.getAsLong() - start);
     }
 
-    /** Whether something that takes so long ends in time. */
+    /** Returns whether something that takes so long would end in time. */
     boolean allows(Duration more) {
         return all == null || used().plus(more).compareTo(all) <= 0;
     }
 
-    /** What is left of it; null: no bound. */
+    /** Returns the time that is left; null: no bound. */
     @Nullable
     Duration remaining() {
         return all == null ? null : all.minus(used());
     }
 
-    /** In minutes, for a sentence. */
+    /** Returns the budget in minutes, for a sentence. */
     String text() {
         return all == null ? "no bound" : all.toMinutes() + (all.toMinutes() == 1 ? " minute" : " minutes");
     }

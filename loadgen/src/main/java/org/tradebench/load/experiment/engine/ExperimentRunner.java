@@ -19,9 +19,9 @@ import org.tradebench.load.experiment.TrialRecord;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.validity.Validity;
 
-/** Makes a plan's trials, those that a record already holds left out; the record is written after each of them. */
+/** Makes a plan's trials, except those that a record already holds, and writes the record after each of them. */
 public final class ExperimentRunner {
-    /** A trial that broke is made once more. */
+    /** A trial that failed is made once more. */
     private static final int ATTEMPTS = 2;
 
     private final Experiment experiment;
@@ -33,11 +33,11 @@ public final class ExperimentRunner {
     private final PilotStage pilot;
 
     /**
-     * Ready to begin.
+     * Prepares the trials of an experiment.
      *
-     * @param experiment whose pilot and knee are judged by what it says
+     * @param experiment by whose settings pilot and knee are evaluated
      * @param folder takes the record and the trials' folders
-     * @param telling is told what comes next, in lines for a person
+     * @param telling receives a line for a person about what comes next
      */
     public ExperimentRunner(
             Experiment experiment,
@@ -56,11 +56,11 @@ public final class ExperimentRunner {
     }
 
     /**
-     * Makes what is left.
+     * Makes the trials that are left.
      *
      * @param record what was made before; its trials stay
      * @param afterBlock is given the record after each block
-     * @return with all trials, and why there are no more
+     * @return the record with all trials, and the reason why there are no more
      */
     public ExperimentRecord run(ExperimentRecord record, Consumer<ExperimentRecord> afterBlock)
             throws InterruptedException {
@@ -166,7 +166,7 @@ public final class ExperimentRunner {
         return experiment.fork() == ForkMode.INTERLEAVED;
     }
 
-    /** Systems that are measured alternately are compared slice by slice: when one breaks, the whole block is made again. */
+    /** Makes a block of interleaved trials. They are compared slice by slice: when one fails, the whole block is made again. */
     private ExperimentRecord runInterleaved(List<PlannedTrial> trials, ExperimentRecord record)
             throws InterruptedException {
         Duration before = budget.used();
@@ -193,7 +193,7 @@ public final class ExperimentRunner {
                         (attempt < ATTEMPTS ? "this block failed and is repeated: " : "it failed again: ") + failure);
             }
         }
-        // Together they took the time once.
+        // The trials took this time together.
         double each = seconds(before, trials.size());
         ExperimentRecord now = record;
         for (int i = 0; i < trials.size(); i++) {
@@ -258,14 +258,14 @@ public final class ExperimentRunner {
                 null);
     }
 
-    /** Seconds since then for each of so many trials. */
+    /** Returns the seconds since then, divided by the number of trials. */
     private double seconds(Duration before, int trials) {
         Duration each = budget.used().minus(before).dividedBy(trials);
         pilot.recordDurations(each, trials);
         return each.toMillis() / 1000.0;
     }
 
-    /** A trial that was broken off has left a folder, and two results must not mix. */
+    /** Returns a folder name that is not taken: a trial that was broken off has left a folder, and two results must not mix. */
     private String unusedName(String name) {
         String free = name;
         for (int number = 2; Files.exists(folder.resolve(free)); number++) {

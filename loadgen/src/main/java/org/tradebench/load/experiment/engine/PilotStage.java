@@ -31,7 +31,7 @@ final class PilotStage {
         this.telling = telling;
     }
 
-    /** Notes that each of so many trials took so long. */
+    /** Records that each of so many trials took so long. */
     void recordDurations(Duration each, int trials) {
         for (int i = 0; i < trials; i++) {
             taken.add(each);
@@ -68,7 +68,10 @@ final class PilotStage {
         return record.chosen(choice);
     }
 
-    /** After the first replicates of an interleaved experiment, once: slices and replicates. Without a trial that counts the usual pilot chooses later. */
+    /**
+     * Chooses slices and replicates once, after the first replicates of an interleaved experiment. Without a trial that counts, the ordinary pilot chooses
+     * later.
+     */
     private ExperimentRecord chooseSlices(int most, ExperimentRecord record) {
         BlockChoice choice = new SlicePilot(experiment, plan, record.trials()).choose(most, budget.remaining());
         if (choice == null) {
@@ -87,7 +90,7 @@ final class PilotStage {
         return record.chosen(choice);
     }
 
-    /** The trials of a block with the slices that the pilot tries or has chosen, where the experiment leaves them to it. */
+    /** Returns the trials of a block with the slices that the pilot tries or has chosen, where the experiment leaves them to it. */
     List<PlannedTrial> sliced(List<PlannedTrial> trials, ExperimentRecord record) {
         if (record.most() == null || !SlicePilot.chooses(experiment)) {
             return trials;
@@ -98,7 +101,7 @@ final class PilotStage {
                 .toList();
     }
 
-    /** Once slices are chosen, replicates take another time than the pilot's. */
+    /** Returns the expected time of a block: once slices are chosen, replicates take another time than the pilot's. */
     Duration expectedBlock(@Nullable BlockChoice choice) {
         int systems = plan.treatments().size();
         if (choice == null || choice.slices() == null) {
@@ -117,7 +120,7 @@ final class PilotStage {
                         + (budget.allows(all) ? "" : ", more than is left of the budget of " + budget.text());
     }
 
-    /** Of so many trials; zero before the first one was made. */
+    /** Returns the expected time of so many trials; zero before the first one was made. */
     Duration expected(int trials) {
         if (taken.isEmpty()) {
             return Duration.ZERO;

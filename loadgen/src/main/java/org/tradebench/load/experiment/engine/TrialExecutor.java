@@ -14,7 +14,7 @@ import org.tradebench.load.validity.Validity;
 @FunctionalInterface
 public interface TrialExecutor {
     /**
-     * What a trial gave.
+     * Holds the outcome of a trial.
      *
      * @param reasons the checks that warn or fail, a sentence each
      * @param metrics also of an INCONCLUSIVE or INVALID trial, which are drawn and not compared; null when there is nothing to draw, and with faults
@@ -32,7 +32,7 @@ public interface TrialExecutor {
             this(result, reasons, metrics, List.of());
         }
 
-        /** A trial that was measured by itself. */
+        /** Creates the outcome of a trial that was measured by itself. */
         public Outcome(
                 Validity result, List<String> reasons, @Nullable TrialMetrics metrics, List<FaultOutcome> faults) {
             this(result, reasons, metrics, faults, List.of());
@@ -42,7 +42,7 @@ public interface TrialExecutor {
     /**
      * Makes a trial: a system in the treatment's configuration, restored rows, empty caches, a warm-up, a measurement interval, the validity checks.
      *
-     * @param folder takes its result; it is not there yet
+     * @param folder of its result, which does not exist yet
      * @throws Failure when there is no measurement
      */
     Outcome measure(PlannedTrial trial, Path folder) throws InterruptedException;
@@ -51,8 +51,8 @@ public interface TrialExecutor {
      * Makes the trials of a block together: all systems are up at the same time and are measured alternately.
      *
      * @param trials of one block, in the order in which their systems are started
-     * @param folders take their results, in the same order; they are not there yet
-     * @return what each of them gave, in the same order
+     * @param folders of their results, in the same order; they do not exist yet
+     * @return the outcome of each, in the same order
      * @throws Failure when there is no measurement of one of them, and so of none
      */
     default List<Outcome> measure(List<PlannedTrial> trials, List<Path> folders) throws InterruptedException {
@@ -60,7 +60,7 @@ public interface TrialExecutor {
     }
 
     /**
-     * Refuses to go on after a trial that failed.
+     * Refuses to continue after a trial that failed.
      *
      * @throws Failure when no other trial can succeed, because the system that all of them share has ended
      */

@@ -1,4 +1,4 @@
-/** Makes the trials of a design within a budget and keeps each one as soon as it is made. What may never come in: what is measured, and how. */
+/** Makes the trials of a design within a budget, and records each one as soon as it is made. What is measured, and how, does not belong here. */
 @NullMarked
 package org.tradebench.load.experiment.engine;
 
