@@ -14,17 +14,17 @@ public final class Failure extends RuntimeException {
         this.usage = usage;
     }
 
-    /** Something failed on the way: exit code 1. */
+    /** Reports that something failed on the way: exit code 1. */
     public static Failure of(String message) {
         return new Failure(message, null, false);
     }
 
-    /** Something failed on the way: exit code 1. The cause is kept for {@code --verbose}. */
+    /** Reports that something failed on the way: exit code 1. The cause is kept for {@code --verbose}. */
     public static Failure of(String message, Throwable cause) {
         return new Failure(message, cause, false);
     }
 
-    /** The user asked for something invalid: exit code 2. */
+    /** Reports that the user's request is invalid: exit code 2. */
     public static Failure usage(String message) {
         return new Failure(message, null, true);
     }
@@ -35,7 +35,7 @@ public final class Failure extends RuntimeException {
         return String.valueOf(super.getMessage());
     }
 
-    /** Returns whether the fault lies in what the person asked for (exit code 2) rather than on the way (exit code 1). */
+    /** Returns whether the user's request is invalid (exit code 2), and not something failed on the way (exit code 1). */
     public boolean isUsage() {
         return usage;
     }

@@ -13,7 +13,7 @@ import org.tradebench.load.failure.Failure;
 /**
  * Describes a fault to inject: its kind, its start and its length.
  *
- * @param second of the measurement interval in which it begins; null until it is given a place
+ * @param second of the measurement interval in which it begins; null before {@link #placed}
  * @param heldSeconds how long the node stays away or the condition is held
  */
 public record Fault(FaultKind kind, @Nullable Integer second, int heldSeconds) {
@@ -45,7 +45,7 @@ public record Fault(FaultKind kind, @Nullable Integer second, int heldSeconds) {
                 parts.group(3) == null ? kind.defaultSeconds() : Integer.parseInt(parts.group(3)));
     }
 
-    /** Gives those a place that have none: each in an equal share of the measurement interval, in the order asked for. */
+    /** Sets the second of faults that have none: each in an equal share of the measurement interval, in the given order. */
     public static List<Fault> placed(List<Fault> faults, double intervalSeconds) {
         double share = intervalSeconds / Math.max(1, faults.size());
         List<Fault> placed = new ArrayList<>();
@@ -66,7 +66,7 @@ public record Fault(FaultKind kind, @Nullable Integer second, int heldSeconds) {
         return placed;
     }
 
-    /** As it can be asked for again. */
+    /** Returns the text that {@link #of} reads. */
     @JsonValue
     public String text() {
         return kind.word() + (second == null ? "" : "@" + second) + "+" + heldSeconds;

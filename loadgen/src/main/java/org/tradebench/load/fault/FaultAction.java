@@ -6,17 +6,17 @@ import org.tradebench.load.failure.Failure;
 
 /** Injects a fault and lifts it again, whatever happens in between. */
 final class FaultAction {
-    /** A cold start of an application node on a machine that is busy. */
+    /** Time limit of a cold start of an application node, which takes long on a busy machine. */
     private static final Duration PATIENCE = Duration.ofMinutes(9);
 
-    /** How far ahead a skewed clock runs: more than a request takes, and than what lives for a minute. */
+    /** How far ahead a skewed clock runs: more than a request takes, and than the life of what is valid for a minute. */
     private static final Duration SKEW = Duration.ofSeconds(90);
 
     private static final Duration POLL = Duration.ofMillis(200);
 
     private final NodeControl nodes;
     private final Fault fault;
-    /** Chosen once: the coordinator is another one as soon as it is struck. */
+    /** Chosen once, because another node becomes the coordinator as soon as the fault hits. */
     private final List<String> affectedNodes;
 
     FaultAction(NodeControl nodes, Fault fault) {
@@ -25,7 +25,7 @@ final class FaultAction {
         this.affectedNodes = chooseNodes();
     }
 
-    /** The nodes that it strikes. */
+    /** Returns the nodes that the fault hits. */
     List<String> affectedNodes() {
         return affectedNodes;
     }

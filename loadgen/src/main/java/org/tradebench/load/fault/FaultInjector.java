@@ -31,14 +31,14 @@ public final class FaultInjector implements AutoCloseable {
         this.say = say;
     }
 
-    /** Refuses what cannot be done here, in one sentence: before the run. */
+    /** Refuses faults that cannot be injected here, in one sentence, before the run. */
     public static void check(List<Fault> faults, NodeControl nodes) {
         obstacle(faults, nodes).ifPresent(sentence -> {
             throw Failure.usage(sentence);
         });
     }
 
-    /** Says which of the faults cannot be injected here, and why; empty when all can. */
+    /** Returns which of the faults cannot be injected here, and why; empty when all can. */
     public static Optional<String> obstacle(List<Fault> faults, NodeControl nodes) {
         return faults.stream()
                 .map(Fault::kind)
@@ -52,7 +52,7 @@ public final class FaultInjector implements AutoCloseable {
      * Starts to wait for the measurement interval, in a thread of its own.
      *
      * @param faults with their places, in order
-     * @param say is told what happens, in a few words
+     * @param say receives what happens, in a few words
      */
     public static FaultInjector start(List<Fault> faults, NodeControl nodes, Consumer<String> say) {
         check(faults, nodes);
@@ -62,13 +62,13 @@ public final class FaultInjector implements AutoCloseable {
         return injector;
     }
 
-    /** Tells how many seconds of the measurement interval are over, which injects the faults that are due. */
+    /** Receives how many seconds of the measurement interval are over, and injects the faults that are due. */
     public synchronized void intervalSecond(int past) {
         second = past;
         notifyAll();
     }
 
-    /** Returns whether something is broken at this moment, on purpose. */
+    /** Returns whether a fault is in effect at this moment. */
     public synchronized boolean isUnderWay() {
         return underWay;
     }
@@ -123,7 +123,7 @@ public final class FaultInjector implements AutoCloseable {
     }
 
     /**
-     * The load has ended: waits until everything is lifted; no more faults are made.
+     * Ends the injection after the load: makes no more faults and waits until everything is lifted.
      *
      * @throws RuntimeException when a fault could not be made or lifted
      */
@@ -140,7 +140,7 @@ public final class FaultInjector implements AutoCloseable {
         }
     }
 
-    /** Breaks off what is under way, which lifts it. */
+    /** Breaks off a fault that is in effect, which lifts it. */
     @Override
     public void close() {
         synchronized (this) {

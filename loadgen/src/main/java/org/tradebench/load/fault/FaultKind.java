@@ -9,7 +9,7 @@ public enum FaultKind {
     /** The last application node ends as by a power cut, stays away for a while, and is started again. */
     KILL_NODE(5, "kill -9 of an application node, restart, rejoin"),
 
-    /** The processes of the last application node are frozen, and go on later as if nothing had happened. */
+    /** The processes of the last application node are frozen, and continue later as if nothing had happened. */
     PAUSE_NODE(20, "an application node is paused"),
 
     /** The two halves of the application nodes cannot reach each other; database and proxies reach both. */
@@ -53,7 +53,7 @@ public enum FaultKind {
         this.description = description;
     }
 
-    /** As the command line says it. */
+    /** Returns the word of the command line. */
     public String word() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
@@ -68,7 +68,7 @@ public enum FaultKind {
         return defaultSeconds;
     }
 
-    /** All words, for those who typed another. */
+    /** Returns all words, for messages. */
     public static String words() {
         return Arrays.stream(values()).map(FaultKind::word).collect(Collectors.joining(", "));
     }

@@ -7,14 +7,15 @@ import org.jspecify.annotations.Nullable;
  * Holds the effect of a fault on a run; docs/metrics-and-checks.md defines each metric. Seconds are whole ones of the measurement interval, counted from its opening.
  *
  * @param fault its kind's word
- * @param nodes that it struck
- * @param begin seconds from the measurement interval's opening to the first blow
- * @param end seconds from the measurement interval's opening to when all that was struck served again; null when that did not come in the load
+ * @param nodes that it hit
+ * @param begin seconds from the measurement interval's opening to the fault's begin
+ * @param end seconds from the measurement interval's opening to when all nodes that it hit served again; null when that did not come within the load
  * @param graceEnd errors after this second of the measurement interval are no longer the fault's
  * @param levelBefore right answers per second before it; null when there was no whole second
  * @param errors wrong answers from its begin to its grace's end, without lost sessions
- * @param sessionsLost sessions that were found gone in that time: as many logins were repeated
- * @param recovered seconds from the measurement interval's opening to the second from which on throughput was back and nothing failed; null when it was not in the measurement interval
+ * @param sessionsLost sessions that were found lost in that time: as many logins were repeated
+ * @param recovered seconds from the measurement interval's opening to the second from which on throughput was back and nothing failed; null when that did not
+ *     come within the measurement interval
  * @param ordersAcknowledged from its begin to the next one's, or the load's end; null when not counted
  * @param ordersFound of these, in the database and ended
  */
@@ -40,7 +41,7 @@ public record FaultOutcome(
         return recovered == null ? null : Math.max(0, recovered - begin);
     }
 
-    /** The same, with what became of its orders. */
+    /** Returns the same with the outcome of its orders. */
     public FaultOutcome withOrders(long acknowledged, long found) {
         return new FaultOutcome(
                 fault, nodes, begin, end, graceEnd, levelBefore, errors, sessionsLost, recovered, acknowledged, found);

@@ -27,7 +27,7 @@ public record FaultTimes(@JsonAlias("windowOpened") List<Second> seconds, long i
      */
     public static final int GRACE_SECONDS = 15;
 
-    /** What the load generator saw in one second: answers, wrong ones, and lost sessions among these. */
+    /** Holds what the load generator counted in one second: answers, wrong ones, and lost sessions among these. */
     public record Second(long requests, long errors, long sessionsLost) {
         long right() {
             return requests - errors;
@@ -38,7 +38,7 @@ public record FaultTimes(@JsonAlias("windowOpened") List<Second> seconds, long i
         seconds = List.copyOf(seconds);
     }
 
-    /** One for each mark, in order. */
+    /** Returns an outcome for each mark, in order. */
     public List<FaultOutcome> outcomes(List<FaultMark> marks) {
         List<FaultOutcome> outcomes = new ArrayList<>();
         int free = 0;
@@ -66,7 +66,7 @@ public record FaultTimes(@JsonAlias("windowOpened") List<Second> seconds, long i
                 mark.fault(),
                 mark.nodes(),
                 exactly(mark.begin()),
-                // What was lifted after the load shows nothing of how the load went on.
+                // A fault that was lifted after the load shows no recovery under load.
                 mark.end() == null || exactly(mark.end()) > seconds.size() ? null : exactly(mark.end()),
                 graceEnd,
                 level,
@@ -109,7 +109,7 @@ public record FaultTimes(@JsonAlias("windowOpened") List<Second> seconds, long i
         return null;
     }
 
-    /** Wrong answers of the measurement interval that are no fault's. */
+    /** Returns the wrong answers of the measurement interval that belong to no fault. */
     public long errorsOutside(List<FaultOutcome> outcomes) {
         long errors = 0;
         for (int s = 0; s < seconds.size(); s++) {
@@ -121,7 +121,7 @@ public record FaultTimes(@JsonAlias("windowOpened") List<Second> seconds, long i
         return errors;
     }
 
-    /** The second of the measurement interval, counted from 0, that a moment lies in; the nearest for one outside. */
+    /** Returns the second of the measurement interval, counted from 0, in which a moment lies; the nearest for one outside. */
     private int second(long epochMillis) {
         return (int) Math.max(0, Math.min(seconds.size(), Math.floor(exactly(epochMillis))));
     }

@@ -6,16 +6,16 @@ import java.util.Optional;
 
 /** Controls the nodes of a running system: kills, pauses, isolates and restarts them. A method that fails throws a Failure that says why. */
 public interface NodeControl {
-    /** The application nodes, in order. */
+    /** Returns the application nodes, in order. */
     List<String> applications();
 
-    /** The database's node; where there are two, the one that is the primary now. */
+    /** Returns the database's node; where there are two, the one that is the primary now. */
     String database();
 
-    /** The server that the load generator speaks to, before the applications; empty when there is none. */
+    /** Returns the server to which the load generator sends its requests, before the applications; empty when there is none. */
     Optional<String> outermost();
 
-    /** The application node that leads the cache cluster now; empty when none does, or it is unknown. */
+    /** Returns the application node that leads the cache cluster now; empty when none does, or it is unknown. */
     Optional<String> coordinator();
 
     /** Ends a node as a power cut would, by kill -9; returns when it is gone. */
@@ -24,7 +24,7 @@ public interface NodeControl {
     /** Stops a node in an orderly way; returns when it has ended. */
     void stop(String node);
 
-    /** The standby of a primary that has ended becomes the primary; returns when it accepts transactions. */
+    /** Makes the standby of a primary that has ended the primary; returns when it accepts transactions. */
     void promoteStandby();
 
     /** Starts a node that has ended; returns before it serves. A primary whose standby was promoted comes back as a standby, or not at all. */
@@ -33,27 +33,27 @@ public interface NodeControl {
     /** Freezes the processes of a node; packets to it wait. */
     void pause(String node);
 
-    /** Lets a frozen node go on. */
+    /** Lets a frozen node continue. */
     void resume(String node);
 
-    /** A node's clock runs so far ahead of the machine's from now on; zero takes it back. Its monotonic clock stays as it is. */
+    /** Sets a node's clock so far ahead of the machine's from now on; zero sets it back. Its monotonic clock stays as it is. */
     void setClockAhead(String node, Duration ahead);
 
     /** Returns whether a node serves now. */
     boolean isHealthy(String node);
 
-    /** No packet passes between the two groups from now on; everything else does. */
+    /** Blocks all packets between the two groups from now on, and nothing else. */
     void separate(List<String> one, List<String> other);
 
-    /** Takes back {@link #separate}; does nothing where nothing was separated. */
+    /** Undoes {@link #separate}; does nothing where nothing was separated. */
     void join(List<String> one, List<String> other);
 
     /** Fills the database's volume to its last byte. */
     void fillDisk();
 
-    /** Takes back {@link #fillDisk}, and starts the database when it has ended over it; returns before it serves. */
+    /** Undoes {@link #fillDisk}, and starts the database if the full disk has ended it; returns before it serves. */
     void freeDisk();
 
-    /** Why a fault is impossible here, in a sentence; empty when it is possible. Asked before the run. */
+    /** Returns why a fault is impossible here, in a sentence; empty when it is possible. Called before the run. */
     Optional<String> obstacle(FaultKind kind);
 }

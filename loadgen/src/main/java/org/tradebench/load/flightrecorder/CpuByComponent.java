@@ -10,13 +10,14 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Says which part of the application's software its threads executed, by the samples of a flight recording. A sample counts for the component that its innermost method belongs to; methods of
- * the JDK count for the component that called them. Native methods are not sampled, so that the system calls of sockets are in no component.
+ * Holds which part of the application's software its threads executed, by the samples of a flight recording. A sample counts for the component that its
+ * innermost method belongs to; methods of the JDK count for the component that called them. Native methods are not sampled, so that the system calls of sockets
+ * are in no component.
  *
  * @param samples by component, the largest first
  */
 public record CpuByComponent(List<Part> samples) {
-    /** Software in the application server's process. */
+    /** Lists the software in the application server's process. */
     public enum Component {
         APPLICATION("application"),
         CACHE("cache"),
@@ -37,14 +38,14 @@ public record CpuByComponent(List<Part> samples) {
         }
     }
 
-    /** The samples of one component. */
+    /** Holds the samples of one component. */
     public record Part(Component component, long samples) {}
 
     /** Packages of application servers whose names begin like some of the JDK's. */
     private static final List<String> SERVER_NAMED_AS_JDK =
             List.of("com.sun.faces.", "com.sun.enterprise.", "com.sun.gjc.", "com.sun.messaging.");
 
-    /** What the names of its classes begin with. */
+    /** Prefixes of the names of each component's classes. */
     private static final Map<Component, List<String>> PACKAGES = Map.of(
             Component.APPLICATION, List.of("org.tradebench.app."),
             Component.CACHE, List.of("org.tradebench.cache.", "com.github.benmanes.caffeine."),

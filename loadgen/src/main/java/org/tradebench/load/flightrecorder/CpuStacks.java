@@ -29,7 +29,7 @@ import one.convert.FlameGraph;
 record CpuStacks(Map<String, Long> samples) {
     private static final String SAMPLE = "jdk.ExecutionSample";
 
-    /** What a frame's name ends in says how it was executed; a native method's name has no such end. */
+    /** Suffixes of a frame's name, which show how it was executed; a native method's name has none. */
     private static final Map<String, String> EXECUTED =
             Map.of("Interpreted", "_[0]", "JIT compiled", "_[j]", "Inlined", "_[i]");
 
@@ -53,7 +53,7 @@ record CpuStacks(Map<String, Long> samples) {
         return samples.isEmpty() ? Optional.empty() : Optional.of(new CpuStacks(samples));
     }
 
-    /** Gives each sample of a recording, if it is there. */
+    /** Passes on each sample of a recording, if there is a recording. */
     static void forEach(Path recording, Consumer<RecordedStackTrace> sample) {
         if (!Files.isRegularFile(recording)) {
             return;
@@ -84,12 +84,12 @@ record CpuStacks(Map<String, Long> samples) {
         return text.toString();
     }
 
-    /** A class's name as flame graphs write it, alike in all JVMs. */
+    /** Returns a class's name as flame graphs write it, the same in all JVMs. */
     static String name(String type) {
         return GENERATED.matcher(type).replaceAll("").replace('.', '/');
     }
 
-    /** How many samples there are. */
+    /** Returns the number of samples. */
     long all() {
         return samples.values().stream().mapToLong(Long::longValue).sum();
     }

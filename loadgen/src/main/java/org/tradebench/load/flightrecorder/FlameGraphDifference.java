@@ -19,16 +19,16 @@ public final class FlameGraphDifference {
     private FlameGraphDifference() {}
 
     /**
-     * A recorded run.
+     * Describes a recorded run.
      *
      * @param name for a reader
      * @param folder holds its recording
-     * @param micros of the application's CPU time that an operation took; the samples share it out
+     * @param micros CPU time of the application per operation, which is distributed over the samples
      */
     public record Recorded(String name, Path folder, double micros) {}
 
     /**
-     * Draws it: frames as wide as in the second run, red where they take more than in the first, blue where less.
+     * Draws the difference: frames as wide as in the second run, red where they take more than in the first, blue where less.
      *
      * @param into the folder that takes it
      * @return whether it was drawn: not without samples and CPU time of both

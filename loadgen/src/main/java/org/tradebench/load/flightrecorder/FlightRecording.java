@@ -11,10 +11,10 @@ import org.tradebench.load.failure.Failure;
 
 /** Records a JVM by JDK Flight Recorder: samples of what its threads execute, of what they allocate, and how long they wait for locks. */
 public final class FlightRecording {
-    /** The recording's file in the result folder of a run. */
+    /** Name of the application's recording in the result folder of a run. */
     public static final String FILE = "application.jfr";
 
-    /** Likewise, of the load generator. */
+    /** Name of the load generator's recording in the result folder of a run. */
     public static final String LOAD_GENERATOR_FILE = "load-generator.jfr";
 
     /** Frames of a sample; the default of 64 cuts the stacks of an application server. */
@@ -29,7 +29,7 @@ public final class FlightRecording {
 
     private static final String NAME = "name=trader";
 
-    /** Brings the recording from where the JVM has written it. */
+    /** Copies the recording from where the JVM has written it. */
     @FunctionalInterface
     public interface Fetch {
         void into(Path file) throws IOException, InterruptedException;
@@ -97,11 +97,11 @@ public final class FlightRecording {
     }
 
     private void configure() {
-        // Only before the first recording of a JVM; later it does nothing but say so.
+        // Works only before the first recording of a JVM; later it only prints that it is too late.
         tell("JFR.configure", "stackdepth=" + STACK_DEPTH);
     }
 
-    /** Ends it and brings its file. */
+    /** Ends the recording and copies its file. */
     public void stop() {
         String answer = tell("JFR.stop", NAME, filename());
         try {

@@ -1,4 +1,4 @@
-/** Records what the application's JVM does while it is measured, by JDK Flight Recorder, and draws it. What may never come in: which runs are recorded. */
+/** Records what the application's JVM does while it is measured, by JDK Flight Recorder, and draws it. Which runs are recorded does not belong here. */
 @NullMarked
 package org.tradebench.load.flightrecorder;
 

@@ -14,8 +14,8 @@ import org.tradebench.load.histogram.HistogramLines.Line;
  * Reads the recorder's {@code histograms.hlog}: latencies of right answers in microseconds, 1 µs to 1 h, three digits.
  *
  * <p>A line's tag is {@code warmup/<label>}, {@code interval/<label>} (one per second) or {@code operation/<label>} (one for the measurement interval: all
- * requests of an operation together), of an open model {@code response/<label>}, {@code service/<label>}, {@code arrival/<what>} and {@code phase/<number>} (one for the measurement interval), the label
- * percent-encoded. The lines of one second stand together.
+ * requests of an operation together), of an open model {@code response/<label>}, {@code service/<label>}, {@code arrival/<what>} and {@code phase/<number>}
+ * (one for the measurement interval), the label percent-encoded. The lines of one second follow each other.
  */
 public final class HistogramFile {
     private static final double MICROS_PER_MILLI = 1000;
@@ -61,7 +61,7 @@ public final class HistogramFile {
                 requests.merge(label, line.histogram(), HistogramFile::merge);
             }
             default -> {
-                // What a later version writes.
+                // Written by a later version.
             }
         }
     }
@@ -83,7 +83,7 @@ public final class HistogramFile {
         }
     }
 
-    /** Before the measurement interval opened its beginning is not known: the seconds of the warm-up are moved when they are asked for. */
+    /** Summarizes a second. Before the measurement interval opens, its beginning is unknown: the seconds of the warm-up are shifted when they are read. */
     private SecondStatistics metrics(Histogram histogram) {
         return new SecondStatistics(
                 (secondStart - (inWarmup ? 0 : origin)) / 1000.0,
@@ -105,32 +105,34 @@ public final class HistogramFile {
         return new Histogram(3_600_000_000L, 3);
     }
 
-    /** Latencies of a label's requests over the measurement interval in µs; empty when there were none. */
+    /** Returns the latencies of a label's requests over the measurement interval in µs; empty when there were none. */
     public Histogram requests(String label) {
         return requests.getOrDefault(label, empty()).copy();
     }
 
-    /** Latencies of all requests over the measurement interval in µs. */
+    /** Returns the latencies of all requests over the measurement interval in µs. */
     public Histogram allRequests() {
         return sum(requests);
     }
 
-    /** Latencies of whole operations (all their requests, without a login) over the measurement interval in µs; empty when there were none. */
+    /** Returns the latencies of whole operations (all their requests, without a login) over the measurement interval in µs; empty when there were none. */
     public Histogram operations(String label) {
         return operations.getOrDefault(label, empty()).copy();
     }
 
-    /** From the intended start to the end of a label's arrivals over the measurement interval in µs, login included; empty in a closed model. */
+    /**
+     * Returns the times from the intended start to the end of a label's arrivals over the measurement interval in µs, login included; empty in a closed model.
+     */
     public Histogram responses(String label) {
         return responses.getOrDefault(label, empty()).copy();
     }
 
-    /** Of all labels together. */
+    /** Returns the response times of all labels together. */
     public Histogram allResponses() {
         return sum(responses);
     }
 
-    /** Of all labels together. */
+    /** Returns the service times of all labels together. */
     public Histogram allServices() {
         return sum(services);
     }
@@ -145,19 +147,22 @@ public final class HistogramFile {
         return arrivals.getOrDefault("late", empty()).copy();
     }
 
-    /** Response times less what the load generator took to start, in µs. */
+    /** Returns the response times without the load generator's delay of the start, in µs. */
     public Histogram responsesWithoutLoadGenerator() {
         return arrivals.getOrDefault("without load generator", empty()).copy();
     }
 
-    /** Returns how long ago those arrivals were to start that had not ended when the measurement interval closed, in µs; empty in results from before they were recorded. */
+    /**
+     * Returns the ages of the arrivals that had not ended when the measurement interval closed, from their intended start, in µs; empty in results from before
+     * they were recorded.
+     */
     public Histogram unfinished() {
         return arrivals.getOrDefault("unfinished", empty()).copy();
     }
 
     /**
-     * Response times of all labels together and, as lower bounds of theirs, the ages of unfinished arrivals, in µs. Without these a system that falls behind would look
-     * as if only the arrivals that it served had come.
+     * Returns the response times of all labels together and, as lower bounds of their response times, the ages of unfinished arrivals, in µs. Without these a
+     * system that falls behind would look as if only the arrivals that it served had come.
      */
     public Histogram responsesWithUnfinished() {
         Histogram all = allResponses();
@@ -165,7 +170,7 @@ public final class HistogramFile {
         return all;
     }
 
-    /** Response times of the arrivals that were to start in a phase of a profile, counted from 1, in µs; of unfinished ones their ages. */
+    /** Returns the response times of the arrivals that were to start in a phase of a profile, counted from 1, in µs; of unfinished ones their ages. */
     public Histogram phase(int number) {
         return phases.getOrDefault(Integer.toString(number), empty()).copy();
     }
@@ -176,12 +181,12 @@ public final class HistogramFile {
         return all;
     }
 
-    /** The seconds of all requests together in order; a second without a right answer is missing. */
+    /** Returns the seconds of all requests together in order; a second without a right answer is missing. */
     public List<SecondStatistics> series() {
         return List.copyOf(total);
     }
 
-    /** The warm-up's seconds in order, those before the measurement interval's opening below zero; empty when no measurement interval was opened. */
+    /** Returns the warm-up's seconds in order, those before the measurement interval's opening below zero; empty when no measurement interval was opened. */
     public List<SecondStatistics> warmup() {
         if (origin == Long.MIN_VALUE) {
             return List.of();

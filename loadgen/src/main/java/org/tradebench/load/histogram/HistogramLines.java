@@ -11,7 +11,7 @@ import org.tradebench.load.failure.Failure;
 /** Reads the lines of {@code histograms.hlog}. */
 public final class HistogramLines {
     /**
-     * One line.
+     * Holds one line.
      *
      * @param tag phase and label, the label percent-encoded
      * @param start epoch milliseconds
@@ -24,7 +24,7 @@ public final class HistogramLines {
 
     private HistogramLines() {}
 
-    /** Gives every line of a file, in order. */
+    /** Passes every line of a file on, in order. */
     public static void read(Path file, Consumer<Line> lines) {
         try (HistogramLogReader reader = new HistogramLogReader(file.toFile())) {
             for (EncodableHistogram line = reader.nextIntervalHistogram();

@@ -15,7 +15,7 @@ final class Commands {
 
     private Commands() {}
 
-    /** What a command said, and whether it succeeded. */
+    /** Holds the output of a command, and whether it succeeded. */
     record Answer(boolean succeeded, String text) {}
 
     /** Runs a command; one that cannot be started, or does not end, has failed. */
@@ -59,7 +59,7 @@ final class Commands {
         }
     }
 
-    /** Runs a command that must succeed; gives what it said. */
+    /** Runs a command that must succeed, and returns its output. */
     static String run(List<String> command) {
         Answer answer = ask(command);
         if (!answer.succeeded()) {

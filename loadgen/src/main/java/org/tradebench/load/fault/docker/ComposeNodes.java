@@ -69,7 +69,7 @@ public final class ComposeNodes implements NodeControl {
                 .findFirst();
     }
 
-    /** Nothing of a node that does not run. */
+    /** Returns the log lines about the members; empty for a node that does not run. */
     private String views(String node) {
         return Commands.ask(
                         List.of("docker", "exec", container(node), "grep", "-h", "has members", "/logs/messages.log"))
@@ -144,7 +144,7 @@ public final class ComposeNodes implements NodeControl {
         return OUTERMOST_FIRST.stream().filter(containers::containsKey).findFirst();
     }
 
-    /** A node's container. */
+    /** Returns a node's container. */
     public String container(String node) {
         return Objects.requireNonNull(containers.get(node), node);
     }
@@ -211,7 +211,7 @@ public final class ComposeNodes implements NodeControl {
         }
     }
 
-    /** A rule that is not there, because its node was restarted, needs no taking back. */
+    /** Removes the rules; one that is missing, because its node was restarted, need not be removed. */
     @Override
     public void join(List<String> one, List<String> other) {
         for (String node : one) {
@@ -219,7 +219,7 @@ public final class ComposeNodes implements NodeControl {
         }
     }
 
-    /** Docker's own "network disconnect" would cut off the database and the proxies as well. */
+    /** Returns commands for packet rules: Docker's own "network disconnect" would cut off the database and the proxies as well. */
     private List<List<String>> rules(String node, List<String> others, String change) {
         List<List<String>> rules = new ArrayList<>();
         for (String other : others) {

@@ -23,7 +23,7 @@ final class DatabaseVolume {
         this.keeper = database + "-volume";
     }
 
-    /** Why the volume must not be filled; empty when it may be. */
+    /** Returns why the volume must not be filled; empty when it may be. */
     Optional<String> obstacleToFill() {
         return isInMemory()
                 ? Optional.empty()
@@ -56,7 +56,8 @@ final class DatabaseVolume {
                 "--detach",
                 "--name",
                 keeper,
-                // As one of the cluster's containers: where a fault is broken off, ./trader cluster down removes it.
+                // Labelled as one of the cluster's containers: where a fault is broken off, ./trader cluster down
+                // removes it.
                 "--label",
                 "com.docker.compose.project=" + project,
                 "--label",
@@ -81,7 +82,7 @@ final class DatabaseVolume {
         Commands.ask(List.of("docker", "rm", "--force", keeper));
     }
 
-    /** Leaves no room; a database that needs some may end. */
+    /** Fills the volume completely; a database that needs space may end. */
     void fill() {
         keep();
         runInKeeper("dd if=/dev/zero of=" + BALLAST + " bs=1M; dd if=/dev/zero of=" + BALLAST + "-rest bs=4k; true");

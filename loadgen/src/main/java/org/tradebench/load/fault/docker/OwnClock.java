@@ -25,8 +25,8 @@ final class OwnClock {
     }
 
     /**
-     * Says why the clock cannot be set; empty when it can: a program in the container was shown another year, and the clock was then set to the machine's. The
-     * program has to be tried, because a loader only warns of a libfaketime that does not fit.
+     * Returns why the clock cannot be set; empty when it can: a program in the container was shown another year, and the clock was then set to the machine's.
+     * The program has to be tried, because a loader only warns of a libfaketime that does not fit.
      */
     Optional<String> obstacle() {
         String year = Commands.ask(
