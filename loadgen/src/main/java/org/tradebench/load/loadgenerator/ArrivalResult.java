@@ -25,7 +25,7 @@ import org.tradebench.load.failure.Failure;
  * @param seed of the times
  * @param leadInMillis arrivals before the measurement interval opened
  * @param arrived operations that were to start in the measurement interval
- * @param completed arrivals whose operation ended rightly in the measurement interval
+ * @param completed arrivals whose operation ended correctly in the measurement interval
  * @param failed arrivals of the measurement interval of which a request was answered wrongly
  * @param waited of those completed, those for which no virtual user was free in time
  * @param responseNanos of those completed, summed: end less intended start
@@ -55,7 +55,7 @@ public record ArrivalResult(
         long longestUnfinishedNanos,
         List<ArrivalSecond> timeline,
         List<PhaseCount> phases) {
-    /** Counts the arrivals that were to start in a second, and those that were completed in it. */
+    /** Counts the arrivals that were to start in a second, and those that were completed in that second. */
     public record ArrivalSecond(long arrived, long completed) {
         private static ArrivalSecond sum(ArrivalSecond one, ArrivalSecond other) {
             return new ArrivalSecond(one.arrived + other.arrived, one.completed + other.completed);
@@ -68,7 +68,7 @@ public record ArrivalResult(
      * @param fromPerSecond rate at its begin
      * @param toPerSecond rate at its end
      * @param process constant or poisson
-     * @param completed those whose operation ended rightly in the measurement interval
+     * @param completed those whose operation ended correctly in the measurement interval
      * @param failed those of which a request was answered wrongly in it
      */
     public record PhaseCount(
@@ -91,7 +91,7 @@ public record ArrivalResult(
         }
     }
 
-    /** Its file, beside the load generator's result. */
+    /** Name of the file, beside the load generator's result. */
     public static final String NAME = "arrivals.json";
 
     private static final JsonMapper JSON = JsonMapper.builder()
@@ -99,7 +99,7 @@ public record ArrivalResult(
             .enable(SerializationFeature.INDENT_OUTPUT)
             .build();
 
-    /** Reads the one of a load generator's folder; empty of a closed model. */
+    /** Reads the file in a load generator's folder; empty for a closed model. */
     public static Optional<ArrivalResult> in(Path folder) {
         Path file = folder.resolve(NAME);
         if (!Files.isRegularFile(file)) {
@@ -120,7 +120,7 @@ public record ArrivalResult(
         return root;
     }
 
-    /** Of several processes together. */
+    /** Adds up the results of several processes. */
     public static ArrivalResult merge(List<ArrivalResult> parts) {
         return parts.stream().reduce(ArrivalResult::plus).orElseThrow();
     }
@@ -160,13 +160,13 @@ public record ArrivalResult(
         }
     }
 
-    /** The part of the time in which virtual users were busy with arrivals, 0 to 1, that the load generator took to start them. */
+    /** Returns the share, 0 to 1, of the time in which virtual users were busy with arrivals that the load generator took to start them. */
     public double loadGeneratorShareOfTime() {
         long all = lateNanos + serviceNanos;
         return all == 0 ? 0 : (double) lateNanos / all;
     }
 
-    /** Whether the rate of arrivals changed on purpose, so that throughput had to change, too. */
+    /** Returns whether the rate of arrivals changed on purpose, so that throughput had to change, too. */
     public boolean rateChanged() {
         return phases.stream()
                         .flatMap(phase -> Stream.of(phase.fromPerSecond, phase.toPerSecond))

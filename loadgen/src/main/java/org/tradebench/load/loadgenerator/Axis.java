@@ -6,8 +6,8 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Maps the seconds of several processes to one time line. Measurement interval seconds are the same ones in all of them, because all measurement intervals
- * opened at one instant. Warm-up seconds count from each process's own beginning: each is given to the common second in which its middle lies.
+ * Maps the seconds of several processes to one time line. The seconds of the measurement interval are the same in all of them, because all intervals opened at
+ * one instant. Warm-up seconds count from each process's own beginning: each is given to the common second in which its middle lies.
  *
  * @param began when the first process began
  * @param opened when the first measurement interval opened
@@ -27,14 +27,14 @@ record Axis(Instant began, Instant opened) {
                         .orElseThrow());
     }
 
-    /** The number, from 1, of the common second of a warm-up's stretch; times in milliseconds since the process's own beginning. */
+    /** Returns the number, from 1, of the common second of a part of a warm-up; times in milliseconds since the process's own beginning. */
     int warmupSecond(Part part, long from, long to) {
         long middle = Duration.between(began, part.startedAt()).toMillis() + (from + to) / 2;
         long last = Math.max(0, Duration.between(began, opened).toMillis() - 1);
         return (int) (Math.max(0, Math.min(middle, last)) / SECOND) + 1;
     }
 
-    /** The number, from 1, of a measurement interval's second that began so many milliseconds after the process's own measurement interval. */
+    /** Returns the number, from 1, of a measurement interval's second that began this many milliseconds after the process's own measurement interval. */
     static int intervalSecond(long from) {
         return (int) ((from + SECOND / 2) / SECOND) + 1;
     }

@@ -9,13 +9,13 @@ import javax.net.ssl.TrustManager;
 import javax.net.ssl.X509ExtendedTrustManager;
 
 /**
- * Trusts every server: only for asking a server under test, which has made its own certificate, never for anything secret. Being an extended
- * trust manager, it leaves the host's name unchecked too.
+ * Trusts every server: only for requests to a server under test, which has made its own certificate, never for anything secret. As an extended trust manager it
+ * does not check the host's name either.
  */
 public final class EveryCertificate extends X509ExtendedTrustManager {
     private EveryCertificate() {}
 
-    /** Returns what a client needs to speak with such a server. */
+    /** Returns the TLS context with which a client connects to such a server. */
     public static SSLContext context() {
         try {
             SSLContext context = SSLContext.getInstance("TLS");

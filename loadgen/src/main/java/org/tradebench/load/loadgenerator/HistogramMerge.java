@@ -19,7 +19,7 @@ import org.tradebench.load.plugin.recorder.HistogramLog;
 
 /**
  * Merges the histograms of several processes, label by label and second by second, without loss. A histogram takes 190 KB, and there is one for each label and
- * second: they are kept as the compressed bytes that a file has, some hundred each.
+ * second: they are kept compressed as in the file, some hundred bytes each.
  */
 final class HistogramMerge {
     private static final String WARMUP = "warmup/";

@@ -21,7 +21,7 @@ import org.tradebench.load.failure.Failure;
  */
 public record Interleaving(
         int version, List<String> others, @Nullable Double otherCores, List<Double> relativeThroughput) {
-    /** Its file, beside the load generator's result. */
+    /** Name of the file, beside the load generator's result. */
     public static final String NAME = "interleaving.json";
 
     /** The version that is written. */
@@ -35,7 +35,7 @@ public record Interleaving(
         relativeThroughput = List.copyOf(relativeThroughput);
     }
 
-    /** Reads the one of a run's folder; empty of a run that was measured by itself. */
+    /** Reads the file in a run's folder; empty for a run that was measured by itself. */
     public static Optional<Interleaving> in(Path folder) {
         Path file = folder.resolve(NAME);
         if (!Files.isRegularFile(file)) {

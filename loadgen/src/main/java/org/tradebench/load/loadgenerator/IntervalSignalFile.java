@@ -7,7 +7,7 @@ import java.nio.file.StandardCopyOption;
 import java.time.Instant;
 import org.tradebench.load.failure.Failure;
 
-/** Tells a JMeter process by a file when its measurement interval opens, or who sends requests until that is known. */
+/** Writes the file that signals to a JMeter process when its measurement interval opens, or which virtual users send requests until then. */
 final class IntervalSignalFile {
     private static final String NAME = "interval-opens-at";
 
@@ -37,7 +37,7 @@ final class IntervalSignalFile {
         }
     }
 
-    /** Appears whole: the other side may look at any moment. */
+    /** Writes the file such that it appears complete, because the other side may read it at any moment. */
     private static void write(Path folder, String word) {
         Path unfinished = folder.resolve(NAME + ".unfinished");
         try {

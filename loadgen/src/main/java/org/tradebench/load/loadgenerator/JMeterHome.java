@@ -7,7 +7,7 @@ import org.tradebench.load.failure.Failure;
 /** Locates the folder that the build assembles from JMeter's artifacts, our plug-ins and our plans. */
 public record JMeterHome(Path folder) {
 
-    /** Takes a folder that holds a JMeter. */
+    /** Checks that the folder holds a JMeter. */
     public JMeterHome {
         Path launcher = folder.resolve("bin/ApacheJMeter.jar");
         if (!Files.isRegularFile(launcher)) {
@@ -16,7 +16,7 @@ public record JMeterHome(Path folder) {
         }
     }
 
-    /** The home that the build of the project in this folder made. */
+    /** Returns the home that the build of the project in this folder made. */
     public static JMeterHome ofProject(Path project) {
         return new JMeterHome(project.resolve("loadgen/target/jmeter"));
     }

@@ -22,15 +22,18 @@ public final class JMeterProcess implements LoadProcess {
     /** Latencies, as HistogramFile reads them. */
     public static final String HISTOGRAMS = "histograms.hlog";
 
-    /** What JMeter and the recorder said. */
+    /** Output of JMeter and of the recorder. */
     public static final String LOG = "load-generator.log";
 
     private static final Duration POLL = Duration.ofMillis(100);
 
-    /** A first page takes long where several servers have just started on the same processors: ten seconds were not enough for eight on two. */
+    /**
+     * Timeout of the first page, which takes long where several servers have just started on the same processors: ten seconds were not enough for eight servers
+     * on two.
+     */
     private static final Duration PROBE = Duration.ofMinutes(1);
 
-    /** JMeter 5.6 warns at each Set-Cookie that a cookie manager supersedes itself: a line a login. */
+    /** Silences JMeter 5.6, which warns at each Set-Cookie that a cookie manager supersedes itself: one line per login. */
     private static final String QUIET = "-Lorg.apache.jmeter.protocol.http.sampler.HTTPSamplerBase=ERROR";
 
     private final String name;
@@ -52,7 +55,7 @@ public final class JMeterProcess implements LoadProcess {
     /**
      * Starts the load generator. Fails with one line when nothing, or something else, answers at the target.
      *
-     * @param folder takes what the run leaves behind: results, {@code jmeter.log}, {@code load-generator.log}; made when missing
+     * @param folder of results, {@code jmeter.log} and {@code load-generator.log}; created when missing
      */
     public static JMeterProcess start(
             JMeterHome home, Plan plan, LoadOrder settings, LoadGeneratorJvm jvm, Path folder) {
@@ -113,12 +116,12 @@ public final class JMeterProcess implements LoadProcess {
         return command;
     }
 
-    /** From now on each line that the recorder tells is told on, in the thread that waits for the end. */
+    /** Passes each line of the recorder on from now on, in the thread that waits for the end. */
     public void relayTo(Consumer<String> lines) {
         relay = lines;
     }
 
-    /** The load generator's process id, for telemetry. */
+    /** Returns the load generator's process id, for telemetry. */
     public long pid() {
         return process.pid();
     }
@@ -128,9 +131,9 @@ public final class JMeterProcess implements LoadProcess {
     }
 
     /**
-     * Waits for the end and gives the result.
+     * Waits for the end and returns the result.
      *
-     * @param eachSecond is told, in this thread, each second of the run
+     * @param eachSecond receives, in this thread, each second of the run
      * @throws Failure when the run did not complete; its message says why
      */
     public LoadResult await(Consumer<LoadProgress> eachSecond) throws InterruptedException {
@@ -163,7 +166,7 @@ public final class JMeterProcess implements LoadProcess {
         IntervalSignalFile.open(folder, instant);
     }
 
-    /** Has its virtual users, once it is warm, send nothing until it is told when its measurement interval opens. */
+    /** Has its virtual users, once it is warm, send nothing until it knows when its measurement interval opens. */
     public void pause() {
         if (!resting) {
             resting = true;

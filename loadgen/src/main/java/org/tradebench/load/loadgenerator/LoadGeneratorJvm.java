@@ -10,17 +10,19 @@ import org.tradebench.load.settings.JitCompiler;
  * Holds the settings of the JVM that JMeter runs in.
  *
  * @param heapMegabytes fixed heap (-Xms = -Xmx), at least 64
- * @param collector how it collects garbage
- * @param compiler how far it compiles
+ * @param collector garbage collector
+ * @param compiler limits its JIT compilers
  * @param recorded whether it will be recorded
  */
 public record LoadGeneratorJvm(int heapMegabytes, Collector collector, JitCompiler compiler, boolean recorded) {
 
-    /** Collectors; the load generator shares the machine with what it measures, so the one that asks least CPU and threads is the default. */
+    /**
+     * Lists the garbage collectors. The default uses the least CPU and threads, because the load generator may share the machine with the system under test.
+     */
     public enum Collector {
         /** One thread, least CPU per request. */
         SERIAL("-XX:+UseSerialGC"),
-        /** For many clients on a machine of its own. */
+        /** For many virtual users on a machine of its own. */
         PARALLEL("-XX:+UseParallelGC"),
         /** Shorter pauses for more CPU. */
         G1("-XX:+UseG1GC");
@@ -38,29 +40,29 @@ public record LoadGeneratorJvm(int heapMegabytes, Collector collector, JitCompil
         }
     }
 
-    /** Enough for some hundred clients. */
+    /** Returns the default settings, enough for some hundred virtual users. */
     public static LoadGeneratorJvm standard() {
         return compiling(JitCompiler.TIERED);
     }
 
-    /** The same, compiling so far. */
+    /** Returns the same with this limit of the JIT compilers. */
     public static LoadGeneratorJvm compiling(JitCompiler compiler) {
         return new LoadGeneratorJvm(256, Collector.SERIAL, compiler, false);
     }
 
-    /** The same, to be recorded or not. */
+    /** Returns the same, to be recorded or not. */
     public LoadGeneratorJvm recorded(boolean wanted) {
         return new LoadGeneratorJvm(heapMegabytes, collector, compiler, wanted);
     }
 
-    /** The options of the command line, in order. */
+    /** Returns the options of the command line, in order. */
     public List<String> options() {
         List<String> options = new ArrayList<>(List.of(
                 "-Xms" + heapMegabytes + "m",
                 "-Xmx" + heapMegabytes + "m",
                 collector.flag,
                 "-Djava.awt.headless=true",
-                // JMeter's plan reader (XStream) looks into the JDK's own classes.
+                // JMeter's plan reader (XStream) accesses the JDK's own classes.
                 "--add-opens=java.base/java.lang=ALL-UNNAMED",
                 "--add-opens=java.base/java.util=ALL-UNNAMED"));
         if (recorded) {

@@ -12,18 +12,18 @@ import org.tradebench.load.failure.Failure;
 /** Merges the result files of several load-generator processes into one set. */
 public final class LoadMerge {
     /**
-     * How far apart the measurement intervals may have opened, after the clocks' differences were taken out. A tenth of a second of a measurement interval of a minute is 0.2 %, and
-     * longer than a quiet machine takes to wake a thread.
+     * How far apart the measurement intervals may have opened, after the clocks' differences were taken out. A tenth of a second is 0.2 % of an interval of a
+     * minute, and longer than a quiet machine takes to wake a thread.
      */
     public static final Duration BOUND = Duration.ofMillis(100);
 
     private LoadMerge() {}
 
     /**
-     * Merges into a folder.
+     * Merges the parts into a folder.
      *
      * @param parts at least one; all complete, with one think time, one length of the measurement interval and one opening of it
-     * @param folder takes {@code load-generator.json}, {@code histograms.hlog} and {@code orders.csv}
+     * @param folder into which {@code load-generator.json}, {@code histograms.hlog} and {@code orders.csv} are written
      */
     public static LoadResult into(Path folder, List<Part> parts) {
         check(parts);

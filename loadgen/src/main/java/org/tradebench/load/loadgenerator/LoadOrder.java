@@ -8,7 +8,7 @@ import org.tradebench.load.settings.ArrivalSettings;
 import org.tradebench.load.settings.RunSettings;
 
 /**
- * Tells the load generator what to play, and where. All processes of one load get the same order.
+ * Describes what the load generator plays, and where. All processes of one load get the same order.
  *
  * @param settings of the run
  * @param target the application

@@ -5,18 +5,18 @@ import java.util.function.Consumer;
 
 /** Controls one JMeter process of a run, on this machine or another. */
 public interface LoadProcess extends AutoCloseable {
-    /** For messages and folders: {@code load-generator-2}. */
+    /** Returns the name for messages and folders: {@code load-generator-2}. */
     String name();
 
     /**
-     * Takes in what it told since the last call.
+     * Reads what the process has reported since the last call.
      *
-     * @param eachSecond is told, in this thread, each second of the run
+     * @param eachSecond receives, in this thread, each second of the run
      * @return whether it has ended
      */
     boolean hasEnded(Consumer<LoadProgress> eachSecond) throws InterruptedException;
 
-    /** Returns whether its part of the warm-up is done; it goes on asking until the measurement interval opens, unless it is told to rest. */
+    /** Returns whether its part of the warm-up is done; it continues the load until the measurement interval opens, unless it is paused. */
     boolean isWarm();
 
     /** Has the measurement interval open at an instant to come. */

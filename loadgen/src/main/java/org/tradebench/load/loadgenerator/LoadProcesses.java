@@ -10,12 +10,12 @@ import java.util.function.Supplier;
 import org.tradebench.load.failure.Failure;
 
 /**
- * Coordinates several JMeter processes, so that they share one measurement interval. Each plays its part of the warm-up and goes on under load; when the last
- * of them is warm, all are told the same instant, at which each opens its measurement interval. All measurement intervals are equally long, so they close at
- * the same instant, too.
+ * Coordinates several JMeter processes, so that they share one measurement interval. Each plays its part of the warm-up and continues the load; when the last
+ * of them is warm, all receive the same instant, at which each opens its measurement interval. All measurement intervals are equally long, so they close at the
+ * same instant, too.
  */
 public final class LoadProcesses implements AutoCloseable {
-    /** Between the signal and the measurement interval: enough for every process to hear it, wherever it runs. */
+    /** Time between the signal and the measurement interval: enough for every process to receive it, wherever it runs. */
     static final Duration NOTICE = Duration.ofSeconds(2);
 
     private static final Duration POLL = Duration.ofMillis(50);
@@ -43,7 +43,7 @@ public final class LoadProcesses implements AutoCloseable {
      * Coordinates processes that run and wait for the opening of the measurement interval.
      *
      * @param ready whether the opening may be announced once all of them are warm
-     * @param opening is asked once, when the opening is announced, for its instant
+     * @param opening returns the instant of the opening; called once, when the opening is announced
      */
     public LoadProcesses(List<LoadProcess> loadGenerators, BooleanSupplier ready, Supplier<Instant> opening) {
         this.loadGenerators = List.copyOf(loadGenerators);
@@ -51,15 +51,15 @@ public final class LoadProcesses implements AutoCloseable {
         this.opening = opening;
     }
 
-    /** Returns the earliest instant at which the interval can open so that every process hears of it before. */
+    /** Returns the earliest instant at which the interval can open so that every process knows of it before. */
     public static Instant earliestOpening() {
         return Instant.now().plus(NOTICE);
     }
 
     /**
-     * Waits for the end of all and gives their results, in order.
+     * Waits for the end of all and returns their results, in order.
      *
-     * @param eachSecond is told, in this thread, each second that all of them have told, as one
+     * @param eachSecond receives, in this thread, each second that all of them have reported, as one
      * @throws Failure when one of them did not complete; its message says which and why
      */
     public List<LoadResult> await(Consumer<LoadProgress> eachSecond) throws InterruptedException {
@@ -69,7 +69,7 @@ public final class LoadProcesses implements AutoCloseable {
         while (!running.isEmpty()) {
             for (LoadProcess loadGenerator : List.copyOf(running)) {
                 if (loadGenerator.hasEnded(progress)) {
-                    // One that has failed is told at once: the others would wait for its word for ever.
+                    // A failure is reported at once: the other processes would wait for ever.
                     result(loadGenerator);
                     running.remove(loadGenerator);
                 }

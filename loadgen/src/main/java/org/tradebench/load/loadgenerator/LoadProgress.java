@@ -18,9 +18,9 @@ import java.util.regex.Pattern;
 public record LoadProgress(Phase phase, int second, long requests, double perSecond, long errors, double meanMillis) {
 
     public enum Phase {
-        /** Until the asked number of requests was answered. */
+        /** Lasts until the requested number of requests was answered. */
         WARMUP,
-        /** What is measured. */
+        /** The measurement interval. */
         @JsonAlias("window")
         INTERVAL
     }
@@ -28,7 +28,7 @@ public record LoadProgress(Phase phase, int second, long requests, double perSec
     private static final Pattern LINE = Pattern.compile(
             "trade: phase=(warmup|interval) second=(\\d+) requests=(\\d+) rate=([0-9.]+) errors=(\\d+) mean_ms=([0-9.]+)");
 
-    /** Reads a line of the load generator's output; empty when it tells no progress. */
+    /** Parses a line of the load generator's output; empty when it contains no progress. */
     static Optional<LoadProgress> parse(String line) {
         Matcher parts = LINE.matcher(line);
         if (!parts.matches()) {

@@ -28,20 +28,20 @@ import org.tradebench.load.failure.Failure;
  * @param ended how the run ended
  * @param reason why the run is not complete; null when it is
  * @param clients virtual users
- * @param thinkTimeMillis pause asked for before every request
+ * @param thinkTimeMillis requested pause before every request
  * @param startedAt when the first virtual user was started
  * @param intervalStart when the measurement interval opened; null when it never did
  * @param intervalEnd when it closed, or when the run was broken off; null when it never opened
  * @param intervalNanos its length by the monotonic clock
- * @param warmup what went before the measurement interval
- * @param requests one entry a label
+ * @param warmup what happened before the measurement interval
+ * @param requests one entry per label
  * @param operations what was dealt and what was played for it
- * @param threads one entry a virtual user
- * @param openAtEnd requests that the measurement interval's end cut
- * @param later requests that began after the measurement interval had closed, before every virtual user heard of it; counted nowhere else
+ * @param threads one entry per virtual user
+ * @param openAtEnd requests under way at the measurement interval's end
+ * @param later requests that began after the measurement interval had closed, before every virtual user had noticed; counted nowhere else
  * @param timeline one entry per second, warm-up and measurement interval
  * @param failures the first different failures, warm-up and measurement interval, with their counts
- * @param slices parts of the measurement interval in which requests were sent, because others were interleaved with it; mostly none, and then all of it counts
+ * @param slices parts of the measurement interval in which requests were sent, because other systems were interleaved; mostly none, and then all of it counts
  * @param uncounted requests that ended in the measurement interval and in the counted part of no slice; counted nowhere else
  */
 public record LoadResult(
@@ -64,7 +64,7 @@ public record LoadResult(
         List<Failed> failures,
         List<Slice> slices,
         Uncounted uncounted) {
-    /** Without slices. */
+    /** Creates a result without slices. */
     public LoadResult(
             int version,
             Ended ended,
@@ -123,10 +123,10 @@ public record LoadResult(
         EXTRA
     }
 
-    /** Requests and errors before the measurement interval, and how long they took. */
+    /** Counts the requests and errors before the measurement interval, and their time. */
     public record Warmup(long requests, long errors, long nanos) {}
 
-    /** A label's requests (right and wrong), errors, summed latency of the right ones, and bytes of all. */
+    /** Holds a label's requests (right and wrong), errors, summed latency of the right ones, and bytes of all. */
     public record Request(
             String label,
             Kind kind,
@@ -136,27 +136,27 @@ public record LoadResult(
             long bytesReceived,
             long bytesSent) {}
 
-    /** Cards dealt as {@code card} and played as {@code label} (a sell without a holding is played as a buy); errors among them. */
+    /** Counts the cards dealt as {@code card} and played as {@code label} (a sell without a holding is played as a buy), and errors among them. */
     public record Operation(String card, String label, long count, long errors) {}
 
-    /** A virtual user's time in the measurement interval: present, waiting for answers, asked to think; the rest is the load generator's own. */
+    /** Holds a virtual user's time in the measurement interval: present, waiting for answers, thinking; the rest is the load generator's own. */
     public record VirtualUser(String name, long wallNanos, long busyNanos, long thinkNanos) {}
 
-    /** Requests under way when the measurement interval closed, and how long the longest of them had taken by then. */
+    /** Counts the requests under way when the measurement interval closed, with the age of the oldest by then. */
     public record OpenAtEnd(long requests, long longestNanos) {}
 
-    /** Requests, errors and, among these, sessions found lost in one second, counted from 1 in each phase. */
+    /** Counts requests, errors and, among these, sessions found lost in one second, counted from 1 in each phase. */
     public record Second(LoadProgress.Phase phase, int second, long requests, long errors, long sessionsLost) {}
 
     /**
-     * A turn of the system in a measurement interval that several systems share.
+     * Holds one slice of the system in a measurement interval that several systems share.
      *
      * @param beginNanos when its virtual users began to send requests, since the measurement interval opened
      * @param endNanos when they stopped, likewise
      * @param countedNanos length of the part that counts, which is the slice's end
      * @param requests answered in that part, right or wrong
      * @param errors of these, those that failed
-     * @param operations played to a right answer in it
+     * @param operations completed with a right answer in it
      * @param latencyNanos of the right answers, summed
      */
     public record Slice(
@@ -167,36 +167,36 @@ public record LoadResult(
             long errors,
             long operations,
             long latencyNanos) {
-        /** When the part that counts began, since the measurement interval opened. */
+        /** Returns when the part that counts began, since the measurement interval opened. */
         public long countsFromNanos() {
             return endNanos - countedNanos;
         }
 
-        /** Operations played to a right answer per second of the counted part. */
+        /** Returns the operations completed with a right answer per second of the counted part. */
         public double operationsPerSecond() {
             return operations / (countedNanos / 1e9);
         }
 
-        /** Mean latency of right answers in milliseconds; null without one. */
+        /** Returns the mean latency of right answers in milliseconds; null without one. */
         public @Nullable Double meanMillis() {
             long right = requests - errors;
             return right == 0 ? null : Double.valueOf(latencyNanos / 1e6 / right);
         }
     }
 
-    /** Requests, and errors among them, of a measurement interval's time that does not count. */
+    /** Counts requests, and errors among them, in the time of a measurement interval that does not count. */
     public record Uncounted(long requests, long errors) {}
 
-    /** A kind of failure and how often it came. */
+    /** Counts the failures of one kind. */
     public record Failed(String label, String message, long count) {}
 
     /** The version of the format that is written. */
     static final int VERSION = 3;
 
-    /** Its file in the folder of a run, or of one of its load-generator processes. */
+    /** Name of the file in the folder of a run, or of one of its load-generator processes. */
     public static final String FILE = "load-generator.json";
 
-    /** Its file in results of earlier versions. */
+    /** Name of the file in results of earlier versions. */
     static final String EARLIER_FILE = "driver.json";
 
     private static final JsonMapper JSON = JsonMapper.builder()
@@ -231,7 +231,7 @@ public record LoadResult(
         }
     }
 
-    /** Results from before there were slices have no field for them. */
+    /** Adds the fields that results from before there were slices lack. */
     private static JsonNode complete(JsonNode root) {
         if (root instanceof ObjectNode object && !object.has("slices")) {
             object.putArray("slices");
@@ -249,37 +249,37 @@ public record LoadResult(
         }
     }
 
-    /** Requests answered in the measurement interval, right or wrong, with logins and parts of operations. */
+    /** Returns the number of requests answered in the measurement interval, right or wrong, with logins and parts of operations. */
     public long requestCount() {
         return requests.stream().mapToLong(Request::requests).sum();
     }
 
-    /** Of these, those that failed. */
+    /** Returns how many of these requests failed. */
     public long errorCount() {
         return requests.stream().mapToLong(Request::errors).sum();
     }
 
-    /** The time of the measurement interval that counts: its slices' counted parts, or all of it when it has none. */
+    /** Returns the time of the measurement interval that counts: its slices' counted parts, or all of it when it has none. */
     public long countedNanos() {
         return slices.isEmpty()
                 ? intervalNanos
                 : slices.stream().mapToLong(Slice::countedNanos).sum();
     }
 
-    /** The part of the requests of the measurement interval, 0 to 1, that counts; 1 without slices. */
+    /** Returns the share, 0 to 1, of the requests of the measurement interval that counts; 1 without slices. */
     public double countedShare() {
         long all = requestCount() + uncounted.requests();
         return all == 0 ? 1 : (double) requestCount() / all;
     }
 
-    /** Cards dealt by name: what the mix asks for. */
+    /** Returns the cards dealt by name: the requested mix. */
     public Map<String, Long> dealt() {
         Map<String, Long> counts = new TreeMap<>();
         operations.forEach(operation -> counts.merge(operation.card(), operation.count(), Long::sum));
         return counts;
     }
 
-    /** Operations played to a right answer by name: what the mix measured is. */
+    /** Returns the operations completed with a right answer by name: the measured mix. */
     public Map<String, Long> played() {
         Map<String, Long> counts = new TreeMap<>();
         operations.forEach(
@@ -287,7 +287,7 @@ public record LoadResult(
         return counts;
     }
 
-    /** The share of the virtual users' time that the load generator itself took, 0..1: 1 − X·(R + Z) / N by Little's law. */
+    /** Returns the share of the virtual users' time that the load generator itself took, 0..1: 1 − X·(R + Z) / N by Little's law. */
     public double loadGeneratorShareOfTime() {
         long wall = threads.stream().mapToLong(VirtualUser::wallNanos).sum();
         long used = threads.stream()

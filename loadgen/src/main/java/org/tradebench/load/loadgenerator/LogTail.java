@@ -18,7 +18,7 @@ final class LogTail {
         this.file = file;
     }
 
-    /** The lines that were completed since the last call. */
+    /** Returns the lines that were completed since the last call. */
     List<String> newLines() throws IOException {
         List<String> lines = new ArrayList<>();
         try (RandomAccessFile reader = new RandomAccessFile(file.toFile(), "r")) {

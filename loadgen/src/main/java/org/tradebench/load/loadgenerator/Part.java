@@ -10,7 +10,7 @@ import java.util.Objects;
  *
  * @param name unique among the processes: {@code load-generator-2}
  * @param folder holds its histograms
- * @param clockAhead how far its machine's clock is ahead of the clock that the merged result is told by
+ * @param clockAhead how far its machine's clock is ahead of the clock of the merged result
  */
 public record Part(String name, Path folder, LoadResult result, Duration clockAhead) {
     Instant startedAt() {

@@ -22,19 +22,19 @@ public record Plan(String file, Map<String, String> properties) {
         return new Plan(workload.file(), workload.properties());
     }
 
-    /** The plan of a load. */
+    /** Returns the plan of a load. */
     public static Plan of(WorkloadSettings workload) {
         return workload.primitive() == null ? of(workload.plan()) : primitive(workload.primitive());
     }
 
-    /** The same with more properties; they win over its own. */
+    /** Returns the same plan with more properties, which win over its own. */
     public Plan with(Map<String, String> more) {
         Map<String, String> all = new LinkedHashMap<>(properties);
         all.putAll(more);
         return new Plan(file, all);
     }
 
-    /** One primitive over and over, by its name in the plan of all of them. */
+    /** Returns the plan that plays one primitive over and over, by its name in the plan of all of them. */
     public static Plan primitive(String name) {
         return new Plan("primitives.jmx", Map.of("play", name));
     }

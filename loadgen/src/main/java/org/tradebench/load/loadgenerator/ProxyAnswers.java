@@ -14,8 +14,8 @@ import java.util.TreeMap;
 import org.tradebench.load.failure.Failure;
 
 /**
- * Holds the content of {@code proxy.json}: how many answers of the measurement interval came from a caching proxy's cache. Only of a proxy that tells, by the
- * header X-Proxy-Cache.
+ * Holds the content of {@code proxy.json}: how many answers of the measurement interval came from a caching proxy's cache. Only for a proxy that reports it, by
+ * the header X-Proxy-Cache.
  *
  * @param version of the format: 1
  * @param answers by the proxy's word: HIT, MISS, BYPASS (of a user who is logged in), and nginx's others
@@ -24,7 +24,7 @@ public record ProxyAnswers(int version, Map<String, Long> answers) {
     /** The file's name in a load generator's folder. */
     public static final String NAME = "proxy.json";
 
-    /** Words for answers that the server behind was not waited for. For REVALIDATED it was asked whether anything had changed. */
+    /** Words for answers that did not wait for the server behind. REVALIDATED is none of them: the proxy asked whether anything had changed. */
     private static final Set<String> FROM_CACHE = Set.of("HIT", "STALE", "UPDATING");
 
     private static final JsonMapper JSON = JsonMapper.builder()
@@ -36,7 +36,7 @@ public record ProxyAnswers(int version, Map<String, Long> answers) {
         answers = new TreeMap<>(answers);
     }
 
-    /** Reads the one of a load generator's folder; empty without such a proxy. */
+    /** Reads the file in a load generator's folder; empty without such a proxy. */
     public static Optional<ProxyAnswers> in(Path folder) {
         Path file = folder.resolve(NAME);
         if (!Files.isRegularFile(file)) {
@@ -49,7 +49,7 @@ public record ProxyAnswers(int version, Map<String, Long> answers) {
         }
     }
 
-    /** Of several processes together. */
+    /** Adds up the answers of several processes. */
     public static ProxyAnswers merge(List<ProxyAnswers> parts) {
         Map<String, Long> all = new TreeMap<>();
         parts.forEach(part -> part.answers.forEach((word, count) -> all.merge(word, count, Long::sum)));
@@ -64,12 +64,12 @@ public record ProxyAnswers(int version, Map<String, Long> answers) {
         }
     }
 
-    /** All answers that the proxy had a word for. */
+    /** Returns the number of all answers with a word of the proxy. */
     public long all() {
         return answers.values().stream().mapToLong(Long::longValue).sum();
     }
 
-    /** The part of them that came from its cache, 0 to 1. */
+    /** Returns the share of them that came from its cache, 0 to 1. */
     public double fromCache() {
         long hits = answers.entrySet().stream()
                 .filter(answer -> FROM_CACHE.contains(answer.getKey()))

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Parses the lines that a recorder writes during its run. Not thread-safe. */
 public final class RecorderWords {
-    /** Every line of the recorder begins so. */
+    /** Beginning of every line of the recorder. */
     public static final String MARK = "trade: ";
 
     private static final String FAILED = MARK + "failed ";
@@ -15,7 +15,7 @@ public final class RecorderWords {
     private boolean warm;
     private @Nullable String failed;
 
-    /** Takes in a line; other lines than the recorder's are of no interest. */
+    /** Parses a line; lines that are not the recorder's are ignored. */
     public void parse(String line, Consumer<LoadProgress> eachSecond) {
         LoadProgress.parse(line).ifPresent(eachSecond);
         if (failed == null && line.startsWith(FAILED)) {
@@ -28,7 +28,7 @@ public final class RecorderWords {
         return warm;
     }
 
-    /** Why the run was given up; empty when it was not. */
+    /** Returns why the run was given up; empty when it was not. */
     public Optional<String> failure() {
         return Optional.ofNullable(failed);
     }

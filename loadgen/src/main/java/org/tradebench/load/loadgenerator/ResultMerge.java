@@ -10,7 +10,7 @@ import java.util.TreeMap;
 
 /** Adds the counts of several processes. */
 final class ResultMerge {
-    /** As many kinds of failure as the recorder keeps. */
+    /** Maximum kinds of failure, as many as the recorder keeps. */
     private static final int KINDS = 20;
 
     private record Played(String label, String card) {}
@@ -66,7 +66,7 @@ final class ResultMerge {
                                 .sum()));
     }
 
-    /** All processes of one load have the same slices. */
+    /** Adds up the slices, which all processes of one load have in common. */
     private static List<LoadResult.Slice> slices(List<LoadResult> results) {
         List<LoadResult.Slice> sums = new ArrayList<>(results.get(0).slices());
         for (LoadResult one : results.subList(1, results.size())) {
@@ -156,7 +156,7 @@ final class ResultMerge {
                 new TreeMap<>(Comparator.comparing(Wrong::label).thenComparing(Wrong::pattern));
         results.forEach(one -> one.failures()
                 .forEach(failed -> sums.merge(
-                        // Messages that differ in numbers only are one kind, as the recorder has it.
+                        // Messages that differ in numbers only are one kind, as for the recorder.
                         new Wrong(failed.label(), failed.message().replaceAll("[0-9]+", "#")),
                         failed,
                         (a, b) -> new LoadResult.Failed(a.label(), a.message(), a.count() + b.count()))));

@@ -11,11 +11,11 @@ import org.tradebench.load.failure.Failure;
  * @param host name or address; an IPv6 address in brackets
  * @param port 1..65535
  * @param path the context root, starting with a slash and not ending with one; empty for the root
- * @param trust which server is spoken with there over https
+ * @param trust which certificates are accepted there over https
  */
 public record ServerAddress(String protocol, String host, int port, String path, ServerTrust trust) {
 
-    /** Reads an address; without a port 80 or 443, without a path /daytrader. The JVM's trust store says who is trusted. */
+    /** Reads an address; without a port 80 or 443, without a path /daytrader. The JVM's trust store decides which servers are trusted. */
     public static ServerAddress of(String url) {
         URI uri;
         try {
@@ -42,12 +42,12 @@ public record ServerAddress(String protocol, String host, int port, String path,
                 uri.getScheme(), uri.getHost(), port, path.isEmpty() ? "/daytrader" : path, ServerTrust.JVM);
     }
 
-    /** The same address, where this decides who is trusted. */
+    /** Returns the same address with another trust. */
     public ServerAddress trusting(ServerTrust whom) {
         return new ServerAddress(protocol, host, port, path, whom);
     }
 
-    /** The login page, which answers without a login. */
+    /** Returns the login page, which answers without a login. */
     public URI loginPage() {
         return URI.create(this + "/app");
     }

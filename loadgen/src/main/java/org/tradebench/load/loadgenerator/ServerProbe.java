@@ -10,18 +10,18 @@ import javax.net.ssl.HttpsURLConnection;
 import javax.net.ssl.SSLException;
 import org.tradebench.load.failure.Failure;
 
-/** Requests the login page once before the load: a plan against a server that is not there would only spin. */
+/** Requests the login page once before the load: a plan against a server that does not exist would only produce failures at full speed. */
 final class ServerProbe {
     private static final String TITLE = "DayTrader Login";
     private static final int ENOUGH = 65_536;
 
-    /** A machine that is there accepts at once, whatever its server is doing. */
+    /** Timeout of a connection: a reachable machine accepts at once, whatever its server is doing. */
     private static final Duration CONNECTION = Duration.ofSeconds(10);
 
     private ServerProbe() {}
 
     /**
-     * Returns when the login page came; else fails with one line that says what came instead.
+     * Returns when the login page was received; else fails with one line that describes what was received instead.
      *
      * @param answer how long to wait for the page
      */

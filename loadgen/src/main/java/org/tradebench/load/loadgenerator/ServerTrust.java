@@ -18,7 +18,7 @@ import javax.net.ssl.TrustManagerFactory;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.failure.Failure;
 
-/** Decides which server the harness speaks with over https. The virtual users are JMeter's, which accepts every certificate. */
+/** Decides which servers the harness trusts over https. The virtual users are JMeter's, which accepts every certificate. */
 public final class ServerTrust {
     /** Accepts every certificate, in the words of the command line. */
     public static final String ANY = "any";
@@ -92,7 +92,7 @@ public final class ServerTrust {
         return context;
     }
 
-    /** Returns what a client needs to speak with such a server. */
+    /** Returns the TLS context with which a client connects to such a server. */
     public SSLContext context() {
         try {
             return context == null ? SSLContext.getDefault() : context;

@@ -33,12 +33,12 @@ public record Share(int number, int of) {
         return new Share(Integer.parseInt(text.substring(0, slash)), Integer.parseInt(text.substring(slash + 1)));
     }
 
-    /** A word for the process in file names and messages. */
+    /** Returns the name of the process in file names and messages. */
     public String name() {
         return "load-generator-" + number;
     }
 
-    /** The number of the process's first virtual user, from 0. */
+    /** Returns the number of the process's first virtual user, from 0. */
     public int firstClient(int clients) {
         return (int) ((long) clients * (number - 1) / of);
     }
@@ -52,13 +52,13 @@ public record Share(int number, int of) {
         return (int) ((long) clients * number / of) - firstClient(clients);
     }
 
-    /** Its part of the requests of the warm-up, by its part of the virtual users. */
+    /** Returns its part of the requests of the warm-up, by its part of the virtual users. */
     public long warmupRequests(long requests, int clients) {
         long before = requests * firstClient(clients) / clients;
         return requests * (firstClient(clients) + clients(clients)) / clients - before;
     }
 
-    /** The plan's -J properties of the process; {@code docs/jmeter.md} says what each one means. */
+    /** Returns the plan's -J properties of the process; {@code docs/jmeter.md} defines each. */
     Map<String, String> properties(LoadOrder load, @Nullable Path signal) {
         Map<String, String> properties = new LinkedHashMap<>(load.properties());
         if (of > 1) {

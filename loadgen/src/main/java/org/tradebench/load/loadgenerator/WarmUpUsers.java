@@ -6,8 +6,8 @@ import java.util.Objects;
 import org.tradebench.load.settings.RunSettings;
 
 /**
- * Says how many virtual users play the first part of a warm-up. JIT compilers have a thread or two, which get their share of the CPUs and no more where virtual users keep all of them busy: on two
- * CPUs C2 needs twice as long with eight users as with two.
+ * Computes how many virtual users play the first part of a warm-up. JIT compilers have a thread or two, which get their share of the CPUs and no more where
+ * virtual users keep all of them busy: on two CPUs C2 needs twice as long with eight users as with two.
  */
 public final class WarmUpUsers {
     private WarmUpUsers() {}
@@ -29,7 +29,7 @@ public final class WarmUpUsers {
         return thinkTime.isZero() && few < all ? few : 0;
     }
 
-    /** The plan's property for it; {@code docs/jmeter.md} says what it means. */
+    /** Returns the plan's property for it; {@code docs/jmeter.md} defines it. */
     public static Map<String, String> property(int few) {
         return Map.of("warmup.users", Integer.toString(few));
     }

@@ -1,7 +1,7 @@
 /**
- * The load generator: where JMeter stands, what a run asks of it, its processes, and what they left behind, that of several merged into one result.
+ * Controls the load generator: JMeter's folder, the order for a run, its processes, and their results, which are merged if there are several.
  *
- * <p>Speaks to JMeter by command line, files and signals only; no JMeter class may come in. Whether a result is valid is for {@code validity}.
+ * <p>Communicates with JMeter by command line, files and signals only; no JMeter class may be used here. Whether a result is valid is for {@code validity}.
  */
 @NullMarked
 package org.tradebench.load.loadgenerator;

@@ -18,7 +18,7 @@ import org.tradebench.load.failure.Failure;
  * Watchdog} if the parent dies.
  */
 public final class ChildProcess implements AutoCloseable {
-    /** A signal that is ignored when a program starts stays ignored: JVMs then leave it alone. Needs no setsid, which macOS lacks. */
+    /** Makes the command ignore INT and HUP: a signal that is ignored when a program starts stays ignored, also in JVMs. Needs no setsid, which macOS lacks. */
     private static final String SHIELD = "trap '' INT HUP; exec \"$@\"";
 
     private static final Duration PATIENCE = Duration.ofSeconds(20);
@@ -42,8 +42,8 @@ public final class ChildProcess implements AutoCloseable {
      * Starts a command.
      *
      * @param name for messages: "the load generator"
-     * @param environment the whole of it; nothing is inherited from this JVM
-     * @param log takes standard output and standard error, overwritten
+     * @param environment the complete environment; nothing is inherited from this JVM
+     * @param log file for standard output and standard error, which is overwritten
      */
     public static ChildProcess start(
             String name, List<String> command, Path directory, Map<String, String> environment, Path log) {
@@ -63,7 +63,7 @@ public final class ChildProcess implements AutoCloseable {
         }
     }
 
-    /** The child's process id: the shell that shields it is replaced by the command. */
+    /** Returns the child's process id: the shell that shields it is replaced by the command. */
     public long pid() {
         return process.pid();
     }
@@ -76,7 +76,7 @@ public final class ChildProcess implements AutoCloseable {
         return process.isAlive();
     }
 
-    /** The exit code of a child that has ended. */
+    /** Returns the exit code of a child that has ended. */
     public int exitCode() {
         return process.exitValue();
     }
@@ -90,7 +90,7 @@ public final class ChildProcess implements AutoCloseable {
         return endOf(log, lines);
     }
 
-    /** The last lines of a text file; none when there is no such file. */
+    /** Returns the last lines of a text file; none when there is no such file. */
     public static List<String> endOf(Path file, int lines) {
         if (!Files.isReadable(file)) {
             return List.of();
@@ -105,7 +105,7 @@ public final class ChildProcess implements AutoCloseable {
         }
     }
 
-    /** Ends the child: TERM, then KILL when it does not listen. Does nothing when it has ended. */
+    /** Ends the child: TERM, then KILL when it does not react. Does nothing when it has ended. */
     @Override
     public void close() {
         process.destroy();

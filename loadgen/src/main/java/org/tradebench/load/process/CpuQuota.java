@@ -20,7 +20,7 @@ public final class CpuQuota implements AutoCloseable {
     /** The kernel's default, and that of container engines. */
     private static final long PERIOD_MICROS = 100_000;
 
-    /** How long ended processes stay in their group. */
+    /** How long ended processes may stay in their group. */
     private static final Duration END = Duration.ofSeconds(5);
 
     private static final Duration POLL = Duration.ofMillis(50);
@@ -32,14 +32,14 @@ public final class CpuQuota implements AutoCloseable {
     private final Path group;
     private final boolean first;
 
-    /** Takes a folder of the kernel's that exists. */
+    /** Uses an existing control group folder. */
     private CpuQuota(Path group, boolean first) {
         this.group = group;
         this.first = first;
     }
 
     /**
-     * Makes a group without a limit. Its name is its own, also among those that other threads make at the same time.
+     * Makes a group without a limit. Its name is unique, also among those that other threads make at the same time.
      *
      * @param what part of its name
      * @throws Failure of usage when this machine or this user cannot
@@ -73,12 +73,12 @@ public final class CpuQuota implements AutoCloseable {
     }
 
     /**
-     * Where the kernel shows its control groups of CPU.
+     * Locates the kernel's control groups of CPU.
      *
      * @param first whether they are of version 1
      */
     private record Mount(Path folder, boolean first) {
-        /** Version 1 where a machine has both: a controller is in one of them only, and there it is in the first. */
+        /** Finds the control groups, those of version 1 where a machine has both: a controller is in one of them only, and there it is in version 1. */
         static Optional<Mount> in(Path mounts) {
             try (Stream<String> lines = Files.lines(mounts)) {
                 List<String[]> all = lines.map(line -> line.split(" ", -1))

@@ -5,7 +5,7 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 
 /**
- * Chooses which of this program's environment variables the programs that it starts get: a short list. Whatever else stands in a person's environment
+ * Chooses which of this program's environment variables the programs that it starts get: a short list. Any other variable of a person's environment
  * ({@code WLP_USER_DIR}, {@code JAVA_TOOL_OPTIONS}, {@code PGDATA} …) would change what is measured, or keep it from starting.
  */
 public final class KnownEnvironment {
@@ -16,7 +16,7 @@ public final class KnownEnvironment {
             "(TRADER|CACHE|LIVE)_[A-Z_]+|RUNTIME_MODE|ORDER_[A-Z_]+|PUBLISH_QUOTES|PASSWORD_CHANGE|ACCESS_MODE|SOAP_[A-Z_]+|CACHING_TYPE|MAX_[A-Z]+"
                     + "|MARKET_SUMMARY_INTERVAL|DISPLAY_ORDER_ALERTS|WORKLOAD_MIX|WEB_INTERFACE|PRIM_ITERATIONS|EXTRA_WORK|TRADE_REPLICATION_SHARING_TYPE|HTTP_ADDRESS");
 
-    /** Variables by which a JVM, Open Liberty, JMeter, PostgreSQL's programs or the loader of programs would act differently. */
+    /** Variables that would change the behaviour of a JVM, Open Liberty, JMeter, PostgreSQL's programs or the loader of programs. */
     private static final Pattern TELLING = Pattern.compile(
             "WLP_.*|.*JAVA.*OPT(ION)?S|JVM_ARGS|VARIABLE_SOURCE_DIRS|BOOTSTRAP_.*|keystore_password|HEAP|GC_ALGO|JMETER_.*|PG.*|LD_.*|DYLD_.*|MALLOC_.*|GLIBC_.*");
 
@@ -24,12 +24,12 @@ public final class KnownEnvironment {
 
     private KnownEnvironment() {}
 
-    /** Returns what every started program gets. */
+    /** Returns the variables that every started program gets. */
     public static Map<String, String> ofPrograms() {
         return filtered(System.getenv(), SYSTEM);
     }
 
-    /** Returns what the application gets: that, and its start settings. */
+    /** Returns the variables that the application gets: those, and its start settings. */
     public static Map<String, String> ofApplication() {
         return ofApplication(System.getenv());
     }
@@ -40,7 +40,9 @@ public final class KnownEnvironment {
         return known;
     }
 
-    /** For a run's record: the settings that were passed on, and the variables that were not though a program would heed them. No secret is told. */
+    /**
+     * Returns, for a run's record, the settings that were passed on, and the variables that were not although a program would use them. It contains no secret.
+     */
     public static Map<String, String> inherited() {
         return inherited(System.getenv());
     }

@@ -19,13 +19,13 @@ public final class Ports {
 
     private static final int COUNT = 10_000;
 
-    /** Where the search goes on: no port is given twice, and two processes seldom begin at the same one. */
+    /** Where the search continues: no port is given twice, and two processes seldom begin at the same one. */
     private static final AtomicInteger NEXT =
             new AtomicInteger(ThreadLocalRandom.current().nextInt(COUNT));
 
     private Ports() {}
 
-    /** A port from 20000 to 29999 that nothing listens on now, and that this process has not been given before unless all others were. */
+    /** Returns a port from 20000 to 29999 that nothing listens on now, and that this process has not been given before unless all others were. */
     public static int free() {
         for (int attempt = 0; attempt < COUNT; attempt++) {
             int port = FIRST + Math.floorMod(NEXT.getAndIncrement(), COUNT);
@@ -50,7 +50,7 @@ public final class Ports {
         }
     }
 
-    /** Null for a port that can be listened on. */
+    /** Returns why a port cannot be listened on; null if it can. */
     private static @Nullable String whyTaken(int port) {
         try (ServerSocket socket = new ServerSocket()) {
             // As servers do: a port that only waits for the last packets of ended connections is free.

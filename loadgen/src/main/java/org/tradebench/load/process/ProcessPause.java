@@ -9,10 +9,10 @@ import java.util.concurrent.TimeUnit;
 import org.tradebench.load.failure.Failure;
 
 /**
- * Pauses another process of this machine and lets it go on, by the signals STOP and CONT. A paused process uses no CPU.
+ * Pauses and resumes another process of this machine, by the signals STOP and CONT. A paused process uses no CPU.
  *
- * <p>One small shell sends all of them with its own {@code kill}: to start a program for each would take CPU from what is measured in the meantime. When this JVM is gone,
- * however it went, the shell's standard input ends, and the last thing it does is to let the process go on: a paused one would not react to TERM.
+ * <p>One small shell sends all of them with its own {@code kill}: to start a program for each would take CPU from what is measured in the meantime. When this
+ * JVM has ended, in whatever way, the shell's standard input ends, and the shell resumes the process before it ends: a paused one would not react to TERM.
  */
 public final class ProcessPause implements AutoCloseable {
     private static final String SCRIPT = """
@@ -30,7 +30,7 @@ public final class ProcessPause implements AutoCloseable {
     private final Process shell;
     private final OutputStream signals;
 
-    /** Prepares to pause a process, which runs on. */
+    /** Prepares to pause a process, which keeps running until {@link #pause}. */
     public ProcessPause(long pid) {
         this.pid = pid;
         try {
@@ -44,12 +44,12 @@ public final class ProcessPause implements AutoCloseable {
         signals = shell.getOutputStream();
     }
 
-    /** The process is paused from now on. */
+    /** Pauses the process. */
     public void pause() {
         send("STOP");
     }
 
-    /** The process goes on. Does nothing to one that was not paused. */
+    /** Resumes the process. Does nothing to one that was not paused. */
     public void resume() {
         send("CONT");
     }
@@ -63,7 +63,7 @@ public final class ProcessPause implements AutoCloseable {
         }
     }
 
-    /** Returns when the process goes on, for good. */
+    /** Resumes the process for good; returns when it runs. */
     @Override
     public void close() throws IOException {
         signals.close();

@@ -27,10 +27,9 @@ public record ProjectLayout(Path base) {
     }
 
     /**
-     * The layout of this process: by property, by environment, else by the nearest folder, from the
-     * working directory upwards, that holds the project.
+     * Returns the layout of this process: by property, by environment, else by the nearest folder, from the working directory upwards, that holds the project.
      *
-     * @throws Failure says what was looked for and how to name the folder
+     * @throws Failure names what was searched for and how to name the folder
      */
     public static ProjectLayout current() {
         return find(System.getProperties(), System.getenv(), Path.of(""));
@@ -53,9 +52,9 @@ public record ProjectLayout(Path base) {
     }
 
     /**
-     * The layout of another folder whose application is to run.
+     * Returns the layout of another folder whose application is to run.
      *
-     * @throws Failure says what was looked for when it holds no built application
+     * @throws Failure names what was searched for when it holds no built application
      */
     public static ProjectLayout built(Path folder) {
         ProjectLayout layout = new ProjectLayout(folder);
@@ -77,12 +76,12 @@ public record ProjectLayout(Path base) {
         return Files.isRegularFile(releaseFile());
     }
 
-    /** Tells a release's origin. */
+    /** Returns the file with a release's origin. */
     public Path releaseFile() {
         return base.resolve(RELEASE);
     }
 
-    /** JMeter's home, made by the build. */
+    /** Returns JMeter's home, made by the build. */
     public Path jmeterHome() {
         return base.resolve("loadgen/target/jmeter");
     }
@@ -91,32 +90,32 @@ public record ProjectLayout(Path base) {
         return base.resolve("loadgen/studies");
     }
 
-    /** The experiments of commands, each called after its command. */
+    /** Returns the folder with the experiments of commands, each named after its command. */
     public Path experiments() {
         return base.resolve("loadgen/experiments");
     }
 
-    /** The Open Liberty installation with the application's server. */
+    /** Returns the Open Liberty installation with the application's server. */
     public Path libertyHome() {
         return base.resolve("trader-app/target/liberty/wlp");
     }
 
-    /** The WildFly installation with the application, which the profile wildfly of the build makes. */
+    /** Returns the WildFly installation with the application, which the profile wildfly of the build makes. */
     public Path wildFlyHome() {
         return base.resolve("trader-app/servers/wildfly/target/wildfly");
     }
 
-    /** The Payara installation with the application, which the profile payara of the build makes. */
+    /** Returns the Payara installation with the application, which the profile payara of the build makes. */
     public Path payaraHome() {
         return base.resolve("trader-app/servers/payara/target/payara");
     }
 
-    /** The exploded web application, as the server runs it. */
+    /** Returns the exploded web application, as the server runs it. */
     public Path application() {
         return libertyHome().resolve("usr/servers/trader/apps/daytrader.war");
     }
 
-    /** The default of {@link TraderHome}. */
+    /** Returns the default folder of {@link TraderHome}. */
     Path defaultHome() {
         return base.resolve("target/trader");
     }

@@ -12,10 +12,10 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
-/** Stands between clients and their server at a port of its own and forwards their data. Subclasses decide how: late, or not at all. */
+/** Forwards data between clients and their server, at a port of its own. Subclasses decide how: late, or not at all. */
 public abstract class Relay implements AutoCloseable {
 
-    /** Connections that wait to be taken. */
+    /** Maximum connections that wait to be accepted. */
     private static final int BACKLOG = 200;
 
     private final ServerSocket listener;
@@ -49,7 +49,7 @@ public abstract class Relay implements AutoCloseable {
     /** Connects to the server, for a client that has connected. */
     protected abstract Socket connect() throws IOException, InterruptedException;
 
-    /** How the connection of this client is carried. */
+    /** Returns how the connection of this client is forwarded. */
     protected abstract Connection connection(Socket client);
 
     /** Returns the port. The first call begins to accept connections, so it has to come after the subclass is constructed. */
@@ -69,7 +69,7 @@ public abstract class Relay implements AutoCloseable {
                 threads.execute(() -> connect(client));
             }
         } catch (IOException closed) {
-            // It is closed.
+            // The socket is closed.
         }
     }
 
@@ -104,7 +104,7 @@ public abstract class Relay implements AutoCloseable {
         try {
             socket.close();
         } catch (IOException e) {
-            // It is closed all the same.
+            // The socket counts as closed all the same.
         }
     }
 

@@ -22,7 +22,7 @@ public final class Teardown implements AutoCloseable {
     /**
      * Registers the shutdown hook.
      *
-     * @param telling is told what is ended next when Ctrl-C or TERM began it, so that the person sees why it takes a moment
+     * @param telling receives what is ended next when Ctrl-C or TERM began it, so that the person sees why it takes a moment
      */
     public Teardown(Consumer<String> telling) {
         this.telling = telling;
@@ -46,7 +46,7 @@ public final class Teardown implements AutoCloseable {
             }
         }
         if (late) {
-            // The caller would go on with what has been ended, or start it now.
+            // The caller would continue with what has been ended, or start it now.
             while (true) {
                 LockSupport.park(this);
             }
@@ -55,8 +55,7 @@ public final class Teardown implements AutoCloseable {
     }
 
     /**
-     * Never returns when Ctrl-C or TERM has begun the teardown: a failure seen now is its consequence and not worth a word, and the JVM is
-     * about to end.
+     * Never returns when Ctrl-C or TERM has begun the teardown: a failure seen now is its consequence and not worth reporting, and the JVM is about to end.
      */
     public void awaitEndWhenInterrupted() throws InterruptedException {
         if (interruptedFromOutside) {

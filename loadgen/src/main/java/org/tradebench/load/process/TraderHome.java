@@ -49,7 +49,7 @@ public record TraderHome(Path folder) {
         return folder.resolve("work-areas");
     }
 
-    /** Parent of the result folders. */
+    /** Returns the parent of the result folders. */
     public Path results() {
         return folder.resolve("results");
     }

@@ -9,11 +9,11 @@ import java.util.concurrent.TimeUnit;
 import org.tradebench.load.failure.Failure;
 
 /**
- * Ends another process when this JVM is gone, however it went (kill -9 and the out-of-memory killer run no shutdown hook).
+ * Ends another process when this JVM has ended, in whatever way (kill -9 and the out-of-memory killer run no shutdown hook).
  *
- * <p>A small shell waits for the end of its standard input, a pipe that only this JVM holds open. When the pipe closes without the word
- * {@code release}, the shell sends the first signal, waits, then sends KILL. The shell ignores INT, HUP and TERM, so that Ctrl-C at the
- * terminal does not take the watchdog before what it watches.
+ * <p>A small shell waits for the end of its standard input, a pipe that only this JVM holds open. When the pipe closes without the word {@code release}, the
+ * shell sends the first signal, waits, then sends KILL. The shell ignores INT, HUP and TERM, so that Ctrl-C at the terminal does not end the watchdog before
+ * the process that it watches.
  */
 public final class Watchdog implements AutoCloseable {
     private static final String SCRIPT = """
@@ -63,7 +63,7 @@ public final class Watchdog implements AutoCloseable {
         }
     }
 
-    /** Calls the watchdog off: the process is gone, or is ended otherwise. */
+    /** Releases the watchdog: the process has ended, or is ended otherwise. */
     @Override
     public void close() {
         try (OutputStream word = shell.getOutputStream()) {

@@ -13,7 +13,7 @@ public abstract class CardBean extends GenericController implements TestBean {
     private String users = "";
     private String quotes = "";
 
-    /** The cards of one deck; throws an IllegalArgumentException with a one-line message when a value is invalid. */
+    /** Returns the cards of one deck; throws an IllegalArgumentException with a one-line message when a value is invalid. */
     final Cards<String> check() {
         number("seed", seed, Long.MIN_VALUE, Long.MAX_VALUE);
         number("first.thread", firstThread, 0, 100_000);
@@ -45,7 +45,7 @@ public abstract class CardBean extends GenericController implements TestBean {
                 return;
             }
         } catch (NumberFormatException e) {
-            // Told below, like a number out of range.
+            // Rejected below, like a number out of range.
         }
         throw new IllegalArgumentException(String.format(
                 Locale.ROOT, "%s: expected a whole number from %,d to %,d, got \"%s\"", name, least, most, text));

@@ -22,8 +22,8 @@ import org.tradebench.load.plugin.deck.Seeds;
  * Deals the next card of each virtual user's deck and plays the child (a sampler or a controller) of that name. There is one child for each name of
  * the mix.
  *
- * <p>Gives its children, drawn anew for each card from the seed and the user's number: {@code symbol} (a populated quote), {@code uid} (a populated
- * user; not logged in), {@code number} (0 to 999,999); and {@code trade.card}, the card in hand.
+ * <p>Sets the variables of its children, drawn anew for each card from the seed and the user's number: {@code symbol} (a populated quote), {@code uid} (a
+ * populated user; not logged in), {@code number} (0 to 999,999); and {@code trade.card}, the card in hand.
  */
 public final class CardController extends CardBean implements TestStateListener {
     private static final long DRAWS = 4;
@@ -33,7 +33,7 @@ public final class CardController extends CardBean implements TestStateListener 
     private transient @Nullable TestElement playing;
     private transient boolean samplerDone;
 
-    /** One virtual user's deck, the generator of the values that are drawn for each card, and the plan's children by their names. */
+    /** Holds one virtual user's deck, the generator of the values that are drawn for each card, and the plan's children by their names. */
     private record UserDeck(Deck<String> deck, Random random, Map<String, TestElement> childByName) {}
 
     @Override
@@ -74,7 +74,7 @@ public final class CardController extends CardBean implements TestStateListener 
         return (Sampler) playing;
     }
 
-    /** JMeter breaks the iteration off. */
+    /** Handles an iteration that JMeter breaks off. */
     @Override
     public void triggerEndOfLoop() {
         playing = null;

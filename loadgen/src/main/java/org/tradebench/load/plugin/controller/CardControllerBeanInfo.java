@@ -3,7 +3,7 @@ package org.tradebench.load.plugin.controller;
 import java.beans.PropertyDescriptor;
 import org.apache.jmeter.testbeans.BeanInfoSupport;
 
-/** Describes the card controller to JMeter's GUI; the texts stand in CardControllerResources.properties. */
+/** Describes the card controller to JMeter's GUI; the texts are in CardControllerResources.properties. */
 public final class CardControllerBeanInfo extends BeanInfoSupport {
     /** Called by the JDK's Introspector, which finds the class by its name. */
     public CardControllerBeanInfo() {

@@ -13,12 +13,12 @@ final class Draws {
     /** DayTrader's scripts buy 1 to 200 shares. */
     private static final int MOST_SHARES = 200;
 
-    /** Claims that are always there, numbered from 1: the application's schema has them. */
+    /** Number of claims that always exist, numbered from 1: the application's schema has them. */
     private static final int CLAIMS = 1000;
 
     private static final int LISTED = 20;
 
-    /** What the application's images may be written in. */
+    /** Fonts of the application's images. */
     private static final List<String> FONTS = List.of("SansSerif", "Serif", "Monospaced");
 
     private final Random random;
@@ -40,12 +40,12 @@ final class Draws {
         this.variables = variables;
     }
 
-    /** The user who is about to log in. */
+    /** Sets the user who is about to log in. */
     void user(String user) {
         variables.accept("uid", user);
     }
 
-    /** {@code symbols}: different ones, comma separated; {@code company}: that of the last one, as the population names it. */
+    /** Draws {@code symbols}: different ones, comma separated; and sets {@code company}: that of the last one, as the population names it. */
     void quotes() {
         Set<Integer> numbers = new LinkedHashSet<>();
         while (numbers.size() < quoteSymbols) {
@@ -61,25 +61,25 @@ final class Draws {
         variables.accept("company", company);
     }
 
-    /** {@code symbol} and {@code quantity} of a buy. */
+    /** Draws {@code symbol} and {@code quantity} of a buy. */
     void buy() {
         variables.accept("symbol", "s:" + random.nextInt(quotes));
         variables.accept("quantity", Integer.toString(1 + random.nextInt(MOST_SHARES)));
     }
 
-    /** {@code holdingID}: one of those that the user saw. */
+    /** Draws {@code holdingID}, one of those that the user saw. */
     void sell(SeenPortfolios portfolios, String user) {
         variables.accept("holdingID", portfolios.takeHolding(user, random));
     }
 
-    /** {@code fullname}, new each time, so that the answer shows whether the change was made; {@code address}, {@code creditcard}, {@code email}. */
+    /** Draws {@code fullname}, new each time, so that the answer shows whether the change was made, {@code address}, {@code creditcard} and {@code email}. */
     void update() {
         updated++;
         variables.accept("fullname", "rnd" + thread + " n" + updated + " r" + random.nextInt(1_000_000));
         profile();
     }
 
-    /** {@code newuid}: no user of this run or of a run with another id has it; the profile of a new user. */
+    /** Draws {@code newuid}, which no user of this run or of a run with another id has, and the profile of a new user. */
     void register() {
         registered++;
         variables.accept("newuid", "ru:" + runId + ":" + thread + ":" + registered);
@@ -87,19 +87,19 @@ final class Draws {
         profile();
     }
 
-    /** {@code claim}: one that is always there. */
+    /** Draws {@code claim}, one that always exists. */
     void selectClaim() {
         variables.accept("claim", Integer.toString(1 + random.nextInt(CLAIMS)));
     }
 
-    /** {@code firstClaim} and {@code lastClaim}: a range of twenty that are always there. */
+    /** Draws {@code firstClaim} and {@code lastClaim}, a range of twenty that always exist. */
     void listClaims() {
         int first = 1 + random.nextInt(CLAIMS - LISTED + 1);
         variables.accept("firstClaim", Integer.toString(first));
         variables.accept("lastClaim", Integer.toString(first + LISTED - 1));
     }
 
-    /** {@code claimant} and {@code amount} of a new claim; the claimant is new each time, so that the answer shows which claim was made. */
+    /** Draws {@code claimant} and {@code amount} of a new claim; the claimant is new each time, so that the answer shows which claim was made. */
     void createClaim() {
         claimed++;
         variables.accept("claimant", "claimant " + thread + "-" + claimed + "-" + random.nextInt(1_000_000));
@@ -107,7 +107,7 @@ final class Draws {
                 "amount", String.format(Locale.ROOT, "%d.%02d", 1 + random.nextInt(9_999), random.nextInt(100)));
     }
 
-    /** {@code text}, {@code font}, {@code size}, {@code color} and {@code background} of an image. */
+    /** Draws {@code text}, {@code font}, {@code size}, {@code color} and {@code background} of an image. */
     void textImage() {
         variables.accept("text", "DayTrader " + random.nextInt(1_000_000));
         variables.accept("font", FONTS.get(random.nextInt(FONTS.size())));

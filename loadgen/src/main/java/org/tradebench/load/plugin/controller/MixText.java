@@ -11,7 +11,7 @@ final class MixText {
     /**
      * Parses a mix.
      *
-     * @throws IllegalArgumentException says in one line what was expected and what was given
+     * @throws IllegalArgumentException with one line that names what was expected and what was given
      */
     static Cards<String> parse(String text) {
         Map<String, Integer> weights = new LinkedHashMap<>();

@@ -13,9 +13,9 @@ public abstract class PickBean extends GenericController implements TestBean {
     private String play = "";
 
     /**
-     * The names to play, in the plan's order.
+     * Returns the names to play, in the plan's order.
      *
-     * @param there names of the plan's requests, each once
+     * @param there names of the requests that the plan has, each once
      * @throws IllegalArgumentException names what the plan does not have
      */
     final List<String> chosen(List<String> there) {

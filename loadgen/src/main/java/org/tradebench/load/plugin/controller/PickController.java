@@ -18,7 +18,7 @@ public final class PickController extends PickBean {
     public Sampler next() {
         fireIterEvents();
         List<Sampler> playing = samplers == null ? begin() : samplers;
-        // JMeter looks a variable up once an iteration; a new iteration of the thread group would reset every sampler
+        // JMeter looks a variable up once per iteration; a new iteration of the thread group would reset every sampler
         // of the plan.
         getThreadContext().getVariables().incIteration();
         Sampler sampler = playing.get(next);

@@ -3,7 +3,7 @@ package org.tradebench.load.plugin.controller;
 import java.beans.PropertyDescriptor;
 import org.apache.jmeter.testbeans.BeanInfoSupport;
 
-/** Describes the pick controller to JMeter's GUI; the texts stand in PickControllerResources.properties. */
+/** Describes the pick controller to JMeter's GUI; the texts are in PickControllerResources.properties. */
 public final class PickControllerBeanInfo extends BeanInfoSupport {
     /** Called by the JDK's Introspector, which finds the class by its name. */
     public PickControllerBeanInfo() {

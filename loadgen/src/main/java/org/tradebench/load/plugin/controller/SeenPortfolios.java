@@ -11,14 +11,15 @@ import java.util.Random;
 import java.util.Set;
 
 /**
- * Remembers the holdings that users saw on their last portfolio pages and did not sell since. Remembers so many users and forgets the one used longest ago.
+ * Remembers the holdings that users saw on their last portfolio pages and have not sold since, for a bounded number of users; the least recently used one is
+ * forgotten.
  */
 final class SeenPortfolios {
     private static final int USERS = 1000;
 
     private final Map<String, List<String>> holdings = new Recent<>();
 
-    /** What users have sold already: while a sell order is open, the portfolio still shows its holding. */
+    /** Holdings that users have sold already: while a sell order is open, the portfolio still shows its holding. */
     private final Map<String, Set<String>> sold = new Recent<>();
 
     /** Records the holdings of a portfolio page that a user saw. */
@@ -32,7 +33,7 @@ final class SeenPortfolios {
         holdings.put(user, offered);
     }
 
-    /** Returns whether the user's last portfolio page shows a holding that is still there. */
+    /** Returns whether the user's last portfolio page shows a holding that was not sold since. */
     boolean hasHolding(String user) {
         List<String> seen = holdings.get(user);
         return seen != null && !seen.isEmpty();

@@ -24,7 +24,7 @@ public abstract class SessionBean extends GenericController implements TestBean 
     private String runId = "";
     private String failurePause = "";
 
-    /** Throws an IllegalArgumentException with a one-line message when a value is invalid. */
+    /** Checks the values; throws an IllegalArgumentException with a one-line message when one is invalid. */
     final void check() {
         mix();
         number("users", users, 1, 100_000_000);
@@ -41,7 +41,8 @@ public abstract class SessionBean extends GenericController implements TestBean 
     }
 
     /**
-     * A virtual user by these properties. What it plays depends on its number among those of all processes only: several processes play what one would.
+     * Returns a virtual user with these properties. What it plays depends only on its number among those of all processes: several processes play what one
+     * would.
      *
      * @param thread number in this process, from 0
      * @param threads of this process
@@ -66,7 +67,7 @@ public abstract class SessionBean extends GenericController implements TestBean 
                 variables);
     }
 
-    /** The mix that the plan asks for: a plan that was made before there was a choice plays the standard one. */
+    /** Returns the mix that the plan names: a plan that was made before there was a choice plays the standard one. */
     final Mix mix() {
         return switch (orElse(workload, TRADE).strip()) {
             case TRADE -> Mix.ofUpdates((int) number("updates", updates, 0, 14));
@@ -83,7 +84,7 @@ public abstract class SessionBean extends GenericController implements TestBean 
         return Long.parseLong(failurePause.strip());
     }
 
-    /** A plan that was made before a property was there has no text for it. */
+    /** Returns the default for a missing text: a plan that was made before a property existed has no text for it. */
     private static String orElse(String text, String usual) {
         return text.isBlank() ? usual : text;
     }
@@ -99,7 +100,7 @@ public abstract class SessionBean extends GenericController implements TestBean 
                 return number;
             }
         } catch (NumberFormatException e) {
-            // Told below, like a number out of range.
+            // Rejected below, like a number out of range.
         }
         throw new IllegalArgumentException(String.format(
                 Locale.ROOT, "%s: expected a whole number from %,d to %,d, got \"%s\"", name, least, most, text));

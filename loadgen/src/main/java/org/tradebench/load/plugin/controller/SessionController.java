@@ -20,13 +20,13 @@ import org.tradebench.load.plugin.deck.Arrivals;
 import org.tradebench.load.plugin.request.LoginPage;
 
 /**
- * Connects a {@link VirtualUser} to JMeter: plays the child (a sampler or a controller) whose name is the label asked for. One session, from login to logoff,
- * is one iteration of the thread group.
+ * Connects a {@link VirtualUser} to JMeter: plays the child (a sampler or a controller) whose name is the label of the next request. One session, from login to
+ * logoff, is one iteration of the thread group.
  *
- * <p>Gives its children the variables {@code uid}, {@code symbols}, {@code company}, {@code symbol}, {@code quantity}, {@code holdingID}, {@code newuid},
- * {@code fullname}, {@code address}, {@code creditcard}, {@code email}, of claims {@code claim}, {@code firstClaim}, {@code lastClaim},
- * {@code claimant}, {@code amount}, of images {@code text}, {@code font}, {@code size}, {@code color}, {@code background}, and {@code trade.card}, the card in hand. Reads the holdings of a
- * portfolio page from the variables {@code holding_matchNr}, {@code holding_1}, … of a Regular Expression Extractor.
+ * <p>Sets for its children the variables {@code uid}, {@code symbols}, {@code company}, {@code symbol}, {@code quantity}, {@code holdingID}, {@code newuid},
+ * {@code fullname}, {@code address}, {@code creditcard}, {@code email}, of claims {@code claim}, {@code firstClaim}, {@code lastClaim}, {@code claimant},
+ * {@code amount}, of images {@code text}, {@code font}, {@code size}, {@code color}, {@code background}, and {@code trade.card}, the card in hand. Reads the
+ * holdings of a portfolio page from the variables {@code holding_matchNr}, {@code holding_1}, … of a Regular Expression Extractor.
  */
 public final class SessionController extends SessionBean implements TestStateListener {
     private static final String CARD = "trade.card";
@@ -38,7 +38,7 @@ public final class SessionController extends SessionBean implements TestStateLis
     private transient boolean samplerDone;
     private transient boolean right;
 
-    /** Whether the operation before is over: the next one waits for its arrival, in an open model. */
+    /** Whether the previous operation is over: the next one waits for its arrival, in an open model. */
     private transient boolean over = true;
 
     @Override
@@ -62,7 +62,7 @@ public final class SessionController extends SessionBean implements TestStateLis
                 return null;
             }
         }
-        // JMeter looks a variable up once an iteration; a new iteration of the thread group would do, too, but it
+        // JMeter looks a variable up once per iteration; a new iteration of the thread group would do, too, but it
         // resets every sampler of the plan, which takes a fifth of the load generator's CPU time.
         variables().incIteration();
         if (over) {
@@ -85,12 +85,12 @@ public final class SessionController extends SessionBean implements TestStateLis
         try {
             Thread.sleep(pauseAfterFailureMillis());
         } catch (InterruptedException e) {
-            // JMeter ends this thread: it sees so after the next request.
+            // JMeter ends this thread, but checks for that only after the next request.
             Thread.currentThread().interrupt();
         }
     }
 
-    /** JMeter breaks the iteration off: the request in hand counts as failed. */
+    /** Counts the current request as failed when JMeter breaks the iteration off. */
     @Override
     public void triggerEndOfLoop() {
         if (playing != null && user != null) {

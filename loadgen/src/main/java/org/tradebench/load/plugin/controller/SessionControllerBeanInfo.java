@@ -3,7 +3,7 @@ package org.tradebench.load.plugin.controller;
 import java.beans.PropertyDescriptor;
 import org.apache.jmeter.testbeans.BeanInfoSupport;
 
-/** Describes the session controller to JMeter's GUI; the texts stand in SessionControllerResources.properties. */
+/** Describes the session controller to JMeter's GUI; the texts are in SessionControllerResources.properties. */
 public final class SessionControllerBeanInfo extends BeanInfoSupport {
     /** Called by the JDK's Introspector, which finds the class by its name. */
     public SessionControllerBeanInfo() {

@@ -11,7 +11,7 @@ final class UserPool {
     private final Random random;
 
     /**
-     * Takes a share of the users {@code uid:<first>} to {@code uid:<first + users - 1>}.
+     * Creates a thread's share of the users {@code uid:<first>} to {@code uid:<first + users - 1>}.
      *
      * @param thread number of the virtual user, 0..threads-1
      * @param threads at most {@code users}

@@ -12,13 +12,13 @@ import org.tradebench.load.plugin.deck.Operation;
 import org.tradebench.load.plugin.deck.Seeds;
 
 /**
- * Decides what one virtual user asks next. A card is dealt, and stays in hand until its operation was played:
+ * Decides which request one virtual user sends next. A card is dealt, and stays current until its operation was played:
  *
  * <ul>
  *   <li>a user who is not logged in logs in first, as one of the virtual user's own users; a register and a claim need no login;
- *   <li>a sell takes a holding from the last portfolio page that this user saw; when none is left there, it asks for the portfolio first; a
+ *   <li>a sell takes a holding from the last portfolio page that this user saw; when none is left there, it requests the portfolio first; a
  *       user without holdings buys instead;
- *   <li>a logoff and a register end the session, also when they fail; any other failure leaves it, until an answer shows that it is gone.
+ *   <li>a logoff and a register end the session, also when they fail; any other failure leaves it, until an answer shows that the session is lost.
  * </ul>
  *
  * <p>Not thread-safe: it belongs to one thread.
@@ -40,7 +40,7 @@ public final class VirtualUser {
 
     private @Nullable Operation card;
 
-    /** Who logged in last; empty before the first login. */
+    /** User who logged in last; empty before the first login. */
     private String user = "";
 
     private boolean loggedIn;
@@ -54,12 +54,12 @@ public final class VirtualUser {
     }
 
     /**
-     * One of several virtual users who share the populated users between them.
+     * Creates one of several virtual users who share the populated users between them.
      *
      * @param mix of the operations
-     * @param seed the same seed deals and draws the same
+     * @param seed the same seed gives the same operations and values
      * @param thread number of the virtual user, 0 to threads − 1
-     * @param variables takes what is drawn for each request, by name
+     * @param variables receives what is drawn for each request, by name
      */
     public static VirtualUser of(
             Mix mix, long seed, int thread, int threads, Population population, BiConsumer<String, String> variables) {
@@ -81,15 +81,15 @@ public final class VirtualUser {
     }
 
     /**
-     * What the virtual users find.
+     * Describes the rows that the virtual users use.
      *
      * @param firstUser number of the first populated user that they may log in as
      * @param quoteSymbols symbols of one quotes page
-     * @param runId keeps the users that this run registers apart from another run's
+     * @param runId distinguishes the users that this run registers from another run's
      */
     public record Population(int firstUser, int users, int quotes, int quoteSymbols, String runId) {}
 
-    /** The labels that a plan of this mix must know. */
+    /** Returns the labels that a plan of this mix must have. */
     static List<String> labels(Mix mix) {
         List<String> labels = new ArrayList<>(List.of(LOGIN, PORTFOLIO_OF_SELL));
         for (Operation operation : mix.kinds()) {
@@ -98,7 +98,7 @@ public final class VirtualUser {
         return labels;
     }
 
-    /** Draws the next request's values and gives its label. */
+    /** Draws the next request's values and returns its label. */
     public String nextRequest() {
         Operation inHand = card;
         if (inHand == null) {
@@ -129,7 +129,7 @@ public final class VirtualUser {
                 return sell();
             }
             case HOME, PORTFOLIO, ACCOUNT, LOGOFF, THUMBNAILS -> {
-                // Nothing to draw: the session says whose page it is.
+                // Nothing to draw: the session identifies the user.
             }
         }
         return inHand.label();
@@ -148,7 +148,7 @@ public final class VirtualUser {
     }
 
     /**
-     * Takes in what came of the request asked last.
+     * Records the outcome of the last request.
      *
      * @param right whether the answer was the right page
      * @param holdingIds of the page, when it was a portfolio
@@ -175,7 +175,7 @@ public final class VirtualUser {
         }
     }
 
-    /** The request answered last returned the login page: the session is gone. */
+    /** Records that the last answer was the login page: the session is lost. */
     void markSessionLost() {
         loggedIn = false;
     }
@@ -185,12 +185,12 @@ public final class VirtualUser {
         return loggedIn;
     }
 
-    /** Returns whether the last operation is over and the next one not begun. */
+    /** Returns whether the last operation is over and the next one has not begun. */
     boolean isBetweenCards() {
         return card == null;
     }
 
-    /** The card in hand: what the mix counts, whatever is played for it. */
+    /** Returns the current card: what the mix counts, whatever is played for it. */
     String card() {
         return currentOperation().label();
     }

@@ -1,8 +1,8 @@
 package org.tradebench.load.plugin.deck;
 
-/** Represents an operation that is due at a time. Two that arrive at the same time are two. */
+/** Represents an operation that is due at a time. It is compared by identity, because two may arrive at the same time. */
 public final class Arrival {
-    /** The variable of a thread under which the controller leaves it for the recorder. */
+    /** The thread's variable in which the controller passes it to the recorder. */
     public static final String VARIABLE = "trade.arrival";
 
     private final long intended;
@@ -11,7 +11,7 @@ public final class Arrival {
         this.intended = intended;
     }
 
-    /** When it was to start, in nanoseconds since the run began. */
+    /** Returns when it was to start, in nanoseconds since the run began. */
     public long intended() {
         return intended;
     }

@@ -5,14 +5,14 @@ import java.util.Random;
 
 /** Lists the distributions of the times between arrivals. */
 public enum ArrivalProcess {
-    /** All alike: one arrival every 1/rate seconds. */
+    /** Evenly spaced: one arrival every 1/rate seconds. */
     CONSTANT {
         @Override
         double gap(Random random) {
             return 1;
         }
     },
-    /** Of many users who know nothing of each other: exponential, so that the arrivals of any span are Poisson's. */
+    /** As of many independent users: exponentially distributed, so that the number of arrivals in any span has a Poisson distribution. */
     POISSON {
         @Override
         double gap(Random random) {
@@ -21,10 +21,10 @@ public enum ArrivalProcess {
         }
     };
 
-    /** The next time between two arrivals, in mean times. */
+    /** Returns the next time between two arrivals, in mean times. */
     abstract double gap(Random random);
 
-    /** The word of plans, command lines and results. */
+    /** Returns the word of plans, command lines and results. */
     public String word() {
         return name().toLowerCase(Locale.ROOT);
     }

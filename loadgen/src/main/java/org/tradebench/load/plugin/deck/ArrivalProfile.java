@@ -110,7 +110,7 @@ public record ArrivalProfile(List<ArrivalPhase> phases) {
         return nanos;
     }
 
-    /** Reads a unit as JMeter does: a letter, or a word that begins so. */
+    /** Reads a unit as JMeter does: a letter, or a word that begins with it. */
     private static BigDecimal seconds(String unit) {
         return switch (unit.length() > 3 ? unit.substring(0, 3) : unit) {
             case "ms" -> new BigDecimal("0.001");
@@ -130,7 +130,7 @@ public record ArrivalProfile(List<ArrivalPhase> phases) {
                 got.strip()));
     }
 
-    /** Whether it is one rate that does not end. */
+    /** Returns whether it is one rate that does not end. */
     public boolean endless() {
         return nanos() == ArrivalPhase.ENDLESS;
     }

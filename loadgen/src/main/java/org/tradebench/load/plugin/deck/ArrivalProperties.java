@@ -7,14 +7,14 @@ import java.util.Locale;
  *
  * @param profile rates of this process over the measurement interval
  * @param seed of the run: the same seed, the same times
- * @param stream keeps the times of several processes apart: the number of the process's first virtual user
+ * @param stream gives several processes different times: the number of the process's first virtual user
  * @param leadInNanos arrivals before the measurement interval opens
  */
 public record ArrivalProperties(ArrivalProfile profile, long seed, int stream, long leadInNanos) {
-    /** More than a process of JMeter can play. */
+    /** Highest rate, more than a process of JMeter can play. */
     public static final double MOST = 100_000;
 
-    /** One in a thousand seconds: below it nothing arrives in a measurement interval. */
+    /** Lowest rate, one in a thousand seconds: below it nothing arrives in a measurement interval. */
     public static final double LEAST = 0.001;
 
     /** Describes arrivals at one rate, in operations per second. */

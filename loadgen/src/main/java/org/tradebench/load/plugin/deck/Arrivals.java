@@ -13,16 +13,16 @@ import org.jspecify.annotations.Nullable;
  * Assigns the arrivals of a run to the virtual users of this process, first come, first served: a virtual user who is free takes the next arrival, waits until
  * its time, and plays it. When none is free, the arrival waits until one is; it is never left out.
  *
- * <p>Until {@link #begin} there are none: the warm-up is played as fast as the answers come.
+ * <p>There are none before {@link #begin}: the warm-up is played as a closed model.
  */
 public final class Arrivals {
     private static final long NEVER = Long.MAX_VALUE;
 
-    /** The longest sleep of a waiting virtual user before it looks whether the run has ended. */
+    /** The longest sleep of a waiting virtual user before it checks whether the run has ended. */
     private static final long LOOK = TimeUnit.MILLISECONDS.toNanos(200);
 
     /**
-     * For so long a virtual user spins before its arrival. A parked thread woke up 0.13 ms late on average (two shared cores, Linux, 50 to 200 arrivals per
+     * How long a virtual user spins before its arrival. A parked thread woke up 0.13 ms late on average (two shared cores, Linux, 50 to 200 arrivals per
      * second), which would count as response time.
      */
     private static final long SPIN = TimeUnit.MICROSECONDS.toNanos(150);
@@ -30,7 +30,7 @@ public final class Arrivals {
     /** How long a virtual user pauses after the end, by which time JMeter has stopped its thread. */
     private static final long FAREWELL = TimeUnit.MILLISECONDS.toNanos(500);
 
-    /** One JMeter process plays one test; the recorder and the controllers of its threads have nothing else in common. */
+    /** Arrivals of the test. They are static because the recorder and the controllers of the threads share no object, and one JMeter process plays one test. */
     private static volatile @Nullable Arrivals current;
 
     private final ArrivalProperties settings;
@@ -75,14 +75,14 @@ public final class Arrivals {
     /**
      * Sets the arrivals of the test that begins.
      *
-     * @param arrivals null for the closed model, in which a virtual user asks again when it was answered
+     * @param arrivals null for the closed model
      */
     public static void publish(@Nullable Arrivals arrivals) {
         current = arrivals;
     }
 
     /**
-     * Waits, in an open model, for the next arrival of this thread, and leaves it in its variables. To be called when the operation before it is over.
+     * Waits, in an open model, for the next arrival of this thread, and puts it into the thread's variables. To be called when the previous operation is over.
      */
     public static void await(JMeterVariables variables) {
         Arrivals arrivals = current;
@@ -92,7 +92,7 @@ public final class Arrivals {
     }
 
     /**
-     * The arrivals begin; a second call changes nothing. Times are nanoseconds since the run began.
+     * Begins the arrivals; a second call changes nothing. Times are nanoseconds since the run began.
      *
      * @param intervalOpens when the measurement interval opens, and a profile begins
      */
@@ -118,7 +118,7 @@ public final class Arrivals {
         return next == Schedule.NEVER ? NEVER : origin + next;
     }
 
-    /** When the first arrival could have come, in nanoseconds since the run began; {@link Long#MAX_VALUE} before. */
+    /** Returns when the arrivals began, in nanoseconds since the run began; {@link Long#MAX_VALUE} before. */
     public long began() {
         return origin;
     }
@@ -132,7 +132,7 @@ public final class Arrivals {
         closed = true;
     }
 
-    /** The next arrival, when its time has come; empty before the arrivals begin and after their end. */
+    /** Waits for the next arrival and returns it at its time; empty before the arrivals begin and after their end. */
     public Optional<Arrival> take() {
         if (origin == NEVER) {
             return Optional.empty();
@@ -158,7 +158,7 @@ public final class Arrivals {
         return time(schedule);
     }
 
-    /** Arrivals that a virtual user has taken, or waits for. */
+    /** Returns how many arrivals virtual users have taken, or wait for. */
     public synchronized long dealt() {
         return dealt;
     }

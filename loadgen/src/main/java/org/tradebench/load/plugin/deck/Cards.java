@@ -10,17 +10,17 @@ import java.util.Map;
 /**
  * Computes how many cards of each kind the smallest deck has that holds the shares exactly.
  *
- * @param <C> what a card says
+ * @param <C> kind of card
  */
 public class Cards<C> {
-    /** A user shuffles this many cards in at most half a second; a mix that needs more is a typing error. */
+    /** Maximum cards of a deck. They are shuffled in at most half a second; a mix that needs more is a typing error. */
     private static final int MOST = 1_000_000;
 
     private final Map<C, Integer> counts;
     private final int size;
 
     /**
-     * By weights of any scale; a kind with weight 0 is never dealt.
+     * Creates the deck by weights of any scale; a kind with weight 0 is never dealt.
      *
      * @throws IllegalArgumentException when a weight is negative, all are 0, or the deck would be longer than a million cards
      */
@@ -50,12 +50,12 @@ public class Cards<C> {
         this.size = Math.toIntExact(sum);
     }
 
-    /** The kinds, in the order in which they were given. */
+    /** Returns the kinds, in the order in which they were given. */
     public final List<C> kinds() {
         return List.copyOf(counts.keySet());
     }
 
-    /** Cards of a kind in one deck; 0 of one that the mix does not have. */
+    /** Returns the number of cards of a kind in one deck; 0 for one that the mix does not have. */
     public final int cards(C kind) {
         return counts.getOrDefault(kind, 0);
     }
@@ -64,7 +64,7 @@ public class Cards<C> {
         return size;
     }
 
-    /** A kind's share, 0..1. */
+    /** Returns a kind's share, 0 to 1. */
     public final double share(C kind) {
         return (double) cards(kind) / size;
     }

@@ -18,7 +18,7 @@ import java.util.Random;
  * <p>What is dealt depends on the seed and the user's number alone, not on time, on answers or on how many users there are. Not
  * thread-safe: a deck belongs to its user.
  *
- * @param <C> what a card says
+ * @param <C> kind of card
  */
 public final class Deck<C> {
     private static final int HAND = 50;
@@ -43,7 +43,7 @@ public final class Deck<C> {
         this.handsDealt = hands;
     }
 
-    /** The next card. */
+    /** Deals the next card. */
     public C deal() {
         while (hand.isEmpty()) {
             dealHand();
@@ -65,7 +65,7 @@ public final class Deck<C> {
         Collections.shuffle(hand, random);
     }
 
-    /** Cards of a kind in the deck's first hands; all of them after the last hand, wherever the rounding starts. */
+    /** Returns the number of cards of a kind in the deck's first hands; all of them after the last hand, wherever the rounding starts. */
     private int after(C kind, int dealtHands) {
         int start = Objects.requireNonNull(roundingStart.get(kind), "a hand was taken before its deck began");
         return (int) (((long) cards.cards(kind) * dealtHands + start) / hands);

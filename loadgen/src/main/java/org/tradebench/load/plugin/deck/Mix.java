@@ -15,7 +15,7 @@ public final class Mix extends Cards<Operation> {
 
     private static final int READ_ONLY_TOTAL = 86;
 
-    /** ZVM, table 15: one column an update total of 0, 2, … 14 %. */
+    /** ZVM, table 15: one column for each update total of 0, 2, … 14 %. */
     private static final int[] UPDATE_ACCOUNT = {0, 0, 2, 4, 4, 4, 4, 4};
 
     private static final int[] BUY_OR_SELL = {0, 0, 0, 0, 2, 4, 6, 8};
@@ -26,8 +26,8 @@ public final class Mix extends Cards<Operation> {
     }
 
     /**
-     * The mix of tables 14 and 15. What the updates lose against 14 %, the read-only operations gain in their own proportions; buys and
-     * sells are half each.
+     * Returns the mix of tables 14 and 15. Below 14 % updates, the read-only operations gain what the updates lose, in their own proportions; buys and sells
+     * are half each.
      *
      * @param percentage of updates: 0, 2, 4, 6, 8, 10, 12 or 14
      */
@@ -48,8 +48,8 @@ public final class Mix extends Cards<Operation> {
     }
 
     /**
-     * The web services' mix, this project's own (the study of web services names no shares): half of the operations are the standard mix,
-     * half are claims, which weigh less: a row is read, twenty are, one is written.
+     * Returns the web services' mix, this project's own (the study of web services names no shares): half of the operations are the standard mix, half are
+     * lighter claims: one row is read, twenty are read, or one is written.
      */
     public static Mix ofWebServices() {
         Map<Operation, Integer> weights = new EnumMap<>(Operation.class);
@@ -63,9 +63,9 @@ public final class Mix extends Cards<Operation> {
     }
 
     /**
-     * The mid-tier mix: the requests of a web shop's study (of 406), each played by the page of this application that is most like it. Category, product and
-     * item are quotes; index, home, shop root and style sheet, home; the cart's and the list's pages, portfolio; orders and the account's form, account; checkout
-     * and the order's pages, a buy or a sell. The sign-on's pages are the logins, which come by themselves.
+     * Returns the mid-tier mix: the requests of a web shop's study (of 406), each played by the page of this application that is most like it. Category,
+     * product and item are quotes; index, home, shop root and style sheet, home; the cart's and the list's pages, portfolio; orders and the account's form,
+     * account; checkout and the order's pages, a buy or a sell. The sign-on's pages are the logins, which virtual users send without a card.
      */
     public static Mix ofMidTier() {
         Map<Operation, Integer> weights = new EnumMap<>(Operation.class);
@@ -82,7 +82,7 @@ public final class Mix extends Cards<Operation> {
         return ofWeights(weights);
     }
 
-    /** A mix by weights of any scale; an operation with 0, or without a weight, is never dealt. */
+    /** Returns a mix by weights of any scale; an operation with 0, or without a weight, is never dealt. */
     public static Mix ofWeights(Map<Operation, Integer> weights) {
         return new Mix(weights.isEmpty() ? weights : new EnumMap<>(weights));
     }

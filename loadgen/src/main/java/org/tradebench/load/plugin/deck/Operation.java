@@ -26,7 +26,7 @@ public enum Operation {
         this.label = label;
     }
 
-    /** The name that plans, results and reports use. */
+    /** Returns the name that plans, results and reports use. */
     public String label() {
         return label;
     }

@@ -25,7 +25,7 @@ public final class Schedule {
     private double gaps;
 
     /**
-     * Starts at the first arrival.
+     * Creates a schedule from the first arrival on.
      *
      * @param leadInNanos how long the first rate holds before the profile begins
      */
@@ -40,7 +40,7 @@ public final class Schedule {
         this.phase = later.next();
     }
 
-    /** The next arrival, in nanoseconds since the first could have come; {@link Long#MAX_VALUE} after the profile's end. Never decreases. */
+    /** Returns the time of the next arrival, in nanoseconds since the schedule began; {@link Long#MAX_VALUE} after the profile's end. Never decreases. */
     public long next() {
         // The sum of the gaps, not of rounded times: a rate that does not divide a second is kept exactly.
         gaps += phase.process().gap(random);

@@ -9,17 +9,17 @@ public final class Seeds {
     private Seeds() {}
 
     /**
-     * A generator for one purpose of one virtual user.
+     * Returns a generator for one purpose of one virtual user.
      *
      * @param seed of the run
-     * @param purpose keeps a user's generators apart
+     * @param purpose distinguishes a user's generators
      * @param user number of the virtual user, from 0
      */
     public static Random generator(long seed, long purpose, long user) {
         return new Random(scramble(scramble(scramble(seed) + purpose) + user));
     }
 
-    /** The finalizer of SplitMix64 (Steele, Lea, Flood 2014): neighbouring numbers become unrelated ones. */
+    /** Mixes a number by the finalizer of SplitMix64 (Steele, Lea, Flood 2014): neighbouring numbers become unrelated ones. */
     private static long scramble(long number) {
         long z = number + GOLDEN_GAMMA;
         z = (z ^ (z >>> 30)) * 0xBF58476D1CE4E5B9L;

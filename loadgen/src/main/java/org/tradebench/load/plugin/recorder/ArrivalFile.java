@@ -15,8 +15,8 @@ import org.tradebench.load.plugin.deck.Arrivals;
 import org.tradebench.load.plugin.recorder.ArrivalTimeline.OfPhase;
 
 /**
- * Writes {@code arrivals.json}, of an open model; docs/jmeter.md defines its fields. What was to arrive is worked out again from the seed, so that an
- * arrival that no virtual user took is counted, too.
+ * Writes {@code arrivals.json}, of an open model; docs/jmeter.md defines its fields. The arrivals are computed again from the seed, so that one that no virtual
+ * user took is counted, too.
  */
 final class ArrivalFile {
     static final String NAME = "arrivals.json";

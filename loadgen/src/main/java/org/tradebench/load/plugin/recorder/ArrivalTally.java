@@ -8,20 +8,20 @@ import org.HdrHistogram.AtomicHistogram;
 import org.HdrHistogram.Histogram;
 
 /**
- * What became of the arrivals of an open model. Of each one that ended in the measurement interval: when it was to start (intended), when a virtual user was free for it
- * (free), when its first request was sent (started) and when its last one was answered (ended).
+ * Collects the times of the arrivals of an open model. For each one that ended in the measurement interval: when it was to start (intended), when a virtual
+ * user was free for it (free), when its first request was sent (started) and when its last one was answered (ended).
  *
  * <ul>
- *   <li>response = ended − intended: what a user waits who does not know how busy the system is;
- *   <li>service = ended − started: what the system took once it was asked;
- *   <li>waiting = free − intended, when none was free: the system held all virtual users up;
- *   <li>late = started − the later of intended and free: the load generator held it up.
+ *   <li>response = ended − intended: the wait of an independent user;
+ *   <li>service = ended − started: the time that the system took from the first request;
+ *   <li>waiting = free − intended, when none was free: the system occupied all virtual users;
+ *   <li>late = started − the later of intended and free: the load generator's own delay.
  * </ul>
  *
- * <p>response = waiting + late + service. Threads add to it side by side without a lock.
+ * <p>response = waiting + late + service. Threads add to it concurrently without a lock.
  */
 final class ArrivalTally {
-    /** Two distributions of one label. */
+    /** Holds the two distributions of one label. */
     private record OfLabel(AtomicHistogram response, AtomicHistogram service) {}
 
     private final Map<String, OfLabel> labels = new ConcurrentHashMap<>();
@@ -39,12 +39,12 @@ final class ArrivalTally {
     final LongAdder lateNanos = new LongAdder();
 
     static AtomicHistogram histogram() {
-        // From 0 on: most arrivals wait for nothing.
+        // From 0 on, because most arrivals do not wait.
         return new AtomicHistogram(
                 1, LabelStatistics.LatencyRecorder.MOST_MICROS, LabelStatistics.LatencyRecorder.DIGITS);
     }
 
-    /** An arrival ended in the measurement interval; times in nanoseconds since the run began. */
+    /** Records an arrival that ended in the measurement interval; times in nanoseconds since the run began. */
     void ended(String label, boolean right, long intended, long free, long started, long end) {
         if (!right) {
             failed.increment();
@@ -71,7 +71,7 @@ final class ArrivalTally {
         of.service().recordValue(LabelStatistics.LatencyRecorder.micros(end - started));
     }
 
-    /** An arrival had not ended when the measurement interval closed: its response time is at least its age by then. */
+    /** Records an arrival that had not ended when the measurement interval closed: its response time is at least its age by then. */
     void unfinished(long age) {
         unfinished.recordValue(micros(age));
     }

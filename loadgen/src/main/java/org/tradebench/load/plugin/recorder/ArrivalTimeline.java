@@ -11,11 +11,11 @@ import org.tradebench.load.plugin.deck.ArrivalProfile;
 import org.tradebench.load.plugin.deck.ArrivalProperties;
 
 /**
- * Counts the arrivals of an open model over time: those completed in each second of the measurement interval, and what became of those of each phase of a profile. An
- * arrival belongs to the phase in which it was to start. Threads add to it side by side without a lock.
+ * Counts the arrivals of an open model over time: those completed in each second of the measurement interval, and the outcomes of those of each phase of a
+ * profile. An arrival belongs to the phase in which it was to start. Threads add to it concurrently without a lock.
  */
 final class ArrivalTimeline {
-    /** The arrivals of a phase; the response time of one that was unfinished when the interval closed is its age. */
+    /** Counts the arrivals of a phase; the response time of one that was unfinished when the interval closed is its age. */
     record OfPhase(ArrivalPhase phase, LongAdder completed, LongAdder failed, AtomicHistogram response) {
         OfPhase(ArrivalPhase phase) {
             this(phase, new LongAdder(), new LongAdder(), ArrivalTally.histogram());
@@ -43,18 +43,18 @@ final class ArrivalTimeline {
         return Math.toIntExact(TimeUnit.NANOSECONDS.toSeconds(nanos));
     }
 
-    /** The second of the measurement interval in which a moment lies, from 0. */
+    /** Returns the second of the measurement interval in which a moment lies, from 0. */
     int secondOf(long moment) {
         return second(moment - interval.opens());
     }
 
-    /** The phase of the arrival that was to start at a moment; empty before the profile. */
+    /** Returns the phase of the arrival that was to start at a moment; empty before the profile. */
     Optional<OfPhase> phaseOf(long intended) {
         int number = profile.map(of -> of.phaseAt(intended - interval.opens())).orElse(-1);
         return number < 0 ? Optional.empty() : Optional.of(phases.get(number));
     }
 
-    /** An arrival ended in the measurement interval. */
+    /** Records an arrival that ended in the measurement interval. */
     void ended(boolean right, long intended, long end) {
         if (right) {
             completed.incrementAndGet(secondOf(end));
@@ -67,7 +67,7 @@ final class ArrivalTimeline {
         });
     }
 
-    /** An arrival had not ended when the measurement interval closed. */
+    /** Records an arrival that had not ended when the measurement interval closed. */
     void unfinished(long intended, long age) {
         phaseOf(intended).ifPresent(of -> of.response().recordValue(LabelStatistics.LatencyRecorder.micros(age)));
     }

@@ -11,7 +11,7 @@ import java.util.OptionalLong;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Writes a CSV file line by line during a run, by many threads; each line begins with the time of the answer that it tells of, in epoch milliseconds. */
+/** Writes a CSV file line by line during a run, by many threads; each line begins with the time of its answer, in epoch milliseconds. */
 final class CsvLog implements Closeable {
     private final BufferedWriter file;
     private @Nullable IOException broken;
@@ -30,9 +30,9 @@ final class CsvLog implements Closeable {
     }
 
     /**
-     * Begins {@code history.csv}: what users asked and were told. A user belongs to one virtual user, who sends the next request when the previous one was answered or
-     * given up, so the lines of one user are in the order of the user's actions. The session counts the user's logins. Operations are buy, sell (of the holding named), balance
-     * (the answer is in dollars) and holdings (the answer is their numbers, separated by blanks).
+     * Begins {@code history.csv}: the users' requests and the answers. A user belongs to one virtual user, who sends the next request when the previous one was
+     * answered or given up, so the lines of one user are in the order of the user's actions. The session counts the user's logins. Operations are buy, sell (of
+     * the holding named), balance (the answer is in dollars) and holdings (the answer is their numbers, separated by blanks).
      */
     static CsvLog history(Path folder) throws IOException {
         return new CsvLog(folder.resolve("history.csv"), "user,session,operation,holding,answer");
@@ -54,7 +54,7 @@ final class CsvLog implements Closeable {
                 : value.toString();
     }
 
-    /** Hands on what was written, so that nothing stays in this process alone. */
+    /** Passes what was written to the operating system, so that it is not lost with this process. */
     synchronized void flush() {
         try {
             file.flush();
@@ -63,7 +63,7 @@ final class CsvLog implements Closeable {
         }
     }
 
-    /** Fails when a line could not be written: a file with a hole proves nothing. */
+    /** Closes the file; fails when a line could not be written, because an incomplete file proves nothing. */
     @Override
     public synchronized void close() throws IOException {
         file.close();

@@ -6,18 +6,18 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.LongAdder;
 
-/** The first different failures with their counts, and how many came in a row. Failures that differ in numbers only are one kind. */
+/** Counts the first different kinds of failures, and how many failures came in a row. Failures that differ in numbers only are one kind. */
 final class FailureKinds {
     private static final int KEPT = 20;
     private static final int LONGEST = 300;
 
-    /** Nanoseconds for which a server that has answered may answer nothing: one that starts cold on a busy machine is taken out by its proxy for a while. */
+    /** Nanoseconds for which a server that has answered may answer nothing: a proxy removes one that starts cold on a busy machine for a while. */
     private static final long PATIENCE = 30_000_000_000L;
 
-    /** A kind of failure: its label and its message without the numbers. */
+    /** Identifies a kind of failure by its label and its message without the numbers. */
     private record Key(String label, String pattern) {}
 
-    /** A kind's first message, and how often it came. */
+    /** Holds a kind's first message, and its count. */
     record Kind(String label, String example, LongAdder count) {}
 
     private final Map<Key, Kind> kinds = new ConcurrentHashMap<>();
@@ -29,7 +29,7 @@ final class FailureKinds {
     private volatile boolean everSucceeded;
 
     /**
-     * Takes in a failure; gives how many there were without a right answer between them.
+     * Records a failure, and returns how many there were in a row without a right answer.
      *
      * @param at nanoseconds since the run began
      */
@@ -50,7 +50,7 @@ final class FailureKinds {
         return count;
     }
 
-    /** Returns whether to wait longer is pointless: there was no right answer at all, or a row of failures has lasted 30 s. */
+    /** Returns whether to continue is pointless: there was no right answer at all, or a row of failures has lasted 30 s. */
     boolean isHopeless(long at) {
         return !everSucceeded || at - began >= PATIENCE;
     }

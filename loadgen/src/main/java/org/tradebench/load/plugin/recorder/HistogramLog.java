@@ -25,7 +25,7 @@ public final class HistogramLog implements AutoCloseable {
     /**
      * Begins a file.
      *
-     * @param base its times are told from it on
+     * @param base the file's times count from this moment
      */
     public HistogramLog(Path file, Instant base) throws IOException {
         this.file = file;
@@ -40,7 +40,7 @@ public final class HistogramLog implements AutoCloseable {
         writer.setBaseTime(baseMillis);
     }
 
-    /** Writes a line unless there is nothing to tell; times in nanoseconds since the run began. */
+    /** Writes a line unless the histogram is empty; times in nanoseconds since the run began. */
     void write(String kind, String label, long from, long to, Histogram histogram) {
         if (histogram.getTotalCount() == 0) {
             return;
@@ -60,7 +60,7 @@ public final class HistogramLog implements AutoCloseable {
         return TimeUnit.NANOSECONDS.toMillis(nanos + 500_000);
     }
 
-    /** Fails when a line could not be written: percentiles of a file with a hole are those of fewer answers than were counted. */
+    /** Closes the file; fails when a line could not be written: percentiles of an incomplete file are those of fewer answers than were counted. */
     @Override
     public void close() throws IOException {
         out.close();

@@ -21,13 +21,13 @@ record IntervalSignal(boolean rests, boolean fewUsers, Optional<Instant> opensAt
     /** The word for a part of the warm-up by few users. */
     static final String FEW_USERS = "few-users";
 
-    /** As long as there is no file. */
+    /** Stands for a file that does not exist yet. */
     static final IntervalSignal NONE = new IntervalSignal(false, false, Optional.empty());
 
     /**
      * Reads the file: one line, milliseconds since 1970, {@link #REST} or {@link #FEW_USERS}.
      *
-     * @throws IllegalArgumentException when it says something else
+     * @throws IllegalArgumentException when it contains anything else
      */
     static IntervalSignal read(Path file) throws IOException {
         String text = Files.readString(file).strip();

@@ -11,9 +11,9 @@ import org.HdrHistogram.Histogram;
 import org.HdrHistogram.Recorder;
 import org.jspecify.annotations.Nullable;
 
-/** What is known of one label. Threads add to it side by side without a lock. */
+/** Collects the requests and operations of one label. Threads add to it concurrently without a lock. */
 final class LabelStatistics {
-    /** What a label counts; the names are those of load-generator.json. */
+    /** Lists what a label counts; the names are those of load-generator.json. */
     enum Kind {
         OPERATION,
         PART,
@@ -24,7 +24,7 @@ final class LabelStatistics {
         }
     }
 
-    /** Operations played for a card. */
+    /** Counts the operations played for a card. */
     record Played(LongAdder count, LongAdder errors) {
         Played() {
             this(new LongAdder(), new LongAdder());
@@ -50,7 +50,7 @@ final class LabelStatistics {
         this.kind = kind;
     }
 
-    /** A label such as {@code sell: portfolio} is a part of the operation sell. */
+    /** Returns the kind of a label: one such as {@code sell: portfolio} is a part of the operation sell. */
     static Kind kindOf(String label, Set<String> extras) {
         if (extras.contains(label)) {
             return Kind.EXTRA;
@@ -58,7 +58,7 @@ final class LabelStatistics {
         return label.contains(PART_MARK) ? Kind.PART : Kind.OPERATION;
     }
 
-    /** A request of the measurement interval. */
+    /** Records a request of the measurement interval. */
     void recordRequest(RecordedAnswer answer) {
         requests.increment();
         bytesReceived.add(answer.bytesReceived());
@@ -71,7 +71,7 @@ final class LabelStatistics {
         }
     }
 
-    /** An operation of the measurement interval; its latency is that of all its requests. */
+    /** Records an operation of the measurement interval; its latency is that of all its requests. */
     void recordOperation(String card, boolean right, long nanos) {
         Played played = byCard.get(card);
         if (played == null) {
@@ -85,7 +85,7 @@ final class LabelStatistics {
         }
     }
 
-    /** Latencies in microseconds, taken in without a lock and handed out a second at a time. */
+    /** Collects latencies in microseconds without a lock, and returns them second by second. */
     static final class LatencyRecorder {
         static final long MOST_MICROS = TimeUnit.HOURS.toMicros(1);
         static final int DIGITS = 3;
@@ -97,13 +97,13 @@ final class LabelStatistics {
             recorder.recordValue(micros(nanos));
         }
 
-        /** Returns what came since the last call; good until the next one. */
+        /** Returns the latencies since the last call; valid until the next one. */
         Histogram take() {
             interval = recorder.getIntervalHistogram(interval);
             return interval;
         }
 
-        /** Rounded to the nearest; below a microsecond and above an hour the limit. */
+        /** Rounds to the nearest microsecond; below one microsecond and above an hour it returns the limit. */
         static long micros(long nanos) {
             return Math.max(1, Math.min(MOST_MICROS, (nanos + 500) / 1000));
         }

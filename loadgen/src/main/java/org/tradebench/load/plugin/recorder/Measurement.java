@@ -19,14 +19,17 @@ import org.tradebench.load.plugin.deck.Arrivals;
 /**
  * Records every answer of a run, from many threads and without a lock. Times are nanoseconds since the run began.
  *
- * <p>The warm-up is done when the asked number of requests was answered and every virtual user has started. Then the measurement interval opens, unless
- * another says when it does.
+ * <p>The warm-up is done when the requested number of requests was answered and every virtual user has started. Then the measurement interval opens, unless
+ * another process decides when it does.
  */
 final class Measurement {
-    /** So many failures in a row for each client, beside the limit, mean that there is nothing to measure: a plan against a dead server only spins. */
+    /**
+     * So many failures in a row for each virtual user, beside the time limit, mean that there is nothing to measure: a plan against a dead server only produces
+     * failures.
+     */
     private static final int FAILURES_A_CLIENT = 10;
 
-    /** Share of the warm-up in which few threads send requests; the rest is there for what depends on their number, such as pools. */
+    /** Share of the warm-up in which few threads send requests; the rest warms up what depends on their number, such as pools. */
     private static final double FIRST_PART = 0.75;
 
     final RecorderSettings settings;
@@ -41,7 +44,7 @@ final class Measurement {
     final Collection<ThreadTimes> threads = new ConcurrentLinkedQueue<>();
     private final AtomicInteger started = new AtomicInteger();
     final AtomicLong openAtEnd = new AtomicLong();
-    /** Requests that began after the measurement interval had closed, before every thread heard of it. */
+    /** Requests that began after the measurement interval had closed, before every thread had noticed. */
     final LongAdder later = new LongAdder();
 
     final LongAccumulator longestOpenAtEnd = new LongAccumulator(Math::max, 0);
@@ -56,14 +59,17 @@ final class Measurement {
     final ProxyTally proxyTally = new ProxyTally();
     /** Arrivals that ended before the measurement interval closed, those before it opened included. */
     final LongAdder arrivalsOver = new LongAdder();
-    /** When the oldest arrival was to start that a virtual user still had in hand when the measurement interval closed; {@link MeasurementInterval#NEVER} when there was none. */
+    /**
+     * Intended start of the oldest arrival that a virtual user was still playing when the measurement interval closed; {@link MeasurementInterval#NEVER} when
+     * there was none.
+     */
     final LongAccumulator oldestOpenArrival = new LongAccumulator(Math::min, MeasurementInterval.NEVER);
 
     /**
      * Begins a run.
      *
      * @param clock nanoseconds since the run began
-     * @param giveUp is told why, when going on makes no sense
+     * @param giveUp receives the reason when it is pointless to continue
      * @param arrivals of an open model; null in a closed one
      */
     Measurement(RecorderSettings settings, LongSupplier clock, Consumer<String> giveUp, @Nullable Arrivals arrivals) {
@@ -125,7 +131,7 @@ final class Measurement {
         }
     }
 
-    /** Counts an answer that ended at this moment by what the proxy said of it. */
+    /** Counts an answer that ended at this moment by the proxy's cache status. */
     void countProxyAnswer(long end, String cacheStatus) {
         if (interval.counts(end)) {
             proxyTally.add(cacheStatus);
@@ -145,7 +151,10 @@ final class Measurement {
         }
     }
 
-    /** An arrival is over with its operation, or with the first request that fails: what is left of it comes with the next one. */
+    /**
+     * Follows the arrival of an answer: it is over with its operation, or with the first request that fails; the rest of the operation is played with the next
+     * arrival.
+     */
     private void followArrival(ThreadTimes thread, LabelStatistics label, RecordedAnswer answer) {
         if (answer.arrival() != null && answer.arrival() != thread.lastArrival) {
             thread.lastArrival = answer.arrival();
@@ -183,14 +192,17 @@ final class Measurement {
         }
     }
 
-    /** The run has ended: counts the arrivals that no virtual user took before the measurement interval closed. Their times follow from the seed. */
+    /** Counts, at the end of the run, the arrivals that no virtual user took before the measurement interval closed. Their times follow from the seed. */
     void countUntakenArrivals() {
         if (arrivals != null) {
             arrivals.before(interval.closes()).skip(arrivals.dealt()).forEach(this::unfinished);
         }
     }
 
-    /** Opens the measurement interval when the warm-up is done, in an open model at the end of the lead-in that begins then, unless another says when. */
+    /**
+     * Opens the measurement interval when the warm-up is done, in an open model at the end of the lead-in that begins then, unless another process decides
+     * when.
+     */
     void openWhenWarm() {
         if (settings.intervalSignal().isEmpty() && interval.opens() == MeasurementInterval.NEVER && isWarm()) {
             long now = clock.getAsLong();
@@ -209,7 +221,7 @@ final class Measurement {
                 && (fewUsers || warmupTally.requests.sum() < FIRST_PART * settings.warmupRequests());
     }
 
-    /** Returns whether the warm-up that was asked for is done. */
+    /** Returns whether the requested warm-up is done. */
     boolean isWarm() {
         return started.get() >= settings.clients() && warmupTally.requests.sum() >= settings.warmupRequests();
     }
@@ -229,7 +241,7 @@ final class Measurement {
         }
     }
 
-    /** The labels met so far, by name. */
+    /** Returns the labels met so far, by name. */
     Map<String, LabelStatistics> labels() {
         return new TreeMap<>(labels);
     }

@@ -4,13 +4,13 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * When the measurement interval opens and closes, in nanoseconds since the run began. A request belongs to the measurement interval when it ended in it: so the number of
- * requests is what the system completed in that time, and a slow request is not thrown away for having begun earlier.
+ * Holds when the measurement interval opens and closes, in nanoseconds since the run began. A request belongs to the interval in which it ended: so the number
+ * of requests is what the system completed in that time, and a slow request that began earlier is not discarded.
  */
 final class MeasurementInterval {
     static final long NEVER = Long.MAX_VALUE;
 
-    /** Opens a little after the decision, so that every thread knows of it before it takes effect. */
+    /** Delay between the decision and the opening, so that every thread knows of it before it takes effect. */
     private static final long NOTICE_NANOS = 1_000_000;
 
     private final AtomicLong opens = new AtomicLong(NEVER);
@@ -19,7 +19,7 @@ final class MeasurementInterval {
     private final Optional<Slices> slices;
 
     /**
-     * An interval that is not open yet.
+     * Creates an interval that is not open yet.
      *
      * @param slices parts of it that count; empty: all of it does
      */
@@ -38,7 +38,7 @@ final class MeasurementInterval {
     }
 
     /**
-     * Opens the measurement interval at a moment to come, once; whether this call did.
+     * Opens the measurement interval at a moment to come, once; returns whether this call did.
      *
      * @param moment must lie so far ahead that every thread knows of it before
      * @return false also when the moment is too near
@@ -64,24 +64,26 @@ final class MeasurementInterval {
         return slices;
     }
 
-    /** The slice in whose counted part a moment lies, from 0; −1 when it lies in none. */
+    /** Returns the slice in whose counted part a moment lies, from 0; −1 when it lies in none. */
     int slice(long moment) {
         return slices.map(of -> of.counting(moment - opens.get())).orElse(-1);
     }
 
-    /** Whether an answer that ended then counts. */
+    /** Returns whether an answer that ended at a moment counts. */
     boolean counts(long moment) {
         return moment >= opens.get() && moment < closes && (slices.isEmpty() || slice(moment) >= 0);
     }
 
-    /** How long after a moment the next slice begins; 0 in a slice, and when the measurement interval has none or is not open. */
+    /** Returns the time from a moment to the next slice; 0 in a slice, and when the measurement interval has none or is not open. */
     long nanosToNextSlice(long moment) {
         return moment < opens.get()
                 ? 0
                 : slices.map(of -> of.nanosToNextSlice(moment - opens.get())).orElse(0L);
     }
 
-    /** The part of a span of time that lies in the measurement interval, and in its slices where it has some, as far as it is known yet. */
+    /**
+     * Returns the length of the part of a span of time that lies in the measurement interval, and in its slices where it has some, as far as it is known yet.
+     */
     long inside(long from, long to) {
         long first = Math.max(from, opens.get());
         long last = Math.min(to, closes);

@@ -11,7 +11,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.LongAdder;
 import org.jspecify.annotations.Nullable;
 
-/** What a caching proxy said of the answers that it passed on: whether each came from its cache. Written as {@code proxy.json} when it said anything. */
+/** Counts the answers by the cache status that a caching proxy reported. Written as {@code proxy.json} when a proxy reported any. */
 final class ProxyTally {
     static final String NAME = "proxy.json";
 
@@ -19,7 +19,7 @@ final class ProxyTally {
 
     private final Map<String, LongAdder> answers = new ConcurrentHashMap<>();
 
-    /** Returns what a caching proxy said of an answer, such as HIT, MISS or BYPASS; null when it said nothing. */
+    /** Returns the cache status that a caching proxy reported for an answer, such as HIT, MISS or BYPASS; null when it reported none. */
     static @Nullable String cacheStatus(String headers) {
         int at = headers.indexOf(HEADER);
         if (at < 0) {

@@ -24,7 +24,7 @@ import org.tradebench.load.plugin.request.OrderPage;
 import org.tradebench.load.plugin.request.ShownAccount;
 
 /**
- * JMeter's side of a {@link RecorderRun}. It takes a request's time itself, in nanoseconds round the sampler (JMeter's own results know whole
+ * Connects a {@link RecorderRun} to JMeter. It measures a request's time itself, in nanoseconds around the sampler (JMeter's own results have whole
  * milliseconds): without timers before and assertions after. One instance serves all threads.
  */
 public final class Recorder extends RecorderBean
@@ -39,7 +39,7 @@ public final class Recorder extends RecorderBean
     /** JMeter property: true writes history.csv. */
     private static final String HISTORY = "history";
 
-    /** Its answer is the login page. */
+    /** Label of the logoff, whose answer is the login page. */
     private static final String LOGOFF = "logoff";
 
     private static final AssertionResult[] NONE = {};
@@ -133,7 +133,7 @@ public final class Recorder extends RecorderBean
         }
     }
 
-    /** Also of an answer that is wrong otherwise: what it acknowledges must be there. */
+    /** Records an acknowledged order, also from an answer that is wrong otherwise: what it acknowledges must exist. */
     private void recordOrder(String label, SampleResult result) {
         RecorderRun current = recording();
         if (current.orders != null && current.settings.orders().contains(label)) {
@@ -155,7 +155,9 @@ public final class Recorder extends RecorderBean
         }
     }
 
-    /** JMeter starts threads and takes samples between {@link #testStarted} and {@link #testEnded} only. */
+    /**
+     * Returns the run, which exists whenever JMeter calls this: it starts threads and takes samples between {@link #testStarted} and {@link #testEnded} only.
+     */
     private RecorderRun recording() {
         return Objects.requireNonNull(recording, "the test has not started");
     }
@@ -180,7 +182,7 @@ public final class Recorder extends RecorderBean
     private static String failure(SampleResult result) {
         StringBuilder message = new StringBuilder(result.getResponseCode());
         message.append(' ').append(result.getResponseMessage());
-        // What is wrong with the text of an answer is worth telling only when its status was right.
+        // A wrong text of an answer is worth reporting only when its status was right.
         for (AssertionResult assertion : result.isResponseCodeOK() ? result.getAssertionResults() : NONE) {
             if (assertion.isFailure() || assertion.isError()) {
                 message.append("; ").append(assertion.getFailureMessage());
@@ -209,7 +211,7 @@ public final class Recorder extends RecorderBean
         // Only results are recorded.
     }
 
-    /** Only here so that JMeter's GUI lists the recorder among the listeners; it draws nothing. */
+    /** Draws nothing; implemented only so that JMeter's GUI lists the recorder among the listeners. */
     @Override
     public void add(SampleResult sample) {
         // Nothing is drawn.

@@ -3,7 +3,7 @@ package org.tradebench.load.plugin.recorder;
 import org.apache.jmeter.testbeans.TestBean;
 import org.apache.jmeter.testelement.AbstractTestElement;
 
-/** The recorder's properties, as a plan and JMeter's GUI hold them: texts, which may be variables until the test starts. */
+/** Holds the recorder's properties, as a plan and JMeter's GUI hold them: texts, which may be variables until the test starts. */
 public abstract class RecorderBean extends AbstractTestElement implements TestBean {
     private String output = "";
     private String clients = "";

@@ -3,7 +3,7 @@ package org.tradebench.load.plugin.recorder;
 import java.beans.PropertyDescriptor;
 import org.apache.jmeter.testbeans.BeanInfoSupport;
 
-/** How JMeter's GUI shows the recorder; the texts stand in RecorderResources.properties. */
+/** Describes the recorder to JMeter's GUI; the texts are in RecorderResources.properties. */
 public final class RecorderBeanInfo extends BeanInfoSupport {
     /** Called by the JDK's Introspector, which finds the class by its name. */
     public RecorderBeanInfo() {

@@ -28,10 +28,10 @@ final class RecorderRun {
     private final @Nullable Arrivals arrivals;
     final Measurement measurement;
     private final HistogramLog log;
-    /** Null when the plan has no orders. */
+    /** The log of orders; null when the plan has no orders. */
     final @Nullable CsvLog orders;
 
-    /** Null when no history is written. */
+    /** The log of histories; null when none is written. */
     final @Nullable CsvLog history;
 
     private final Seconds seconds;
@@ -82,7 +82,7 @@ final class RecorderRun {
         return recording;
     }
 
-    /** Nanoseconds since the run began, by the monotonic clock. */
+    /** Returns the nanoseconds since the run began, by the monotonic clock. */
     long now() {
         return System.nanoTime() - origin;
     }
@@ -156,7 +156,7 @@ final class RecorderRun {
         }
     }
 
-    /** The monotonic clock rules the run; the instant is looked up on the wall clock as late as possible, when both are read side by side. */
+    /** Opens the interval at an instant of the wall clock. The run uses the monotonic clock, to which the instant is converted as late as possible. */
     private void open(MeasurementInterval interval, Instant instant, boolean warm) {
         Instant wall = Instant.now();
         long now = now();
@@ -168,7 +168,7 @@ final class RecorderRun {
             if (!interval.openAt(moment, now)) {
                 giveUp("the measurement interval could not open at " + instant + ": the signal was read at " + wall);
             } else if (arrivals != null) {
-                // The lead-in is what is left until then.
+                // The lead-in is the time that is left until then.
                 arrivals.begin(now, interval.opens());
             }
         }
@@ -189,7 +189,7 @@ final class RecorderRun {
         }
     }
 
-    /** The test has ended: writes the files. Called again it does nothing. */
+    /** Writes the files after the test. A second call does nothing. */
     synchronized void finish(String whyWhenEarly) {
         if (ended) {
             return;

@@ -13,10 +13,10 @@ import org.tradebench.load.plugin.deck.ArrivalProfile;
 import org.tradebench.load.plugin.deck.ArrivalProperties;
 
 /**
- * The recorder's settings, read from the texts of a plan; an invalid text is rejected with a one-line message.
+ * Holds the recorder's settings, read from the texts of a plan; an invalid text is rejected with a one-line message.
  *
  * @param intervalSignal file that says when the measurement interval opens; empty: it opens when the warm-up is done
- * @param arrivals what arrives, in an open model; empty: a virtual user asks again when it was answered
+ * @param arrivals of the open model; empty: a closed model
  * @param slices parts of the measurement interval in which requests are sent; empty: in all of it
  * @param warmupUsers threads that send requests in the first part of the warm-up; 0: all of them
  */
@@ -34,7 +34,7 @@ record RecorderSettings(
         Optional<ArrivalProperties> arrivals,
         Optional<Slices> slices,
         int warmupUsers) {
-    /** Without slices, all threads from the beginning. */
+    /** Creates settings without slices, with all threads from the beginning. */
     RecorderSettings(
             Path output,
             int clients,
@@ -86,7 +86,7 @@ record RecorderSettings(
                 (int) number("warmup.users", orZero(bean.getWarmupUsers()), 0, 100_000));
     }
 
-    /** A plan that was made before there was an open model has no text for it. */
+    /** Reads the arrivals. A plan that was made before there was an open model has no text for them. */
     private static Optional<ArrivalProperties> arrivals(RecorderBean bean) {
         String rate = bean.getArrivals().strip();
         if (rate.isEmpty() || rate.equals("0")) {
@@ -117,7 +117,7 @@ record RecorderSettings(
         }
     }
 
-    /** A plan that was made before there were slices has no text for them. */
+    /** Reads the slices. A plan that was made before there were slices has no text for them. */
     private static Optional<Slices> slices(RecorderBean bean, long intervalNanos) {
         Optional<Slices> slices = Slices.parse(
                 bean.getSlices(), number("slice.dropped", orZero(bean.getSliceDropped()), 0, 600_000), intervalNanos);
@@ -128,7 +128,7 @@ record RecorderSettings(
         return slices;
     }
 
-    /** Of a plan that was made before there was this text. */
+    /** Returns the text, or {@code 0} for a plan that was made before this text existed. */
     private static String orZero(String text) {
         return text.isBlank() ? "0" : text;
     }
@@ -155,7 +155,7 @@ record RecorderSettings(
                 return number;
             }
         } catch (NumberFormatException e) {
-            // Told below, like a number out of range.
+            // Rejected below, like a number out of range.
         }
         throw new IllegalArgumentException(String.format(
                 Locale.ROOT, "%s: expected a whole number from %,d to %,d, got \"%s\"", name, least, most, text));

@@ -7,8 +7,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
 /**
- * Cuts a run into seconds: warm-up seconds from the run's beginning, seconds of the measurement interval from the start of the measurement interval. At each cut the histograms are
- * written and a line of progress is told. One thread at a time may call it.
+ * Cuts a run into seconds: warm-up seconds from the run's beginning, seconds of the measurement interval from the start of the measurement interval. At each
+ * cut the histograms are written and a line of progress is printed. One thread at a time may call it.
  */
 final class Seconds {
     static final long LENGTH = TimeUnit.SECONDS.toNanos(1);
@@ -35,12 +35,12 @@ final class Seconds {
         this.progress = progress;
     }
 
-    /** When the second in hand is over, in nanoseconds since the run began. */
+    /** Returns when the current second is over, in nanoseconds since the run began. */
     long end() {
         return inInterval ? Math.min(from + LENGTH, measurement.interval.closes()) : from + LENGTH;
     }
 
-    /** Cuts off every second that is over. The measurement interval's last one is left to {@link #finish}: its last answers may still be on their way. */
+    /** Cuts off every second that is over. The measurement interval's last one is left to {@link #finish}: its last answers may not be recorded yet. */
     void cut(long now) {
         MeasurementInterval interval = measurement.interval;
         // A second of the measurement interval must be over, too, before the warm-up is cut off: then its last answers
@@ -67,7 +67,7 @@ final class Seconds {
         before = NOTHING;
     }
 
-    /** The run has ended, no answer will come: cuts off what is left and writes the operations' histograms. */
+    /** Cuts off what is left and writes the operations' histograms, when the run has ended and no answer will come. */
     void finish(long now) {
         MeasurementInterval interval = measurement.interval;
         if (!inInterval && interval.opens() <= now) {

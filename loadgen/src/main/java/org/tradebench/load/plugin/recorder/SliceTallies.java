@@ -6,7 +6,7 @@ import java.util.stream.IntStream;
 
 /** Counts the answers of each slice, and those of the measurement interval that came outside the counted part of any. Threads add to it without a lock. */
 final class SliceTallies {
-    /** The answers of one slice's counted part, and the operations that were played to a right answer in it. */
+    /** Counts the answers of one slice's counted part, and the operations that were completed with a right answer in it. */
     record OfSlice(Tally answers, LongAdder operations) {}
 
     private final MeasurementInterval interval;
@@ -24,7 +24,7 @@ final class SliceTallies {
                 .toList();
     }
 
-    /** Takes in an answer that ended in the measurement interval; whether it counts. */
+    /** Records an answer that ended in the measurement interval; returns whether it counts. */
     boolean add(RecordedAnswer answer, boolean operation) {
         if (slices.isEmpty()) {
             return true;

@@ -8,16 +8,16 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Says when the virtual users of this process send requests in a measurement interval that several systems share alternately. In its slices they send them, between slices
- * they wait. The start of each slice is dropped: in it the answers to the system before come in, and caches of the processor fill. All times are nanoseconds since the
- * measurement interval opened.
+ * Determines when the virtual users of this process send requests in a measurement interval that several systems share alternately. They send them in its
+ * slices, and wait between slices. The start of each slice is dropped: in it answers of the previous system still arrive, and caches of the processor fill. All
+ * times are nanoseconds since the measurement interval opened.
  */
 final class Slices {
     private static final String NONE = "none";
     private static final Pattern FORM = Pattern.compile("([0-9]{1,9})-([0-9]{1,9})");
 
     /**
-     * A turn.
+     * Holds the times of one slice.
      *
      * @param begin when requests may begin
      * @param counts when answers begin to count
@@ -35,7 +35,7 @@ final class Slices {
     /**
      * Reads {@code 0-3000,6000-9000}: begin and end of each slice in milliseconds.
      *
-     * @param text {@code none}, or empty: the whole measurement interval is one system's
+     * @param text {@code none}, or empty: the whole measurement interval belongs to one system
      * @param droppedMillis start of each slice in which answers do not count
      * @param intervalNanos length of the measurement interval
      */
@@ -75,22 +75,22 @@ final class Slices {
         return all.size();
     }
 
-    /** When a slice begins. */
+    /** Returns when a slice begins. */
     long begin(int slice) {
         return all.get(slice).begin();
     }
 
-    /** When a slice ends. */
+    /** Returns when a slice ends. */
     long end(int slice) {
         return all.get(slice).end();
     }
 
-    /** Length of the part of a slice that counts. */
+    /** Returns the length of the part of a slice that counts. */
     long counted(int slice) {
         return all.get(slice).end() - all.get(slice).counts();
     }
 
-    /** The slice in whose counted part a moment lies, from 0; −1 when it lies in none. */
+    /** Returns the slice in whose counted part a moment lies, from 0; −1 when it lies in none. */
     int counting(long moment) {
         int slice = begunBy(moment);
         return slice >= 0
@@ -100,7 +100,7 @@ final class Slices {
                 : -1;
     }
 
-    /** How long after a moment the next slice begins; 0 within a slice, {@link Long#MAX_VALUE} after the last one. */
+    /** Returns the time from a moment to the next slice; 0 within a slice, {@link Long#MAX_VALUE} after the last one. */
     long nanosToNextSlice(long moment) {
         int slice = begunBy(moment);
         if (slice >= 0 && moment < all.get(slice).end()) {
@@ -109,7 +109,7 @@ final class Slices {
         return slice + 1 < all.size() ? all.get(slice + 1).begin() - moment : Long.MAX_VALUE;
     }
 
-    /** Sum of what counted until a moment. */
+    /** Returns the sum of the counted time until a moment. */
     long countedUntil(long moment) {
         int slice = begunBy(moment);
         if (slice < 0) {
@@ -119,7 +119,7 @@ final class Slices {
         return of.countedBefore() + Math.max(0, Math.min(moment, of.end()) - of.counts());
     }
 
-    /** The last slice that has begun by a moment; −1 before the first. */
+    /** Returns the last slice that has begun by a moment; −1 before the first. */
     private int begunBy(long moment) {
         int low = 0;
         int high = all.size() - 1;

@@ -2,7 +2,7 @@ package org.tradebench.load.plugin.recorder;
 
 import java.util.concurrent.atomic.LongAdder;
 
-/** Requests, errors, lost sessions and summed latency of a phase. */
+/** Counts requests, errors, lost sessions and summed latency of a phase. */
 final class Tally {
     final LongAdder requests = new LongAdder();
     final LongAdder errors = new LongAdder();

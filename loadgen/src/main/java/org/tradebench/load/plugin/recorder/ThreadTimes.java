@@ -4,10 +4,10 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.plugin.deck.Arrival;
 
-/** One virtual user's time, in nanoseconds since the run began. Written by its own thread alone; read when the run ends. */
+/** Tracks one virtual user's time, in nanoseconds since the run began. Written by its own thread alone; read when the run ends. */
 final class ThreadTimes {
     final String name;
-    /** Among the threads in the order in which they started, from 1. */
+    /** Number of the thread in the order in which they started, from 1. */
     final int number;
 
     private final long began;
@@ -15,7 +15,7 @@ final class ThreadTimes {
     final AtomicLong thought = new AtomicLong();
     private volatile long ended = MeasurementInterval.NEVER;
 
-    /** Of the request under way, then of the last one; the owner's alone. */
+    /** Start of the request under way, then of the last one; only for its own thread. */
     long requestStarted;
 
     long requestEnded;
@@ -23,20 +23,20 @@ final class ThreadTimes {
     /** Sessions that it has begun. */
     int logins;
 
-    /** When the request before it ended. */
+    /** When the previous request ended. */
     long previousEnd;
 
-    /** Latency of the requests that the operation in hand has had before its last one. */
+    /** Latency of the requests of the current operation before its last one. */
     long earlierParts;
 
-    /** The arrival in hand, when this thread was free for it, and when its first request was sent; null when there is none. */
+    /** The current arrival, when this thread was free for it, and when its first request was sent; null when there is none. */
     @Nullable
     Arrival arrival;
 
     long arrivalFree;
     long arrivalStarted;
 
-    /** The arrival met last, over or not. */
+    /** The latest arrival, over or not. */
     @Nullable
     Arrival lastArrival;
 
@@ -47,7 +47,7 @@ final class ThreadTimes {
         this.requestEnded = now;
     }
 
-    /** A request was answered; before it the user thought, but not longer than there was time. */
+    /** Records an answered request, before which the user thought, at most for the time since the previous one. */
     void recordRequest(long start, long end, long thinkNanos, MeasurementInterval interval) {
         addOwn(busy, interval.inside(start, end));
         if (thinkNanos > 0) {
@@ -55,7 +55,7 @@ final class ThreadTimes {
         }
     }
 
-    /** The thread ends; it may have been thinking when the run was stopped. */
+    /** Records the end of the thread, which may have been thinking when the run was stopped. */
     void endedAt(long now, long thinkNanos, MeasurementInterval interval) {
         if (ended == MeasurementInterval.NEVER) {
             addOwn(thought, interval.inside(requestEnded, Math.min(now, requestEnded + thinkNanos)));

@@ -1,5 +1,6 @@
 /**
- * Records what the virtual users met: latency in histograms, errors, operations, each one's time; marks the measurement interval and ends the run.
+ * Records what the virtual users experienced: latency in histograms, errors, operations, the time of each user; marks the measurement interval and ends the
+ * run.
  *
  * <p>Works with any JMeter plan: it knows labels, no operation of the application and nothing of decks or sessions.
  */

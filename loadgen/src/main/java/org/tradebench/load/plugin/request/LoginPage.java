@@ -8,7 +8,7 @@ public final class LoginPage {
 
     private LoginPage() {}
 
-    /** Returns whether the answer is the login page: then the session that the request named is gone. */
+    /** Returns whether the answer is the login page: then the session of the request is lost. */
     public static boolean is(String page) {
         return page.contains(TITLE) || page.contains(FAULT);
     }

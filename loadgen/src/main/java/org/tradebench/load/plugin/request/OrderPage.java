@@ -11,15 +11,15 @@ public final class OrderPage {
     private static final String BEGIN = "Order ";
     private static final String ELEMENT = "<orderID>";
 
-    /** The sentence is shorter; a page may hold the word elsewhere. */
+    /** Maximum length of the sentence; a page may contain the word elsewhere. */
     private static final int LONGEST = 200;
 
-    /** As many digits as a long surely has room for. */
+    /** Maximum digits that always fit into a long. */
     private static final int MOST_DIGITS = 18;
 
     private OrderPage() {}
 
-    /** The number of the order that the answer acknowledges; empty when it acknowledges none. */
+    /** Returns the number of the order that the answer acknowledges; empty when it acknowledges none. */
     public static OptionalLong acknowledged(String page) {
         int element = page.indexOf(ELEMENT);
         if (element >= 0) {

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/** The operations that the scenario plays, each with what its right page holds; {@code USER} stands for the user for whom it was played. */
+/** Lists the operations that the scenario plays, each with the texts of its right page; {@code USER} stands for the user for whom it was played. */
 @SuppressWarnings("ImmutableEnumChecker") // The texts are a list that cannot be changed, which its type cannot say.
 enum PlayedOperation {
     HOME("home", "<title>Welcome to DayTrader</title>", PlayedOperation.USER),
@@ -31,7 +31,7 @@ enum PlayedOperation {
         this.texts = List.of(texts);
     }
 
-    /** The operation with this label in the mix; empty when there is none. */
+    /** Returns the operation with this label in the mix; empty when there is none. */
     static Optional<PlayedOperation> of(String label) {
         return Arrays.stream(values())
                 .filter(operation -> operation.label.equals(label))
@@ -42,7 +42,7 @@ enum PlayedOperation {
         return label;
     }
 
-    /** Returns what the page does not hold and should; empty when it is the right one. */
+    /** Returns a text that is missing on the page; empty when it is the right page. */
     Optional<String> missingOn(String page, String user) {
         return texts.stream()
                 .map(text -> text.equals(USER) ? user : text)

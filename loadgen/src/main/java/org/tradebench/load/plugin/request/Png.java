@@ -12,20 +12,20 @@ import java.util.zip.CRC32;
  *
  * @param width in pixels
  * @param height in pixels
- * @param texts what its tEXt chunks say, by keyword
+ * @param texts of its tEXt chunks, by keyword
  */
 record Png(int width, int height, Map<String, String> texts) {
     private static final byte[] SIGNATURE = {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1A, '\n'};
 
-    /** Length before and check sum behind the type and data of a chunk. */
+    /** Bytes of an empty chunk: length, type and checksum. */
     private static final int LEAST_CHUNK = 12;
 
     private static final int HEADER_LENGTH = 13;
 
     /**
-     * Reads one.
+     * Parses an image.
      *
-     * @throws IllegalArgumentException says in one line why this is none
+     * @throws IllegalArgumentException with one line that describes why this is no complete PNG
      */
     static Png of(byte[] bytes) {
         if (bytes.length < SIGNATURE.length
@@ -65,7 +65,7 @@ record Png(int width, int height, Map<String, String> texts) {
         throw new IllegalArgumentException("a PNG without its end, " + bytes.length + " bytes long");
     }
 
-    /** Type and data of the next chunk. */
+    /** Returns type and data of the next chunk. */
     private static byte[] chunk(ByteBuffer rest) {
         int length = rest.getInt();
         require(length >= 0 && length <= rest.remaining() - 8, "a truncated PNG");

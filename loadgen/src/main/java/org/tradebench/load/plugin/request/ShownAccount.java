@@ -13,13 +13,13 @@ public final class ShownAccount {
 
     private ShownAccount() {}
 
-    /** In dollars, without thousands separators; empty on another page. */
+    /** Returns the balance in dollars, without thousands separators; empty on another page. */
     public static Optional<String> balance(String page) {
         Matcher balance = BALANCE.matcher(page);
         return balance.find() ? Optional.of(plain(balance.group(1))) : Optional.empty();
     }
 
-    /** Separated by blanks; empty on another page, and where not all of them are on it. */
+    /** Returns the numbers of the holdings, separated by blanks; empty on another page, and where not all of them are on it. */
     public static Optional<String> holdings(String page) {
         Matcher count = COUNT.matcher(page);
         if (!count.find()) {

@@ -8,8 +8,8 @@ import org.apache.jmeter.testbeans.TestBean;
 import org.apache.jmeter.testelement.AbstractTestElement;
 
 /**
- * Asserts that an answer is a complete PNG of the requested text, in the size that its letters need. Which letters are drawn is not looked at: the image says
- * itself of which text it is.
+ * Asserts that an answer is a complete PNG of the requested text, in the size that its letters need. The drawn letters are not compared: the image names its
+ * text itself.
  */
 public final class TextImageAnswer extends AbstractTestElement implements Assertion, TestBean {
     @Serial
@@ -17,13 +17,13 @@ public final class TextImageAnswer extends AbstractTestElement implements Assert
 
     private static final String TYPE = "image/png";
 
-    /** What the application writes the text into. */
+    /** Keyword under which the application stores the text. */
     private static final String KEYWORD = "Title";
 
     /** A line of letters is about as high as their size, with the room above, below and around them. */
     private static final double MOST_HEIGHT = 2;
 
-    /** A letter's width in parts of its size: a text of narrow ones and one of wide ones. */
+    /** Bounds of a letter's mean width in parts of its size: for a text of narrow letters and one of wide ones. */
     private static final double LEAST_WIDTH = 0.2;
 
     private static final double MOST_WIDTH = 1.2;

@@ -3,7 +3,7 @@ package org.tradebench.load.plugin.request;
 import java.beans.PropertyDescriptor;
 import org.apache.jmeter.testbeans.BeanInfoSupport;
 
-/** Describes the assertion to JMeter's GUI; the texts stand in TextImageAnswerResources.properties. */
+/** Describes the assertion to JMeter's GUI; the texts are in TextImageAnswerResources.properties. */
 public final class TextImageAnswerBeanInfo extends BeanInfoSupport {
     /** Called by the JDK's Introspector, which finds the class by its name. */
     public TextImageAnswerBeanInfo() {

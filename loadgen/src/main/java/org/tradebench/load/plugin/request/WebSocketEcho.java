@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Echoes text or bytes over a WebSocket. */
 final class WebSocketEcho implements Echo {
-    /** One for all threads: each connection is a thread's own all the same. */
+    /** One client for all threads: each thread still has a connection of its own. */
     private static final HttpClient CLIENT = HttpClient.newHttpClient();
 
     private final Listener listener = new Listener();
@@ -69,7 +69,7 @@ final class WebSocketEcho implements Echo {
 
     /** Puts each whole message into a queue. */
     private static final class Listener implements WebSocket.Listener {
-        /** No message of the server begins so. */
+        /** Prefix that no message of the server has. */
         static final String BROKEN = "\0broken: ";
 
         final BlockingQueue<String> answers = new LinkedBlockingQueue<>();

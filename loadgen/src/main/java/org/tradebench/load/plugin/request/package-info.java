@@ -1,8 +1,8 @@
 /**
- * What a request needs beyond JMeter's own samplers: WebSocket and upgraded connections, checks of images and of {@code /scenario} answers, and what is
- * parsed of the application's pages (the number of an order, the account shown, whether a page asks for a login).
+ * Provides what requests need beyond JMeter's own samplers: WebSocket and upgraded connections, checks of images and of {@code /scenario} answers, and parsers
+ * of the application's pages (the number of an order, the account shown, whether a page asks for a login).
  *
- * <p>Texts and bytes in, facts out. Which request comes next is not known here.
+ * <p>It turns texts and bytes into facts; which request comes next is not known here.
  */
 @NullMarked
 package org.tradebench.load.plugin.request;
