@@ -62,7 +62,7 @@ public final class CacheSection {
         return Numbers.whole(Math.round(sum));
     }
 
-    /** Everything that was counted of the cluster, by the application's names. */
+    /** Returns a table of all counters of the cluster, by the application's names. */
     private static Table messages(CacheUse use) {
         Table table = new Table("Messages to and from other servers", "", "");
         use.growth().forEach((name, grown) -> {
@@ -74,7 +74,7 @@ public final class CacheSection {
     }
 
     /**
-     * Lines of the table.
+     * Returns the lines of the table.
      *
      * @param rows by template: a command, a page or a kind of entry
      * @param all the last row
@@ -86,7 +86,7 @@ public final class CacheSection {
         return MarkdownTable.lines(table);
     }
 
-    /** The cells of a row. */
+    /** Returns the cells of a row. */
     public static List<String> cells(String name, CacheCounts counts) {
         return List.of(
                 // The class name identifies a command; its package adds nothing.

@@ -39,12 +39,12 @@ public final class CapacityReport {
 
     private CapacityReport() {}
 
-    /** Draws the report of a folder again and gives its file. */
+    /** Draws the report of a folder again and returns its file. */
     public static Path write(Path folder) {
         return write(folder, CapacityRecord.read(folder));
     }
 
-    /** Draws the report into the folder and gives its file. */
+    /** Draws the report into the folder and returns its file. */
     public static Path write(Path folder, CapacityRecord record) {
         return FigureFiles.writeReport(folder, title(record), main(folder, record));
     }
@@ -65,7 +65,7 @@ public final class CapacityReport {
                                 ", ", "Warnings in the confirmations: ", ". The trials' own reports explain them.")));
     }
 
-    /** Gives a row for each trial of the open model; the first row is the heading. */
+    /** Returns a row for each trial of the open model; the first row is the heading. */
     public static List<List<String>> trials(CapacityRecord record) {
         return columns(record.parsedLimit()).texts(record.trials());
     }

@@ -25,11 +25,11 @@ import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.TierSample;
 import org.tradebench.load.telemetry.TierUse;
 
-/** Draws who used the machine: cores over time and by tier; of a cluster each node by itself, in percent where 100 % is one CPU, as the papers do. */
+/** Draws what used the machine: cores over time and by tier; of a cluster each node by itself, in percent where 100 % is one CPU, as the papers do. */
 final class CpuSection {
     private static final double PERCENT = 100;
 
-    /** Shades of the application's colour that the style sheet has. */
+    /** Number of shades of the application's colour in the style sheet. */
     private static final int SHADES = 4;
 
     private CpuSection() {}
@@ -122,7 +122,7 @@ final class CpuSection {
                 .toList();
     }
 
-    /** Rates are subtracted rather than counters, because a sample need not hold all tiers. */
+    /** Returns the background load. Rates are subtracted, and not counters, because a sample need not hold all tiers. */
     private static Series background(ReportInput input, Series busy) {
         List<Series> tiers = Arrays.stream(Tier.values())
                 .filter(tier -> isHere(input, tier))
@@ -162,12 +162,12 @@ final class CpuSection {
         return of == null ? null : of.cpuSeconds();
     }
 
-    /** What is not known of the compiler's and the collector's threads is in the application's layer. */
+    /** Returns 0 for an unknown value: the CPU of unknown compiler and collector threads stays in the application's layer. */
     private static double known(@Nullable Double seconds) {
         return seconds == null ? 0 : seconds;
     }
 
-    /** Whether the sums of the tiers hide anything. */
+    /** Returns whether the system has nodes that the sums of the tiers would hide. */
     static boolean isCluster(ReportInput input) {
         List<NodeUse> nodes = input.run().use().nodes();
         return count(nodes, Tier.APPLICATION) > 1
@@ -257,7 +257,7 @@ final class CpuSection {
         return node.host() == null ? node.name() : node.name() + " on " + node.host();
     }
 
-    /** Null is also what shares the machine's network with others. */
+    /** Formats a rate; null also stands for a node that shares the machine's network with others. */
     private static String perSecond(@Nullable Double bytes) {
         return bytes == null ? "–" : Numbers.of(bytes / 1e6, 2) + " MB/s";
     }

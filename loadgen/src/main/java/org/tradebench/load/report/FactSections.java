@@ -35,7 +35,7 @@ import org.tradebench.load.telemetry.Manifest;
 import org.tradebench.load.validity.CheckResult;
 import org.tradebench.load.validity.ExpectedMix;
 
-/** Draws the sections that are tables of what the result folder holds. */
+/** Draws the sections that are tables of facts in the result folder. */
 final class FactSections {
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss 'UTC'", Locale.ROOT)
             .withZone(ZoneOffset.UTC);
@@ -177,7 +177,7 @@ final class FactSections {
         return table.element();
     }
 
-    /** Settings of a server that was started elsewhere are unknown. */
+    /** Returns the settings of the application; those of a server that was started elsewhere are unknown. */
     private static Map<String, String> settings(ApplicationSettings application) {
         Map<String, String> facts = new LinkedHashMap<>();
         facts.put("application server", word(application.server(), ServerProduct::title));
@@ -210,10 +210,10 @@ final class FactSections {
     }
 
     /**
-     * Draws a pair of bars a row.
+     * Draws a pair of bars for each row.
      *
-     * @param asked percent by row, in the table's order
-     * @param measured percent by row
+     * @param asked requested percent by row, in the table's order
+     * @param measured measured percent by row
      */
     static Element mixChart(Map<String, Double> asked, Map<String, Double> measured) {
         double greatest = Stream.concat(asked.values().stream(), measured.values().stream())

@@ -23,9 +23,9 @@ import org.tradebench.load.results.RunRecord;
 import org.tradebench.load.validity.CheckOutcome;
 import org.tradebench.load.validity.Validity;
 
-/** Draws the faults of a run (answers and errors while each lasted, what became of the orders), and gives those of several runs as Markdown. */
+/** Draws the faults of a run (answers and errors while each lasted, the outcomes of the orders), and writes those of several runs as Markdown. */
 public final class FaultSection {
-    /** Names of bands stand below each other in so many rows. */
+    /** Number of rows in which the names of bands are placed below each other. */
     private static final int ROWS = 6;
 
     private static final Columns<FaultOfRun> OF_RUNS = effects(new Columns<FaultOfRun>(), FaultOfRun::fault)
@@ -95,7 +95,7 @@ public final class FaultSection {
         return new Series(name, colour, points);
     }
 
-    /** Adds what each fault did to a table that has a row for each. */
+    /** Adds the columns of a fault's effects to a table with a row for each fault. */
     public static <R> Columns<R> effects(Columns<R> columns, Function<R, FaultOutcome> of) {
         return columns.add("fault", row -> of.apply(row).fault())
                 .add("lasted (s)", row -> lasted(of.apply(row)))
@@ -114,14 +114,14 @@ public final class FaultSection {
 
     private record FaultOfRun(RunRecord run, FaultOutcome fault) {}
 
-    /** The faults of several runs as a table of Markdown. */
+    /** Returns the faults of several runs as a table of Markdown. */
     public static List<String> lines(List<RunRecord> runs) {
         List<FaultOfRun> faults = new ArrayList<>();
         runs.forEach(run -> run.faults().forEach(fault -> faults.add(new FaultOfRun(run, fault))));
         return MarkdownTable.lines(OF_RUNS.texts(faults));
     }
 
-    /** The faults of one run. */
+    /** Returns a table of the faults of one run. */
     static Element table(RunRecord run) {
         long violations =
                 run.audit().stream().mapToLong(RunRecord.AuditLine::breaks).sum();

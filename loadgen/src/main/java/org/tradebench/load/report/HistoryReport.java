@@ -27,7 +27,7 @@ public final class HistoryReport {
     private HistoryReport() {}
 
     /**
-     * Draws it into a file, again if it is there.
+     * Draws the report into a file, over an earlier one.
      *
      * @param history the file that it was read from, for the heading
      */
@@ -69,7 +69,7 @@ public final class HistoryReport {
         }
     }
 
-    /** A row for each series and each change of it. */
+    /** Returns a row for each series and each change of it. */
     public static List<List<String>> changes(List<HistorySeries> all) {
         List<List<String>> rows = new ArrayList<>();
         rows.add(List.of("series", "machine", "measure", "trials", "median", "changed", "from", "to", "ratio", "p"));
@@ -106,7 +106,7 @@ public final class HistoryReport {
         return series.replicates().size() < Segments.LEAST ? "needs at least " + Segments.LEAST + " trials" : "no";
     }
 
-    /** Between which trials, and which commits they were of. */
+    /** Returns the trials between which the change happened, with their commits. */
     static String when(HistorySeries series, Segments.Change change) {
         HistoryLine before = series.replicates().get(change.before() - 1);
         HistoryLine after = series.replicates().get(change.before());
@@ -141,7 +141,7 @@ public final class HistoryReport {
     }
 
     /**
-     * Draws.
+     * Draws a series.
      *
      * @param number of the series, for the name of its file
      */

@@ -7,9 +7,9 @@ import org.tradebench.load.report.chart.Numbers;
 import org.tradebench.load.telemetry.IoUse;
 import org.tradebench.load.telemetry.IoUse.Counters;
 
-/** Draws the input and output of the database server: which of its processes read and wrote how many blocks for an operation. */
+/** Draws the input and output of the database server: which of its processes read and wrote how many blocks per operation. */
 final class IoSection {
-    /** Operations that a number of blocks is given for: per single operation there are far fewer writes than one. */
+    /** Number of operations to which the blocks are related: per single operation there are far fewer writes than one. */
     private static final int OPERATIONS = 1000;
 
     private IoSection() {}

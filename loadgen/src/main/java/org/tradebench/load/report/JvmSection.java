@@ -21,7 +21,7 @@ import org.tradebench.load.telemetry.TierSample;
 final class JvmSection {
     private JvmSection() {}
 
-    /** Whether anything is known of a JVM: results of early versions, and of systems other than Linux, have nothing. */
+    /** Returns whether anything is known of a JVM: results of early versions, and of systems other than Linux, have nothing. */
     static boolean isKnown(ReportInput input) {
         return input.run().use().nodes().stream().anyMatch(node -> node.use().jvm() != null);
     }
@@ -76,7 +76,7 @@ final class JvmSection {
         return input.knownRate(name, colour, sample -> milliseconds(sample, tier));
     }
 
-    /** Of all the tier's nodes together. */
+    /** Returns the paused milliseconds of all the tier's nodes together. */
     private static @Nullable Double milliseconds(CpuSample sample, Tier tier) {
         TierSample of = sample.tiers().get(tier);
         return of == null || of.jvm() == null || of.jvm().pauseSeconds() == null

@@ -31,7 +31,7 @@ final class LatencySection {
 
     private LatencySection() {}
 
-    /** A distribution with the name of what was measured. */
+    /** Pairs a distribution with the name of what was measured. */
     record Named(String name, Latencies of) {
         Named(String name, Histogram histogram) {
             this(name, Latencies.of(histogram));
@@ -55,7 +55,7 @@ final class LatencySection {
                         Definitions.link("latency", "Latency"),
                         " of correct answers in the measurement interval. The latency of an operation is the sum over"
                                 + " its requests, without a login."));
-        // Of a primitive there are requests only.
+        // A primitive has requests only.
         if (!operations.isEmpty()) {
             section.add(
                     table("Operations, in milliseconds", operations),

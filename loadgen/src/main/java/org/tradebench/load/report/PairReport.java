@@ -23,16 +23,16 @@ import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.TimeUse;
 import org.tradebench.load.statistics.Estimate;
 
-/** Draws two results beside each other, and gives their tables as rows of texts. */
+/** Draws two results beside each other, and returns their tables as rows of texts. */
 public final class PairReport {
     private static final int LONGEST_STATEMENT = 240;
 
     private PairReport() {}
 
     /**
-     * Draws the report and its figures into the folder and gives the report's file.
+     * Draws the report and its figures into the folder and returns the report's file.
      *
-     * @param first what the first result spent time on
+     * @param first time use of the first result
      * @param second likewise
      */
     public static Path write(ResultFolder results, Pair pair, TimeUse first, TimeUse second) {
@@ -136,7 +136,7 @@ public final class PairReport {
                 Element.of("pre", Element.of("code", pair.second().command())));
     }
 
-    /** What both measured, and the ratio of the second to the first. */
+    /** Returns what both measured, and the ratio of the second to the first. */
     public static List<List<String>> ratios(Pair pair) {
         List<List<String>> rows = new ArrayList<>();
         rows.add(List.of("level", "measure", "trials", "first", "second", "second ÷ first", "outcome"));
@@ -161,7 +161,7 @@ public final class PairReport {
                 Estimate.ofRates(figures).value());
     }
 
-    /** Facts that are not the same. */
+    /** Returns the facts that differ. */
     public static List<List<String>> differences(Pair pair) {
         List<List<String>> rows = new ArrayList<>();
         rows.add(List.of("what differs", "first", "second"));

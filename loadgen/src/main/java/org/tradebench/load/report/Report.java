@@ -22,7 +22,7 @@ import org.tradebench.load.validity.Validity;
 public final class Report {
     private Report() {}
 
-    /** Draws the report into the folder, again if it is there, and gives its file. */
+    /** Draws the report into the folder, over an earlier one, and returns its file. */
     public static Path write(ResultFolder results) {
         return write(results, ReportInput.read(results));
     }
@@ -103,7 +103,7 @@ public final class Report {
         return banner;
     }
 
-    /** What a run that is not VALID may be used for, as a sentence for the terminal and the report. */
+    /** Returns what a run that is not VALID may be used for, as a sentence for the terminal and the report. */
     public static String consequence(Validity result) {
         return switch (result) {
             case VALID -> "The metrics of this run may be quoted.";

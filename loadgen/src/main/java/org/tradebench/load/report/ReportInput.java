@@ -39,14 +39,14 @@ record ReportInput(
                 Math.min(0, seconds(loadGenerator.startedAt().toEpochMilli())), loadGenerator.intervalNanos() / 1e9);
     }
 
-    /** Seconds since the measurement interval opened. */
+    /** Converts a time to seconds since the measurement interval opened. */
     double seconds(long epochMillis) {
         return (epochMillis
                         - Objects.requireNonNull(loadGenerator.intervalStart()).toEpochMilli())
                 / 1000.0;
     }
 
-    /** Of the machine that the run was started on. */
+    /** Returns the cores of the machine that the run was started on. */
     Optional<Double> cores() {
         return Optional.ofNullable(run.environment().machine().get("cores")).map(Double::valueOf);
     }
@@ -55,8 +55,8 @@ record ReportInput(
      * Returns the growth of a counter per second from sample to sample, each point in the middle between two samples. All rates of a run have their points at
      * the same times.
      *
-     * @param counter gives null when the value is unknown: growth is then spread evenly between the samples that have one, and is 0 before the first and after
-     *     the last of them
+     * @param counter returns null when the value is unknown: growth is then spread evenly between the samples that have one, and is 0 before the first and
+     *     after the last of them
      */
     Series rate(String name, String colour, Function<CpuSample, @Nullable Double> counter) {
         List<Series.Point> points = new ArrayList<>();

@@ -24,7 +24,7 @@ public final class RunTitle {
         return faults(run) + what(run.settings());
     }
 
-    /** Describes in one line what was asked for. */
+    /** Describes in one line what was requested. */
     static String what(RunSettings of) {
         return String.format(
                 Locale.ROOT,
@@ -41,7 +41,7 @@ public final class RunTitle {
         return of.arrivals() == null ? "" : of.arrivals().words() + " for ";
     }
 
-    /** The standard workload is known by its updates, every other one by its plan. */
+    /** Names the workload: the standard one by its updates, every other one by its plan. */
     private static String played(WorkloadSettings of) {
         if (of.primitive() != null) {
             return of.primitive();
@@ -81,7 +81,7 @@ public final class RunTitle {
                         : ", " + application.caching().heading());
     }
 
-    /** The result in one line: VALID with the number of warnings, INCONCLUSIVE or INVALID. */
+    /** Returns the result in one line: VALID with the number of warnings, INCONCLUSIVE or INVALID. */
     public static String outcome(RunRecord run) {
         long warnings = run.checks().stream()
                 .filter(check -> check.outcome() == CheckOutcome.WARN)

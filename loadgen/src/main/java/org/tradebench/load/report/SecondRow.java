@@ -11,7 +11,7 @@ import org.tradebench.load.histogram.SecondStatistics;
 import org.tradebench.load.results.ResultFolder;
 
 /**
- * One second of a trial, as a row of a table for other programs. A second without a correct answer has no row.
+ * Holds one second of a trial, as a row of a table for other programs. A second without a correct answer has no row.
  *
  * @param trial its folder's name, of an experiment's trial below that of the experiment: {@code my-study/1-none}
  * @param result of the trial: VALID, INCONCLUSIVE or INVALID
@@ -19,7 +19,7 @@ import org.tradebench.load.results.ResultFolder;
  * @param second when it began, in seconds since the measurement interval opened; below zero in the warm-up
  * @param length about 1 second
  * @param answers correct ones of the second
- * @param mean of their latencies, in milliseconds, as are the others
+ * @param mean mean of their latencies, in milliseconds like the others
  * @param p50 median
  * @param p95 95th percentile
  * @param p99 99th percentile

@@ -26,10 +26,10 @@ public final class TenLines {
 
     private TenLines() {}
 
-    /** A line: a word and what is said of it. */
+    /** Holds a line: a heading and its text. */
     public record Line(String word, String text) {}
 
-    /** The metrics; none unless the run is VALID. */
+    /** Returns the lines; none unless the run is VALID. */
     public static List<Line> lines(RunRecord run) {
         Summary of = run.summary();
         if (of == null) {
@@ -156,7 +156,7 @@ public final class TenLines {
                 Numbers.cores(use.gc()));
     }
 
-    /** How many application servers share the cores, when it is not one. */
+    /** Returns how many application servers share the cores, if there are several. */
     private static String nodes(IntervalUse use) {
         long count = use.nodes().stream()
                 .filter(node -> node.node().tier() == Tier.APPLICATION)

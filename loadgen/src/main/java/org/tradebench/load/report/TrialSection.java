@@ -43,7 +43,7 @@ public final class TrialSection {
         return Element.of("span", String.join("; ", reasons));
     }
 
-    /** Links to a trial's report; a folder that was not kept is a name alone. */
+    /** Links to a trial's report; a trial whose folder was not kept has a name only. */
     static Element link(Path folder, String trial) {
         return isThere(folder, trial)
                 ? Element.of("a", trial).with("href", trial + "/" + ResultFolder.REPORT)

@@ -19,14 +19,14 @@ import org.tradebench.load.results.TimeUse.OfStatement;
 import org.tradebench.load.telemetry.StatementUse;
 import org.tradebench.load.telemetry.StatementUse.Counters;
 
-/** Draws on what time was spent: the SQL statements that the database executed, and the profile of a run whose application was recorded. */
+/** Draws where time was spent: the SQL statements that the database executed, and the profile of a run whose application was recorded. */
 public final class WhereTimeGoes {
-    /** More than the standard workload has in any mode; what is left out is summed up. */
+    /** Maximum statements that are shown, more than the standard workload has in any mode; the others are summed up. */
     private static final int SHOWN = 25;
 
     private static final int LONGEST = 240;
 
-    /** Of the style sheet: long texts are broken anywhere. */
+    /** Classes of the style sheet by which long texts are broken anywhere. */
     static final String STATEMENTS = "wide statements";
 
     static final String DIFFERENCE = "second − first";

@@ -2,7 +2,7 @@
  * Draws the reports of a run, of a search for a capacity, of two results beside each other and of a history, each from its result folder
  * or record alone: HTML files that fetch nothing. Those of studies are in {@code study}.
  *
- * <p>Nothing here judges a run, and nothing calculates what the folder does not hold: ratios, intervals and outcomes are those of the analysis of experiments and of
+ * <p>Nothing here judges a run, or calculates what the folder does not hold: ratios, intervals and outcomes are those of the analysis of experiments and of
  * {@code results}.
  */
 @NullMarked

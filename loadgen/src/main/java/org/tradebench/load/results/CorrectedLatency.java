@@ -12,9 +12,9 @@ import org.jspecify.annotations.Nullable;
  * assumes that a request is sent every I seconds. A virtual user sends one per cycle of think time and latency, so I is the think time plus the median latency. The
  * median, unlike the mean, is that of a system that does not stall. The number of virtual users does not matter, because each latency belongs to one of them.
  *
- * <p>The result is an estimate. Pages that always take more than two expected intervals are taken for short standstills, and get added requests, too; so it is an upper
- * rather than a lower estimate. It exists for all requests together only, because which operations the added requests would have been is unknown. The open model needs
- * none: its response times count from the intended start.
+ * <p>The result is an estimate. Pages that always take more than two expected intervals count as short standstills and get added requests, too; so it is an
+ * upper rather than a lower estimate. It exists for all requests together only, because which operations the added requests would have been is unknown. The
+ * open model needs none: its response times count from the intended start.
  *
  * @param expectedIntervalMillis I
  * @param latency the corrected distribution; its count includes the added requests

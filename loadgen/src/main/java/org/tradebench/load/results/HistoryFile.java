@@ -18,7 +18,7 @@ import org.tradebench.load.failure.Failure;
 /**
  * Reads and extends the file of a history: one line of JSON per trial. Lines are only appended, so that the file can be kept in a repository.
  *
- * @param file need not be there yet
+ * @param file which need not exist yet
  */
 public record HistoryFile(Path file) {
     private static final JsonMapper JSON = JsonMapper.builder()
@@ -26,10 +26,10 @@ public record HistoryFile(Path file) {
             .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
             .build();
 
-    /** What became of the trials that were to be added. */
+    /** Counts the trials that were added, or known already. */
     public record Added(int added, int known) {}
 
-    /** All lines, in the file's order. */
+    /** Returns all lines, in the file's order. */
     public List<HistoryLine> lines() {
         if (!Files.exists(file)) {
             return List.of();
@@ -69,7 +69,7 @@ public record HistoryFile(Path file) {
         return line;
     }
 
-    /** Adds those that are not there yet. */
+    /** Adds those trials that the file does not have yet. */
     public Added add(List<HistoryLine> replicates) {
         Set<String> known = new HashSet<>();
         lines().forEach(line -> known.add(line.id()));
@@ -87,7 +87,7 @@ public record HistoryFile(Path file) {
         return new Added(added, replicates.size() - added);
     }
 
-    /** In one go, and on a line of its own also after a file whose last line has no end. */
+    /** Appends lines in one write, on a new line also after a file whose last line has no end. */
     private void append(String lines) {
         try {
             if (file.toAbsolutePath().getParent() != null) {

@@ -19,12 +19,12 @@ import org.tradebench.load.experiment.Setting;
  * Holds one trial of a history, a line of its file.
  *
  * @param version of the schema: 1
- * @param id names the trial, and does not depend on where its folder lies
+ * @param id identifies the trial, independently of the location of its folder
  * @param at when it began
  * @param what was measured, in a few words
  * @param commit of the project that ran
  * @param changed whether files were changed since that commit
- * @param machine what it ran on, without what changes from minute to minute
+ * @param machine facts of the machine that do not change from minute to minute
  * @param settings of the load and the system
  * @param seed of the rows and the load
  * @param metrics by measure; one that is not available is left out
@@ -53,11 +53,11 @@ public record HistoryLine(
             "nobody knows", "unknown");
 
     public HistoryLine {
-        // A missing field is the file's to reject, which names the line.
+        // HistoryFile rejects a missing field, and names the line.
         settings = settings == null ? settings : standardWords(settings);
     }
 
-    /** Replaces earlier words: settings are part of what identifies a series, which would end with each word that changes. */
+    /** Replaces earlier words: settings identify a series, which would end with each word that changes. */
     private static Map<String, String> standardWords(Map<String, String> settings) {
         if (settings.containsKey("study")) {
             return Setting.standardWords(settings);
@@ -68,7 +68,7 @@ public record HistoryLine(
         return standard;
     }
 
-    /** The hash of what tells a trial from every other. */
+    /** Returns a hash of what distinguishes a trial from every other. */
     static String id(Object... identity) {
         StringBuilder text = new StringBuilder();
         for (Object part : identity) {
@@ -77,7 +77,7 @@ public record HistoryLine(
         return hash(text.toString());
     }
 
-    /** What trials have in common that can be compared with each other: machine, settings, rows and load. Not the commit: what it changes is the question. */
+    /** Returns what comparable trials have in common: machine, settings, rows and load. Not the commit, whose effect is the question. */
     @JsonIgnore
     public String series() {
         return hash(new TreeMap<>(machine) + "\n" + new TreeMap<>(settings) + "\n" + seed);

@@ -11,14 +11,14 @@ import org.tradebench.load.experiment.Measure;
 import org.tradebench.load.statistics.Segments;
 
 /**
- * Trials that can be compared with each other, of one measure, in the order of time.
+ * Holds comparable trials by one measure, in the order of time.
  *
  * @param replicates that have the measure
  * @param segments where its level changed
  */
 public record HistorySeries(
         String what, Measure measure, @JsonAlias("forks") List<HistoryLine> replicates, Segments segments) {
-    /** What is looked at; the other measures are in the file. */
+    /** Measures that are examined; the file also has the others. */
     public static final List<Measure> LOOKED_AT =
             List.of(Measure.THROUGHPUT, Measure.P99, Measure.APPLICATION_CPU, Measure.DATABASE_CPU);
 
@@ -26,7 +26,7 @@ public record HistorySeries(
         replicates = List.copyOf(replicates);
     }
 
-    /** All series of a history, measure by measure. */
+    /** Returns all series of a history, measure by measure. */
     public static List<HistorySeries> of(List<HistoryLine> lines) {
         Map<String, List<HistoryLine>> byKey = new LinkedHashMap<>();
         lines.stream()

@@ -20,16 +20,16 @@ import org.tradebench.load.telemetry.Manifest;
 import org.tradebench.load.telemetry.source.SourceState;
 
 /**
- * The trials of a result folder.
+ * Holds the trials of a result folder.
  *
  * @param lines of those that count, in the order in which they were made
  * @param leftOut INVALID ones, and runs with faults, which measure no throughput
  */
 public record HistoryTrials(List<HistoryLine> lines, int leftOut) {
-    /** What a machine is; the rest of its facts changes while it stays the same. */
+    /** Facts that identify a machine; its other facts may change while it stays the same. */
     private static final Set<String> MACHINE = Set.of("processor", "cores", "memory", "operating system");
 
-    /** Facts of where and by which build a run was made: a series goes on when they change. */
+    /** Facts about the place and the build of a run: a series continues when they change. */
     private static final Set<String> OF_NO_SERIES = Set.of(
             "TRADER_BUILD",
             "TRADER_HOME",
@@ -92,7 +92,7 @@ public record HistoryTrials(List<HistoryLine> lines, int leftOut) {
                 0);
     }
 
-    /** What the run's own settings do not say of the application and a cluster, but for what names a build, a place or a secret. */
+    /** Returns facts about the application and a cluster that the run's own settings lack, except those that name a build, a place or a secret. */
     private static Map<String, String> environment(Manifest of) {
         Map<String, String> settings = new TreeMap<>(of.inherited());
         settings.values().removeIf("not passed on"::equals);
@@ -102,7 +102,7 @@ public record HistoryTrials(List<HistoryLine> lines, int leftOut) {
         return settings;
     }
 
-    /** The application's options without the paths of the place where it was installed. */
+    /** Returns the application's JVM options without the paths of its installation. */
     private static Map<String, String> jvm(RunRecord run) {
         String options = run.environment().virtualMachines().get("application");
         return options == null
@@ -112,7 +112,7 @@ public record HistoryTrials(List<HistoryLine> lines, int leftOut) {
                         options.replaceAll("(?<=^| )(-javaagent:|@)[^ ]*", "").strip());
     }
 
-    /** That of the application, which may be of another build than the harness. */
+    /** Returns the commit of the application, which may be of another build than the harness. */
     private static @Nullable String commit(Map<String, String> software) {
         return ofApplication(software, SourceState.COMMIT);
     }
@@ -165,7 +165,7 @@ public record HistoryTrials(List<HistoryLine> lines, int leftOut) {
         Map<String, String> settings = new TreeMap<>();
         treatment.settings().forEach((setting, value) -> settings.put(setting.word(), value));
         settings.put("study", study.study());
-        // Records from before there was a choice do not tell.
+        // Records from before there was a choice have no target.
         settings.put("target", study.target() == null ? "embedded" : study.target());
         if (treatment.again()) {
             settings.put("again", "A/A");

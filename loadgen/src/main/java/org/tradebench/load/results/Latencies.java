@@ -5,9 +5,9 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.load.settings.ResponseLimit;
 
 /**
- * A distribution of latencies in milliseconds, of right answers only.
+ * Summarizes a distribution of latencies in milliseconds, of right answers only.
  *
- * @param count of answers; with none all figures are null
+ * @param count of answers; without any, all metrics are null
  */
 public record Latencies(
         long count,
@@ -20,7 +20,7 @@ public record Latencies(
         @Nullable Double max) {
     private static final double MICROS_PER_MILLI = 1000;
 
-    /** From a histogram of microseconds. */
+    /** Summarizes a histogram of microseconds. */
     public static Latencies of(Histogram histogram) {
         if (histogram.getTotalCount() == 0) {
             return new Latencies(0, null, null, null, null, null, null, null);
@@ -36,7 +36,7 @@ public record Latencies(
                 histogram.getMaxValue() / MICROS_PER_MILLI);
     }
 
-    /** The metric of a limit or threshold in milliseconds; null without an answer. */
+    /** Returns the metric of a limit or threshold in milliseconds; null without an answer. */
     public @Nullable Double of(ResponseLimit.Metric metric) {
         return switch (metric) {
             case MEAN -> mean;

@@ -12,7 +12,7 @@ import org.tradebench.load.settings.FlatSettings;
 import org.tradebench.load.settings.RunSettings;
 
 /**
- * What one of several load-generator processes played, beside what it measured: by this the folders of one run are known to belong together.
+ * Holds what one of several load-generator processes played, stored beside what it measured: it shows that the folders of one run belong together.
  *
  * @param version of the schema: 2; 1 had flat settings
  * @param number of the process, from 1
@@ -20,8 +20,8 @@ import org.tradebench.load.settings.RunSettings;
  * @param runId the same for all of them
  * @param settings of the whole load, the same for all of them
  * @param clockAheadMillis how far the machine's clock was ahead of the runner's; 0 when it was not measured
- * @param clockErrorMillis half of the round trip by which it was measured: the most that it can be wrong by
- * @param facts the machine that it ran on
+ * @param clockErrorMillis half of the round trip by which it was measured: its maximum error
+ * @param facts about the machine that it ran on
  */
 public record LoadShareRecord(
         int version,
@@ -32,19 +32,19 @@ public record LoadShareRecord(
         long clockAheadMillis,
         @Nullable Double clockErrorMillis,
         Map<String, String> facts) {
-    /** Its file in the process's folder. */
+    /** Name of the file in the process's folder. */
     public static final String NAME = "process.json";
 
     private static final int VERSION = 2;
 
     private static final JsonMapper JSON = new JsonMapper();
 
-    /** Of a process whose clock is the runner's. */
+    /** Returns the record of a process whose clock is the runner's. */
     public static LoadShareRecord of(Share share, String runId, RunSettings settings, Map<String, String> facts) {
         return new LoadShareRecord(VERSION, share.number(), share.of(), runId, settings, 0, null, facts);
     }
 
-    /** With what was measured of its clock. */
+    /** Returns a copy with the measured offset of its clock. */
     public LoadShareRecord withClock(long aheadMillis, double errorMillis) {
         return new LoadShareRecord(version, number, of, runId, settings, aheadMillis, errorMillis, facts);
     }
@@ -54,7 +54,7 @@ public record LoadShareRecord(
         return new Share(number, of);
     }
 
-    /** Writes it into the process's folder. */
+    /** Writes the record into the process's folder. */
     public void write(Path folder) {
         try {
             Files.createDirectories(folder);
@@ -65,7 +65,7 @@ public record LoadShareRecord(
         }
     }
 
-    /** Reads the one of a process's folder. */
+    /** Reads the record in a process's folder. */
     public static LoadShareRecord read(Path folder) {
         Path file = folder.resolve(NAME);
         if (!Files.isRegularFile(file)) {

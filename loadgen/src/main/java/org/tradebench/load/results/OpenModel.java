@@ -11,12 +11,12 @@ import org.tradebench.load.loadgenerator.ArrivalResult;
 import org.tradebench.load.loadgenerator.ArrivalResult.PhaseCount;
 
 /**
- * A run of the open model in figures, each defined in docs/open-model.md.
+ * Holds the metrics of a run of the open model, each defined in docs/open-model.md.
  *
  * @param offeredPerSecond operations per second that were to arrive; of a profile the mean
  * @param process constant or poisson; both of a profile with both
  * @param arrived operations that were to start in the measurement interval
- * @param completedPerSecond arrivals per second whose operation ended rightly in the measurement interval
+ * @param completedPerSecond arrivals per second whose operation ended correctly in the measurement interval
  * @param response from the intended start; of unfinished arrivals their age, a lower bound
  * @param service from the actual start
  * @param waited share of the arrivals for which no virtual user was free in time, 0 to 1
@@ -49,12 +49,12 @@ public record OpenModel(
     private static final double MILLI = 1e6;
 
     /**
-     * The arrivals that were to start in a phase of a profile.
+     * Holds the metrics of the arrivals that were to start in a phase of a profile.
      *
      * @param fromPerSecond rate at its begin
      * @param toPerSecond rate at its end
      * @param process constant or poisson
-     * @param completed those whose operation ended rightly in the measurement interval
+     * @param completed those whose operation ended correctly in the measurement interval
      * @param failed those of which a request was answered wrongly in it
      * @param response from the intended start; of unfinished arrivals their age, a lower bound
      */
@@ -81,7 +81,7 @@ public record OpenModel(
     }
 
     public OpenModel {
-        // Results from before there were profiles do not tell.
+        // Results from before there were profiles have none.
         phases = phases == null ? List.of() : List.copyOf(phases);
     }
 

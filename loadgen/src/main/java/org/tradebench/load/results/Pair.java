@@ -27,9 +27,9 @@ import org.tradebench.load.statistics.IndependentRatio;
  * @param first what the other is divided by
  * @param second what is divided
  * @param warnings what has to be known before a ratio is used, a sentence each
- * @param differences facts that are not the same on both sides, by name
- * @param alike facts that are
- * @param cells what both measured; empty when a side has nothing that may be used
+ * @param differences facts that differ, by name
+ * @param alike facts that are the same
+ * @param cells what both measured; empty when a side has no usable result
  */
 public record Pair(
         int version,
@@ -43,16 +43,16 @@ public record Pair(
     /** The schema that this program writes. */
     public static final int VERSION = 1;
 
-    /** Where a side comes from. */
+    /** Identifies the result of a side. */
     public record Origin(String folder, String command, Instant startedAt) {}
 
-    /** A fact on both sides; null where it is not known. */
+    /** Holds a fact of both sides; null where it is not known. */
     public record Values(@Nullable String first, @Nullable String second) {}
 
     /**
      * Reads two folders and compares them.
      *
-     * @param anyway also what measured something else
+     * @param anyway whether to compare results that measured different things
      * @throws Failure when they are not comparable
      */
     public static Pair of(Path firstFolder, Path secondFolder, boolean anyway) {
@@ -91,7 +91,7 @@ public record Pair(
                 cells);
     }
 
-    /** The ratios of everything that both results measured, and their outcomes. */
+    /** Returns the ratios of everything that both results measured, and their outcomes. */
     private static List<PairCell> cells(Side first, Side second) {
         List<PairCell> cells = new ArrayList<>();
         first.replicates().forEach((cell, own) -> {
@@ -117,12 +117,12 @@ public record Pair(
         return cells;
     }
 
-    /** Neither side has a measure without a metric. */
+    /** Returns a ratio, which exists because each side has a value for every measure that it has. */
     private static IndependentRatio ratio(List<Double> metrics, List<Double> reference) {
         return Objects.requireNonNull(IndependentRatio.of(metrics, reference));
     }
 
-    /** The risk of telling a difference that is none is shared out over the cells, measure by measure, as within a study. */
+    /** Adds the outcomes. The risk of a false positive is distributed over the cells, measure by measure, as within a study. */
     private static void addOutcomes(List<PairCell> cells, Measure measure) {
         List<IndependentRatio> ratios = cells.stream()
                 .map(cell ->
@@ -140,7 +140,7 @@ public record Pair(
         }
     }
 
-    /** Whether there is anything that may be used. */
+    /** Returns whether anything may be used. */
     public boolean usable() {
         return !cells.isEmpty();
     }
@@ -188,17 +188,17 @@ public record Pair(
     }
 
     /**
-     * Compares one metric of two results.
+     * Holds the comparison of one cell of two results.
      *
      * @param cell a study's level, or the run
      */
     public record PairCell(String cell, Map<Measure, Both> measures) {
         /**
-         * One measure.
+         * Holds the comparison of one measure.
          *
          * @param first metrics of the first side's trials
          * @param second likewise
-         * @param ratio the second by the first
+         * @param ratio of the second to the first
          * @param outcome in words, after Holm's adjustment over the cells
          */
         public record Both(

@@ -15,7 +15,7 @@ import org.tradebench.load.settings.FlatSettings;
 import org.tradebench.load.telemetry.TelemetrySeries;
 
 /**
- * The files of one run.
+ * Reads and writes the files of one run.
  *
  * @param folder absolute
  */
@@ -23,10 +23,10 @@ public record ResultFolder(Path folder) {
     /** Metrics and explanations of the run. */
     public static final String RUN = "run.json";
 
-    /** What was sampled, second by second. */
+    /** The telemetry, second by second. */
     public static final String TELEMETRY = "telemetry.json";
 
-    /** For people. */
+    /** The report for people. */
     public static final String REPORT = "report.html";
 
     private static final JsonMapper JSON = JsonMapper.builder()
@@ -35,7 +35,7 @@ public record ResultFolder(Path folder) {
             .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
             .build();
 
-    /** Makes a new folder; one that holds something already is refused, because two runs must not mix. */
+    /** Makes a new folder; one with content is refused, because two runs must not mix. */
     public static ResultFolder create(Path folder) {
         Path absolute = folder.toAbsolutePath().normalize();
         try {
@@ -79,7 +79,7 @@ public record ResultFolder(Path folder) {
         }
     }
 
-    /** An earlier run's folder. */
+    /** Opens an earlier run's folder. */
     public static ResultFolder of(Path folder) {
         Path absolute = folder.toAbsolutePath().normalize();
         if (!Files.isRegularFile(absolute.resolve(RUN))) {
@@ -99,7 +99,7 @@ public record ResultFolder(Path folder) {
         write(TELEMETRY, series);
     }
 
-    /** A record as one line of JSON. */
+    /** Returns a record as one line of JSON. */
     public static String json(Object record) {
         try {
             return JSON.writeValueAsString(record);
@@ -139,7 +139,7 @@ public record ResultFolder(Path folder) {
         return read(TELEMETRY, TelemetrySeries.class);
     }
 
-    /** Reads a file of JSON that not every result has; empty where it is not there. */
+    /** Reads a file of JSON that not every result has; empty if it does not exist. */
     public <T> Optional<T> find(String name, Class<T> type) {
         return Files.isRegularFile(folder.resolve(name)) ? Optional.of(read(name, type)) : Optional.empty();
     }

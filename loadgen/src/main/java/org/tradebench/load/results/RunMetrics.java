@@ -35,7 +35,7 @@ import org.tradebench.load.telemetry.SpeedUse;
 import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.TierUse;
 
-/** A run's settings as facts, and its figures by measure. */
+/** Extracts a run's settings as facts, and its metrics by measure. */
 public final class RunMetrics {
     private static final double MICROS = 1e6;
 
@@ -48,7 +48,10 @@ public final class RunMetrics {
 
     private RunMetrics() {}
 
-    /** Returns what was asked for, but for what decides whether two runs are comparable: plan, primitive, updates, arrivals and faults. What is not limited, delayed or profiled is left out. */
+    /**
+     * Returns the requested settings, except those that decide whether two runs are comparable: plan, primitive, updates, arrivals and faults. What is not
+     * limited, delayed or profiled is left out.
+     */
     public static Map<String, String> settings(RunSettings of) {
         Map<String, String> facts = new LinkedHashMap<>();
         ApplicationSettings application = of.application();
@@ -78,7 +81,7 @@ public final class RunMetrics {
         return facts;
     }
 
-    /** What makes a run slower on purpose: none of these in an ordinary one. */
+    /** Returns the settings that make a run slower on purpose; an ordinary run has none. */
     private static Map<String, String> restrictions(RunSettings of) {
         Map<String, String> facts = new LinkedHashMap<>();
         TierCpus cpus = of.target().cpus();
@@ -100,19 +103,19 @@ public final class RunMetrics {
         return facts;
     }
 
-    /** The primitive that was played; "none" in other plans. */
+    /** Returns the primitive that was played; "none" in other plans. */
     static String primitive(RunSettings of) {
         return Objects.requireNonNullElse(of.workload().primitive(), NONE);
     }
 
-    /** The faults that were injected, in order; "none" where throughput was measured. */
+    /** Returns the faults that were injected, in order; "none" where throughput was measured. */
     static String faults(RunSettings of) {
         return of.measurement().faults().isEmpty()
                 ? NONE
                 : of.measurement().faults().stream().map(Fault::text).collect(Collectors.joining(", "));
     }
 
-    /** Results of earlier versions do not name it: what this program had started was Open Liberty. */
+    /** Returns the application server. Results of earlier versions do not name it: a server that this program had started was Open Liberty. */
     private static @Nullable ServerProduct server(RunSettings of) {
         boolean started = of.target().kind() != TargetSettings.Kind.URL;
         return of.application().server() == null && started
@@ -139,7 +142,7 @@ public final class RunMetrics {
         return setting == null ? UNKNOWN : word.apply(setting);
     }
 
-    /** The measures of which there is a value above zero. */
+    /** Returns the measures with a value above zero. */
     static Map<Measure, Double> positive(Function<Measure, @Nullable Double> of) {
         Map<Measure, Double> metrics = new EnumMap<>(Measure.class);
         for (Measure measure : Measure.values()) {
@@ -151,7 +154,7 @@ public final class RunMetrics {
         return metrics;
     }
 
-    /** Of a run that is not INVALID; a measure that is not available, or zero, is left out. */
+    /** Returns the metrics of a run that is not INVALID; a measure that is not available, or zero, is left out. */
     public static Map<Measure, Double> of(RunRecord run) {
         Summary of = Objects.requireNonNull(run.summary(), "the run has no summary");
         Map<Measure, Double> metrics = new EnumMap<>(Measure.class);
@@ -175,9 +178,9 @@ public final class RunMetrics {
     }
 
     /**
-     * The machines of a run that are known by their cores, the one that it was started on first.
+     * Returns the machines of a run whose number of cores is known, the one that it was started on first.
      *
-     * @param facts of that one, as in the run's manifest
+     * @param facts about the machine that it was started on, as in the run's manifest
      */
     public static List<MachineMetrics> machines(IntervalUse use, Map<String, String> facts) {
         List<MachineMetrics> machines = new ArrayList<>();
@@ -208,7 +211,7 @@ public final class RunMetrics {
         return nodes(use, host).anyMatch(node -> SYSTEM.contains(node.node().tier()));
     }
 
-    /** Whether the CPU of each of the run's nodes there was read: else background load would contain it. */
+    /** Returns whether the CPU of each of the run's nodes on a host was read: otherwise background load would contain it. */
     private static boolean isKnown(IntervalUse use, @Nullable String host) {
         return nodes(use, host).allMatch(node -> node.use().cores() != null);
     }

@@ -16,7 +16,7 @@ import org.tradebench.load.validity.CheckResult;
 import org.tradebench.load.validity.Validity;
 
 /**
- * Everything of a run but its raw series: the content of {@code run.json}.
+ * Holds everything of a run except its raw series: the content of {@code run.json}.
  *
  * @param version of the schema: {@value #VERSION}; earlier ones are read, too
  * @param command what repeats the run, as typed
@@ -25,13 +25,14 @@ import org.tradebench.load.validity.Validity;
  * @param checks the validity checks in the order in which they are shown
  * @param summary null unless the result is VALID: no other run has metrics that may be quoted
  * @param audit the consistency conditions; empty when there was no access to the database
- * @param orders what became of the orders that the load generator asked for; null when that could not be found out
+ * @param orders outcomes of the orders that the load generator requested; null when they could not be determined
  * @param backlog orders that were completed after the load only; null without access to the database, and in results from before
  *     orders were completed later
- * @param faults what each fault did that was made; empty for a measurement
+ * @param faults effect of each injected fault; empty for a measurement
  * @param use what the tiers used in the measurement interval
- * @param proxyCache how the measurement interval's answers came from a caching proxy; null without one, and in results from before it was looked at
- * @param startSeconds from the application server's start to the application's first page; null when the run did not start it for itself, and in results from before it was measured
+ * @param proxyCache cache status of the measurement interval's answers from a caching proxy; null without one, and in results from before it was recorded
+ * @param startSeconds from the application server's start to the application's first page; null when the run did not start it for itself, and in results from
+ *     before it was measured
  * @param notes what could not be read or was done otherwise, in sentences
  */
 public record RunRecord(
@@ -54,7 +55,7 @@ public record RunRecord(
         @Nullable Double startSeconds,
         List<String> notes) {
     public RunRecord {
-        // Results from before there were faults do not tell.
+        // Results from before there were faults have none.
         faults = faults == null ? List.of() : List.copyOf(faults);
     }
 
@@ -72,7 +73,7 @@ public record RunRecord(
     public record AuditLine(
             String check, long breaks, @Nullable String example) {}
 
-    /** The value that a validity check found, by the check's name; {@value CheckResult#NOT_AVAILABLE} when it was not made. */
+    /** Returns the value that a validity check found, by the check's name; {@value CheckResult#NOT_AVAILABLE} when it was not made. */
     public String value(String check) {
         return checks.stream()
                 .filter(result -> result.check().equals(check))

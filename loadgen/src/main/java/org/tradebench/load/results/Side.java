@@ -24,11 +24,11 @@ import org.tradebench.load.telemetry.Manifest;
  * Holds one of the two results that a {@link Pair} compares.
  *
  * @param name its folder's
- * @param kind what it is the result of
+ * @param kind whether it is the result of a run or of a study
  * @param what was measured, in one line
- * @param asked what must be equal, by name, or the two are not comparable
- * @param facts everything else that it stands on, by name, in the order in which it is shown
- * @param replicates figures of each trial that counts, by cell and measure; a run has one cell
+ * @param asked requested settings that must be equal for a comparison, by name
+ * @param facts all other conditions, by name, in the order in which they are shown
+ * @param replicates values of each trial that counts, by cell and measure; a run has one cell
  * @param leftOut trials that were INVALID or failed
  */
 record Side(
@@ -40,7 +40,7 @@ record Side(
         Map<String, String> facts,
         @JsonAlias("forks") Map<String, Map<Measure, List<Double>>> replicates,
         int leftOut) {
-    /** What a folder holds. */
+    /** Lists what a folder may hold. */
     enum Kind {
         RUN,
         STUDY;
@@ -83,7 +83,7 @@ record Side(
                 : folder.getFileName().toString();
     }
 
-    /** A run: one cell, one trial. */
+    /** Reads a run: one cell, one trial. */
     private static Side run(Path folder) {
         RunRecord run = ResultFolder.of(folder).run();
         RunSettings of = run.settings();
@@ -111,7 +111,7 @@ record Side(
                 run.summary() == null ? 1 : 0);
     }
 
-    /** A study: a cell for each level, and a value for each of its trials that counts. */
+    /** Reads a study: a cell for each level, and a value for each of its trials that counts. */
     private static Side study(Path folder) {
         ExperimentRecord study = ExperimentRecord.read(folder);
         List<Treatment> treatments = RandomizedBlocks.of(study.definition(), study.blocks(), study.seed())
@@ -145,7 +145,7 @@ record Side(
                 (int) study.trials().stream().filter(trial -> !trial.counts()).count());
     }
 
-    /** Without the baseline's second name (A/A): its trials are not independent of the first one's in the same block. */
+    /** Returns the values without the A/A control, whose trials are not independent of the baseline's in the same block. */
     private static Map<String, Map<Measure, List<Double>>> replicates(
             ExperimentRecord study, List<Treatment> treatments) {
         Map<String, Map<Measure, List<Double>>> replicates = new LinkedHashMap<>();

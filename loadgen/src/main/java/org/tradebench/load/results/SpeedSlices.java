@@ -15,7 +15,7 @@ import org.tradebench.load.telemetry.IntervalUse;
 import org.tradebench.load.telemetry.TelemetrySeries;
 
 /**
- * Cuts the measurement interval of a run into slices, and tells for each how fast the machine was and what throughput was, as counted and speed-normalized.
+ * Cuts the measurement interval of a run into slices, and holds for each the speed of the machine and throughput, as counted and speed-normalized.
  *
  * <p>Where only the machine changes, throughput as counted varies with it and speed-normalized throughput does not: the two coefficients of variation show how much of
  * the variation the speed probe explains.

@@ -11,10 +11,10 @@ import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.TierUse;
 
 /**
- * A run in figures, each defined in docs/metrics-and-checks.md. Null is 'not available'. A run that is INVALID has none.
+ * Holds the metrics of a run, each defined in docs/metrics-and-checks.md. Null is 'not available'. A run that is INVALID has none.
  *
  * @param requestsPerSecond right answers per second
- * @param operationsPerSecond operations played to a right answer a second; logins are none
+ * @param operationsPerSecond operations completed with a right answer per second, without logins
  * @param throughputInterval of requests per second; null of a run that was interleaved with others, and in results from before it was estimated
  * @param correctedLatency latency corrected for coordinated omission; null in an open model, without a right answer, and in results from before it was estimated
  * @param requestsPerApplicationCpuSecond right answers for each CPU-second of the application, JIT compiler included
@@ -51,7 +51,7 @@ public record Summary(
                 : 1e6 * requestsPerSecond / operationsPerSecond / requestsPerCpuSecond;
     }
 
-    /** Works out the figures of a run of a closed model. */
+    /** Computes the metrics of a run of a closed model. */
     public static Summary of(LoadResult loadGenerator, HistogramFile histograms, IntervalUse use) {
         return of(loadGenerator, Optional.empty(), histograms, use);
     }

@@ -32,7 +32,7 @@ public record Threshold(String metric, boolean above, double limit) {
     /**
      * Reads a threshold.
      *
-     * @throws Failure of usage, which says what was expected and what it got
+     * @throws Failure of usage, which names what was expected and what was given
      */
     public static Threshold parse(String text) {
         Matcher parts = FORM.matcher(text.strip().toLowerCase(Locale.ROOT));
@@ -67,7 +67,7 @@ public record Threshold(String metric, boolean above, double limit) {
         return Failure.usage("expected " + EXPECTED + ", got \"" + got + "\".");
     }
 
-    /** Says in a sentence how a run crosses the threshold; empty if it does not. Of an open model times are response times, from the intended start. */
+    /** Returns a sentence about how a run crosses the threshold; empty if it does not. In the open model, times are response times, from the intended start. */
     public Optional<String> crossedBy(Summary run) {
         Double value = value(run);
         if (value != null && (above ? value <= limit : value >= limit)) {
@@ -82,7 +82,7 @@ public record Threshold(String metric, boolean above, double limit) {
                 text(limit)));
     }
 
-    /** Says what was asked for, such as {@code p99 above 50 ms}. */
+    /** Returns the threshold in words, such as {@code p99 above 50 ms}. */
     public String words() {
         return metric + (above ? " above " : " below ") + text(limit);
     }

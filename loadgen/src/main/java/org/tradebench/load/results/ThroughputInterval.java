@@ -6,8 +6,8 @@ import org.tradebench.load.histogram.SecondStatistics;
 import org.tradebench.load.statistics.SeriesMean;
 
 /**
- * Says how far the throughput of one run is from what these processes would have had in a longer measurement interval: the 95 % interval of {@link SeriesMean} over the whole
- * seconds. It knows nothing of other processes: between two runs throughput may differ by more.
+ * Estimates how far the throughput of one run is from what these processes would have had in a longer measurement interval: the 95 % interval of {@link
+ * SeriesMean} over the whole seconds. It is valid for these processes only: between two runs throughput may differ by more.
  *
  * @param low requests per second; null when too few independent seconds are left
  * @param high likewise
@@ -18,7 +18,7 @@ public record ThroughputInterval(
     /** Shorter seconds are cut by the end of the measurement interval. */
     private static final double WHOLE = 0.9;
 
-    /** Of the seconds of a measurement interval; null without a whole one. */
+    /** Computes the interval from the seconds of a measurement interval; null without a whole one. */
     static @Nullable ThroughputInterval of(List<SecondStatistics> seconds) {
         List<SecondStatistics> whole = seconds.stream()
                 .filter(second -> second.lengthSeconds() > WHOLE)
@@ -26,7 +26,7 @@ public record ThroughputInterval(
         if (whole.isEmpty()) {
             return null;
         }
-        // A second without a right answer is missing, and is one of zero.
+        // A second without a right answer is missing, and counts as zero.
         double[] rates = new double[place(whole.get(whole.size() - 1)) + 1];
         whole.forEach(second -> rates[place(second)] = second.count() / second.lengthSeconds());
         SeriesMean mean = SeriesMean.of(rates);
@@ -37,7 +37,7 @@ public record ThroughputInterval(
         return Math.max(0, (int) Math.round(second.startSeconds()));
     }
 
-    /** Seconds that a measurement interval would need for an interval of its throughput. */
+    /** Returns the seconds that a measurement interval would need for an interval of its throughput. */
     public double secondsNeeded() {
         return Math.ceil(SeriesMean.LEAST * secondsTogether);
     }

@@ -15,15 +15,15 @@ import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.TierUse;
 
 /**
- * Says on what a run spent time for each operation.
+ * Holds where a run spent time, per operation.
  *
  * @param components CPU time of the application by component, in microseconds; empty of a run that was not recorded
  * @param statements of the database, by their text; empty when it does not count them
- * @param sessions activities of the sessions of the database, by their names; empty when it does not tell them, or does not count statements
+ * @param sessions activities of the sessions of the database, by their names; empty when it does not show them, or does not count statements
  */
 public record TimeUse(
         Map<Component, Double> components, Map<String, OfStatement> statements, Map<String, OfActivity> sessions) {
-    /** A run of which nothing is known. */
+    /** Stands for a run of which nothing is known. */
     private static final TimeUse UNKNOWN = new TimeUse(Map.of(), Map.of(), Map.of());
 
     /** No time at all. */
@@ -35,15 +35,15 @@ public record TimeUse(
      * Holds the calls and the execution time of one SQL statement per operation.
      *
      * @param calls of the statement
-     * @param micros that the database executed it
+     * @param micros execution time in the database, in microseconds
      */
     public record OfStatement(double calls, double micros) {}
 
     /**
      * Holds how often the database's sessions were seen at an activity, and the time per operation that this amounts to.
      *
-     * @param seen how often, which is what the estimate rests on
-     * @param micros of an operation
+     * @param seen how often, on which the estimate is based
+     * @param micros microseconds per operation
      */
     public record OfActivity(long seen, double micros) {}
 
@@ -53,7 +53,7 @@ public record TimeUse(
         sessions = Map.copyOf(sessions);
     }
 
-    /** Reads that of a result; without any figure when it is not a run, or not a VALID one. */
+    /** Reads the time use of a result; without any metric when it is not a run, or not a VALID one. */
     public static TimeUse in(Path folder) {
         Summary summary = Files.isRegularFile(folder.resolve(ResultFolder.RUN))
                 ? ResultFolder.of(folder).run().summary()
@@ -71,7 +71,7 @@ public record TimeUse(
     /**
      * Reads the CPU time of a recorded trial, also of an INCONCLUSIVE or INVALID one: a profile shows where time goes, and is no metric that is quoted.
      *
-     * @return without any figure when the trial is not there or had no right answer
+     * @return without any metric when the trial does not exist or had no right answer
      */
     public static TimeUse ofProfile(Path folder) {
         if (!Files.isRegularFile(folder.resolve(ResultFolder.RUN))) {
@@ -121,8 +121,8 @@ public record TimeUse(
     }
 
     /**
-     * Returns the operations that were completed while the database was watched: the statements of that time, divided by those of an operation. That time is longer than what was measured when
-     * systems take turns.
+     * Returns the operations that were completed while the database was watched: the statements of that time, divided by those of an operation. That time is
+     * longer than the measured time when systems are measured alternately.
      *
      * @return null when the database does not count statements
      */
@@ -136,7 +136,7 @@ public record TimeUse(
     }
 
     /**
-     * Shares out the statements of an operation.
+     * Distributes the statements of an operation over the different texts.
      *
      * @param all statements of an operation, counted over the whole measurement interval
      */
@@ -153,12 +153,12 @@ public record TimeUse(
         return statements;
     }
 
-    /** Returns what an activity of sessions comes to; nothing of one that was not seen. */
+    /** Returns the time of an activity of sessions; zero for one that was not seen. */
     public OfActivity ofActivity(String name) {
         return sessions.getOrDefault(name, UNSEEN);
     }
 
-    /** Returns what a statement comes to; nothing of one that the run did not use. */
+    /** Returns the calls and time of a statement; zero for one that the run did not use. */
     public OfStatement of(String query) {
         return statements.getOrDefault(query, UNUSED);
     }

@@ -4,9 +4,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.statistics.Ratio;
 
-/** Draws in a frame of named rows: an axis from the left, a row for each name, marks that each say their value. */
+/** Draws a frame of named rows: an axis from the left, a row for each name, and marks with their values as titles. */
 public final class BarRows {
-    /** Room beside the axis for words. */
+    /** Width with room for words beside the axis. */
     public static final double WIDTH = Plot.WIDTH + 30;
 
     private static final double TOP = 8;
@@ -38,18 +38,18 @@ public final class BarRows {
         }
     }
 
-    /** Where the axis begins, so that every name has room. */
+    /** Returns where the axis begins, so that every name has room. */
     public static double left(List<String> names) {
         int longest = names.stream().mapToInt(String::length).max().orElse(0);
         return Math.max(100, Math.min(430, 14 + LETTER * longest));
     }
 
-    /** A vertical line through all rows. */
+    /** Draws a vertical line through all rows. */
     public BarRows mark(double value) {
         return add(Plot.line("limit", at(value), 4, at(value), bottom));
     }
 
-    /** Begins the next row and gives its middle. */
+    /** Begins the next row and returns its middle. */
     public double next(String name) {
         double middle = y + row / 2;
         add(Plot.label(scale.from() - 8, middle + 4, "end", name));
@@ -61,7 +61,7 @@ public final class BarRows {
         return scale.at(value);
     }
 
-    /** A bar that fills the row of this middle. */
+    /** Draws a bar that fills the row of this middle. */
     public BarRows bar(String kind, double from, double to, double middle, String title) {
         return bar(kind, from, to, middle, row - 10, title);
     }
@@ -71,7 +71,7 @@ public final class BarRows {
                 Plot.rect(kind, at(from), middle - height / 2, Math.max(0, at(to) - at(from)), height), title));
     }
 
-    /** A line between two values with an end at each. */
+    /** Draws a line between two values with an end at each. */
     public BarRows whisker(@Nullable Double low, @Nullable Double high, double middle) {
         return low == null || high == null
                 ? this
@@ -80,7 +80,7 @@ public final class BarRows {
                         .add(Plot.line("axis", at(high), middle - 4, at(high), middle + 4));
     }
 
-    /** A ratio: a dot on the line of its interval. */
+    /** Draws a ratio: a dot on the line of its interval. */
     BarRows ratio(String colour, Ratio ratio, double middle, String title) {
         return whisker(ratio.low(), ratio.high(), middle)
                 .add(Plot.circle("dot " + colour, at(ratio.ratio()), middle, 5, title));
@@ -91,7 +91,7 @@ public final class BarRows {
         return this;
     }
 
-    /** A sentence for those who do not see the chart. */
+    /** Adds a sentence for those who do not see the chart. */
     public BarRows say(String sentence) {
         text.append(sentence).append(". ");
         return this;

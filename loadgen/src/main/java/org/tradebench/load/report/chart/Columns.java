@@ -14,7 +14,7 @@ public final class Columns<R> {
     private final List<String> headings = new ArrayList<>();
     private final List<Function<R, Object>> cells = new ArrayList<>();
 
-    /** Adds a column with its heading and what it shows of a record: a text, or an element of a page. */
+    /** Adds a column with its heading and the content of its cells: a text, or an element of a page. */
     public Columns<R> add(String heading, Function<R, Object> cell) {
         headings.add(heading);
         cells.add(cell);
@@ -28,7 +28,7 @@ public final class Columns<R> {
         return table.element();
     }
 
-    /** Gives the rows as texts; the first one is the heading. */
+    /** Returns the rows as texts; the first one is the heading. */
     public List<List<String>> texts(Collection<? extends R> rows) {
         List<List<String>> texts = new ArrayList<>(List.of(headings));
         rows.forEach(row -> texts.add(row(row).stream().map(String::valueOf).toList()));

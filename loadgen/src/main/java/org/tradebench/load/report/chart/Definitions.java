@@ -33,7 +33,7 @@ public final class Definitions {
     private Definitions(String markdown) {
         document = Parser.builder().extensions(EXTENSIONS).build().parse(markdown);
         document.accept(new AbstractVisitor() {
-            /** A report leads to no file beside it: of a link its words stay. */
+            /** Replaces a link by its words, because a report must not depend on other files. */
             @Override
             public void visit(Link link) {
                 while (link.getFirstChild() != null) {
@@ -60,7 +60,7 @@ public final class Definitions {
         }
     }
 
-    /** A word with a link to its definition further down in the report. */
+    /** Returns a word with a link to its definition further down in the report. */
     public static Element link(String term, String text) {
         return Element.of("a", text).with("href", "#" + anchor(term));
     }

@@ -14,7 +14,7 @@ public final class DocumentPart {
     private final String end;
 
     /**
-     * Of a document.
+     * Names a part of a document.
      *
      * @param name of the part: it begins with the line {@code <!-- NAME: begin -->} and ends with {@code <!-- NAME: end -->}
      */
@@ -24,7 +24,7 @@ public final class DocumentPart {
         end = "<!-- " + name + ": end -->";
     }
 
-    /** The lines of the part. */
+    /** Returns the lines of the part. */
     public List<String> read() {
         List<String> lines = lines();
         return lines.subList(lines.indexOf(begin) + 1, lines.indexOf(end));

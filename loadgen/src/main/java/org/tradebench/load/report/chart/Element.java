@@ -19,7 +19,7 @@ public final class Element {
     private final Map<String, String> attributes = new LinkedHashMap<>();
     private final List<Object> children = new ArrayList<>();
 
-    /** Text that is written without escaping. */
+    /** Holds text that is written without escaping. */
     private record Raw(String text) {}
 
     private Element(String name) {
@@ -53,7 +53,7 @@ public final class Element {
         return raw("style", css);
     }
 
-    /** A block of HTML that a renderer made, which escaped its texts. */
+    /** Returns a block of HTML from a renderer that has escaped its texts. */
     static Element html(String html) {
         return raw("div", html);
     }
@@ -82,17 +82,17 @@ public final class Element {
         return this;
     }
 
-    /** The attribute's value; null when the element has none of this name. */
+    /** Returns the attribute's value; null when the element has none of this name. */
     public @Nullable String attribute(String attribute) {
         return attributes.get(attribute);
     }
 
-    /** The child elements and texts, in the order of the document. */
+    /** Returns the child elements and texts, in the order of the document. */
     public List<Object> children() {
         return Collections.unmodifiableList(children);
     }
 
-    /** All texts within it. */
+    /** Returns all texts within it. */
     public String text() {
         StringBuilder text = new StringBuilder();
         for (Object child : children) {
@@ -101,7 +101,7 @@ public final class Element {
         return text.toString();
     }
 
-    /** All elements of a name within it, in the order of the document. */
+    /** Returns all elements of a name within it, in the order of the document. */
     public List<Element> all(String wanted) {
         List<Element> found = new ArrayList<>();
         for (Object child : children) {
@@ -115,7 +115,7 @@ public final class Element {
         return found;
     }
 
-    /** The first element of a name within it; null when there is none. */
+    /** Returns the first element of a name within it; null when there is none. */
     public @Nullable Element first(String wanted) {
         List<Element> found = all(wanted);
         return found.isEmpty() ? null : found.get(0);

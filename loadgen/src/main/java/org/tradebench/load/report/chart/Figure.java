@@ -11,9 +11,9 @@ public final class Figure {
     private Figure() {}
 
     /**
-     * Puts one together.
+     * Assembles a figure.
      *
-     * @param name of its files, unlike every other's of the page
+     * @param name of its files, unique within the page
      */
     public static Element of(String name, String caption, Element svg, List<Series> legend) {
         return Element.of(
@@ -25,13 +25,13 @@ public final class Figure {
                 .with("id", ID + name);
     }
 
-    /** The name that a figure was given. */
+    /** Returns the name that a figure was given. */
     public static String name(Element figure) {
         return Objects.requireNonNull(figure.attribute("id"), "a figure has an id")
                 .substring(ID.length());
     }
 
-    /** Words as a part of a name. */
+    /** Converts words to a part of a name. */
     public static String slug(String words) {
         return words.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-").replaceAll("^-|-$", "");
     }

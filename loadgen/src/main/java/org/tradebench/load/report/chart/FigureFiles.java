@@ -10,14 +10,14 @@ import org.tradebench.load.results.ResultFolder;
 
 /** Writes reports, and every figure of a page as files of their own beside it: SVG to work on, PNG to look at. */
 public final class FigureFiles {
-    /** Their folder in the result folder. */
+    /** Name of the folder of figures in the result folder. */
     public static final String FOLDER = "figures";
 
     private static final System.Logger LOG = System.getLogger(FigureFiles.class.getName());
 
     private FigureFiles() {}
 
-    /** Writes a report with its figures into a result folder, over an earlier one, and gives its file. */
+    /** Writes a report with its figures into a result folder, over an earlier one, and returns its file. */
     public static Path writeReport(Path resultFolder, String title, Element main) {
         Path file = resultFolder.resolve(ResultFolder.REPORT);
         try {
@@ -29,7 +29,7 @@ public final class FigureFiles {
         return file;
     }
 
-    /** Writes the figures of a page; those of an earlier drawing go. */
+    /** Writes the figures of a page, and removes those of an earlier drawing. */
     public static void write(Path resultFolder, Element page) throws IOException {
         Path folder = Files.createDirectories(resultFolder.resolve(FOLDER));
         try (DirectoryStream<Path> old = Files.newDirectoryStream(folder, "*.{svg,png}")) {

@@ -49,7 +49,7 @@ public final class FigureSvg {
         return part.with("transform", "translate(" + Numbers.svg(x) + " " + Numbers.svg(y) + ")");
     }
 
-    /** Draws it, line by line, and gives its height. */
+    /** Draws the legend, line by line, and returns its height. */
     private static double legend(Element figure, Element into, double width) {
         double x = 0;
         double y = LINE;

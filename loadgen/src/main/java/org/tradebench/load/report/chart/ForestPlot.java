@@ -7,7 +7,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.statistics.Ratio;
 
-/** Draws ratios, one a row, each a dot with its 95 % interval, beside what a paper published; the dashed line is 1, no difference. */
+/** Draws ratios, one per row, each a dot with its 95 % interval, beside what a paper published; the dashed line is 1, no difference. */
 public final class ForestPlot {
     private static final double ROW = 26;
 
@@ -20,23 +20,23 @@ public final class ForestPlot {
     private ForestPlot() {}
 
     /**
-     * A row.
+     * Describes a row.
      *
      * @param ratio what was measured; null when it was not
-     * @param paper what the paper found of it
+     * @param paper what the paper found
      * @param colour class of the dot
-     * @param note what is said of it behind the numbers, in the description only
+     * @param note a remark behind the numbers, in the description only
      */
     public record Row(
             String label, @Nullable Ratio ratio, @Nullable Expected paper, String colour, String note) {
-        /** A row of the measurement alone. */
+        /** Describes a row with a measurement only. */
         public Row(String label, Ratio ratio) {
             this(label, ratio, null, "c-measured", "");
         }
     }
 
     /**
-     * What a paper found: a range, drawn as a band, or a number, drawn as a diamond, or both.
+     * Describes what a paper found: a range, drawn as a band, or a number, drawn as a diamond, or both.
      *
      * @param low lower end of the range; 0: open
      * @param high upper end; infinite: open; not above {@code low} without a range
@@ -45,7 +45,7 @@ public final class ForestPlot {
      */
     public record Expected(
             double low, double high, @Nullable Double number, String words) {
-        /** A range with at least one end. */
+        /** Returns a range with at least one end. */
         public static Expected range(@Nullable Double above, @Nullable Double below) {
             String words = above == null
                     ? "< " + Numbers.svg(below == null ? 0 : below)
@@ -55,7 +55,7 @@ public final class ForestPlot {
         }
     }
 
-    /** Draws the rows of measurements alone. */
+    /** Draws rows of measurements without a paper. */
     public static Element draw(String name, String title, String caption, List<Row> all) {
         return draw(name, title, caption, all, List.of());
     }

@@ -21,7 +21,7 @@ public final class LineChart {
         return Figure.of(id, name + ", " + unit, plot.svg(name, describe(lines, unit, span)), lines);
     }
 
-    /** For those who do not see the lines: each one's range within the measurement interval. */
+    /** Describes, for those who do not see the lines, the range of each within the measurement interval. */
     public static String describe(List<Series> lines, String unit, ChartPeriod span) {
         StringBuilder text = new StringBuilder();
         for (Series line : lines) {

@@ -7,7 +7,7 @@ import java.util.List;
 public final class MarkdownTable {
     private MarkdownTable() {}
 
-    /** Gives the lines of the table: the first column flush left, the others flush right; the first row is the heading. */
+    /** Returns the lines of the table: the first column flush left, the others flush right; the first row is the heading. */
     public static List<String> lines(List<List<String>> rows) {
         int columns = rows.get(0).size();
         int[] widths = new int[columns];

@@ -19,7 +19,7 @@ public final class Numbers {
         return value == null ? NOT_AVAILABLE : String.format(Locale.ROOT, "%,d", value.longValue());
     }
 
-    /** Milliseconds with as many decimals as mean something: recorded with three digits. */
+    /** Formats milliseconds with the significant decimals: they were recorded with three digits. */
     public static String millis(@Nullable Double value) {
         if (value == null) {
             return "–";
@@ -39,14 +39,14 @@ public final class Numbers {
         return bytes == null ? NOT_AVAILABLE : of(bytes / MEGABYTE, 0) + " MB";
     }
 
-    /** For the tick of an axis: as many decimals as it needs, at most three. */
+    /** Formats the tick of an axis with as many decimals as it needs, at most three. */
     public static String tick(double value) {
         return Math.abs(value) >= 10 || value == Math.rint(value)
                 ? whole(Math.round(value))
                 : of(value, 3).replaceAll("\\.?0+$", "");
     }
 
-    /** For coordinates: two decimals, no trailing zeros. */
+    /** Formats a coordinate with two decimals and no trailing zeros. */
     public static String svg(double value) {
         String text = String.format(Locale.ROOT, "%.2f", value);
         return text.replaceAll("\\.?0+$", "");

@@ -11,7 +11,7 @@ public final class Page {
 
     private Page() {}
 
-    /** A page of its own that fetches nothing. */
+    /** Returns a complete page that fetches nothing. */
     public static String document(String title, Element main) {
         Element head = Element.of(
                 "head",
@@ -25,12 +25,12 @@ public final class Page {
                 + Element.of("html", head, Element.of("body", main)).with("lang", "en") + "\n";
     }
 
-    /** The style sheet of all pages. */
+    /** Returns the style sheet of all pages. */
     public static String style() {
         return Palette.declarations() + resource("chart.css") + resource("report.css");
     }
 
-    /** The style sheet of a chart in a file of its own, in the light colours. */
+    /** Returns the style sheet of a chart in a file of its own, in the light colours. */
     public static String chartStyle() {
         return Palette.inLight(resource("chart.css"));
     }

@@ -59,7 +59,7 @@ public enum Palette {
                 .collect(Collectors.joining());
     }
 
-    /** Writes the light colours into a style sheet in place of the variables, for programs that know none. */
+    /** Writes the light colours into a style sheet in place of the variables, for programs that do not support them. */
     static String inLight(String css) {
         String written = css;
         for (Palette colour : values()) {

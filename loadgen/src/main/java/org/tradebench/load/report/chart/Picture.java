@@ -16,7 +16,7 @@ import javax.imageio.ImageIO;
 
 /** Renders an SVG document as a PNG. */
 public final class Picture {
-    /** For screens whose pixels are half as large as they were. */
+    /** Pixels per unit, for screens of high resolution. */
     private static final int SCALE = 2;
 
     private Picture() {}
@@ -24,7 +24,7 @@ public final class Picture {
     /**
      * Draws a document into a PNG file.
      *
-     * @throws IllegalStateException when this Java cannot draw, for want of letters for example
+     * @throws IllegalStateException when this Java cannot draw, for example because it has no fonts
      */
     public static void write(String svg, Path file) throws IOException {
         // No measurement interval is opened; without this a desktop would list Java as a program that has one.

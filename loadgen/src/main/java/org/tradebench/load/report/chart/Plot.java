@@ -3,7 +3,7 @@ package org.tradebench.load.report.chart;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Draws in a frame with two axes: a grid, the measurement interval, lines, and points that each say their value. */
+/** Draws a frame with two axes: a grid, the measurement interval, lines, and points with their values as titles. */
 public final class Plot {
     public static final double WIDTH = 860;
     public static final double HEIGHT = 250;
@@ -15,7 +15,7 @@ public final class Plot {
     /** A line is broken where samples are missing for longer than this. */
     private static final double GAP_SECONDS = 3.5;
 
-    /** So many points over time say their values; of longer runs every second, third... one does, or the page would be too large. */
+    /** Maximum points over time that show their values; of longer runs only every second, third... one does, or the page would be too large. */
     private static final int MOST_POINTS = 300;
 
     private final Scale across;
@@ -27,7 +27,7 @@ public final class Plot {
         this.up = up;
     }
 
-    /** A plot over the time of a run. */
+    /** Creates a plot over the time of a run. */
     public static Plot overTime(ChartPeriod span, Scale up) {
         return new Plot(
                         new Scale(span.first(), Math.max(span.intervalSeconds(), span.first() + 1), LEFT, RIGHT, false),
@@ -43,7 +43,7 @@ public final class Plot {
         return up.at(value);
     }
 
-    /** Shades a stretch with its name, which stands lower for each row, so that names do not cover each other. */
+    /** Shades a span of time with its name, which is lower for each row, so that names do not cover each other. */
     public Plot band(String kind, String name, double start, double end, int row) {
         Element band = rect(kind, x(start), TOP, Math.max(1, x(end) - x(start)), BOTTOM - TOP);
         return add(titled(band, name + ": " + Numbers.tick(start) + " s to " + Numbers.tick(end) + " s"))
@@ -55,7 +55,7 @@ public final class Plot {
         return axes(name, false);
     }
 
-    /** Likewise. With {@code whole} only whole numbers are ticks: there is no half server. */
+    /** Does the same; with {@code whole} only whole numbers are ticks: there is no half server. */
     public Plot axes(String name, boolean whole) {
         for (double tick : up.ticks(5)) {
             add(line("grid", LEFT, y(tick), RIGHT, y(tick)));
@@ -70,7 +70,7 @@ public final class Plot {
         return add(line("axis", LEFT, BOTTOM, RIGHT, BOTTOM)).add(label(RIGHT, HEIGHT - 3, "end", name));
     }
 
-    /** A line through the points of a series, broken where time is missing. */
+    /** Draws a line through the points of a series, broken where samples are missing. */
     public Plot series(Series series) {
         StringBuilder path = new StringBuilder();
         double before = Double.NEGATIVE_INFINITY;
@@ -81,7 +81,7 @@ public final class Plot {
         return path("line " + series.colour(), path.toString());
     }
 
-    /** Coordinates of a point, as a path writes them. */
+    /** Returns the coordinates of a point, in the form of a path. */
     public String place(double x, double y) {
         return Numbers.svg(x(x)) + " " + Numbers.svg(y(y));
     }
@@ -90,7 +90,7 @@ public final class Plot {
         return add(Element.of("path").with("class", kind).with("d", path));
     }
 
-    /** Lets the pointer read all values of a moment, those of the first series and what the others have at the same time. */
+    /** Lets the pointer show all values of a moment: those of the first series, and those of the others at the same time. */
     public Plot readable(List<Series> all, String unit) {
         List<Series.Point> moments = all.isEmpty() ? List.of() : all.get(0).points();
         int step = moments.size() / MOST_POINTS + 1;
@@ -125,7 +125,7 @@ public final class Plot {
         return this;
     }
 
-    /** The chart, with a name and a description for those who do not see it. */
+    /** Returns the chart, with a name and a description for those who do not see it. */
     public Element svg(String name, String description) {
         return image(Element.of("svg", parts), WIDTH, HEIGHT, name, description);
     }
@@ -162,7 +162,7 @@ public final class Plot {
                 .with("text-anchor", anchor);
     }
 
-    /** A point that counts and says its value. */
+    /** Draws a filled dot, for a value that counts, with its value as title. */
     public static Element dot(String colour, double x, double y, String title) {
         return circle("dot " + colour, x, y, 3.5, title);
     }
@@ -174,7 +174,7 @@ public final class Plot {
 
     /** Draws a dot of this radius. */
     public static Element circle(String kind, double x, double y, double radius, String title) {
-        // Not both: of two classes that fill, programs other than browsers take either.
+        // Not both classes: of two that fill, programs other than browsers may apply either.
         return titled(
                 Element.of("circle")
                         .with("class", kind.contains("hollow") ? kind.replace("dot ", "") : kind)
@@ -184,7 +184,7 @@ public final class Plot {
                 title);
     }
 
-    /** A mark that says its value when the pointer rests on it. */
+    /** Returns a mark that shows its value when the pointer rests on it. */
     public static Element titled(Element mark, String title) {
         return mark.add(Element.of("title", title));
     }

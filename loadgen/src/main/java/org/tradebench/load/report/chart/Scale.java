@@ -14,14 +14,14 @@ public record Scale(double low, double high, double from, double to, boolean log
     /** Share of the axis between two of its labels. */
     private static final double LEAST_DISTANCE = 0.1;
 
-    /** From zero to a round number above the greatest value; to one when all values are zero. */
+    /** Returns a scale from zero to a round number above the greatest value; to one when all values are zero. */
     public static Scale fromZero(double greatest, double from, double to) {
         double most = greatest > 0 ? greatest : 1;
         double step = step(most, 5);
         return new Scale(0, step * Math.ceil(most / step), from, to, false);
     }
 
-    /** Round numbers round all values, with some room; zero need not be among them. */
+    /** Returns a scale between round numbers around all values, with some room; zero need not be on it. */
     public static Scale between(double least, double greatest, double from, double to) {
         double room = greatest > least ? (greatest - least) / 10 : Math.max(Math.abs(greatest) / 10, 1e-9);
         double step = step(greatest - least + 2 * room, 10);
@@ -30,12 +30,12 @@ public record Scale(double low, double high, double from, double to, boolean log
                 least >= 0 ? Math.max(0, low) : low, step * Math.ceil((greatest + room) / step), from, to, false);
     }
 
-    /** Ratios: logarithmic, so that twice and half are as long. */
+    /** Returns a logarithmic scale for ratios, on which twice and half are equally far from 1. */
     static Scale ratios(double least, double greatest, double from, double to) {
         return new Scale(Math.min(0.95, least * 0.96), Math.max(1.05, greatest * 1.04), from, to, true);
     }
 
-    /** Whole decades, or halves of them, around all values. */
+    /** Returns a logarithmic scale of whole decades, or halves of them, around all values. */
     public static Scale decades(double least, double greatest, double from, double to) {
         double low = Math.pow(10, Math.floor(Math.log10(Math.max(least, 1e-3))));
         double high = Math.pow(10, Math.ceil(Math.log10(Math.max(greatest, low * 1.01))));
@@ -49,7 +49,7 @@ public record Scale(double low, double high, double from, double to, boolean log
         return from + Math.min(1, Math.max(0, share)) * (to - from);
     }
 
-    /** Round values to draw lines at. */
+    /** Returns round values at which lines are drawn. */
     public List<Double> ticks(int about) {
         List<Double> ticks = new ArrayList<>();
         if (logarithmic) {
@@ -69,7 +69,7 @@ public record Scale(double low, double high, double from, double to, boolean log
         return ticks;
     }
 
-    /** Labels need room. A power of ten takes it from the one before. */
+    /** Adds a tick if its label has room. A power of ten replaces the tick before. */
     private void add(double tick, boolean power, List<Double> ticks) {
         int last = ticks.size() - 1;
         if (last >= 0 && Math.abs(at(tick) - at(ticks.get(last))) < LEAST_DISTANCE * Math.abs(to - from)) {
@@ -81,7 +81,7 @@ public record Scale(double low, double high, double from, double to, boolean log
         ticks.add(tick);
     }
 
-    /** Of a decade, as many as have room. */
+    /** Returns the ticks within a decade, as many as have room. */
     private double[] parts() {
         double decades = Math.log10(high / low);
         return decades >= 1.95
@@ -93,7 +93,7 @@ public record Scale(double low, double high, double from, double to, boolean log
                                 : new double[] {1, 1.1, 1.2, 1.3, 1.4, 1.5, 1.75, 2, 2.5, 3, 4, 5, 6, 7, 8, 9, 9.5};
     }
 
-    /** 1, 2 or 5 times a power of ten. */
+    /** Returns 1, 2 or 5 times a power of ten. */
     private static double step(double span, int about) {
         double raw = span / about;
         double power = Math.pow(10, Math.floor(Math.log10(raw)));

@@ -13,13 +13,13 @@ import org.jspecify.annotations.Nullable;
  * @param points in order of time; a value that is not available is left out
  */
 public record Series(String name, String colour, List<Point> points) {
-    /** Points of one moment are no farther from each other: lines of one chart may count their seconds from different times. */
+    /** Most seconds between two points of the same moment: lines of one chart may count their seconds from different times. */
     private static final double SAME_MOMENT_SECONDS = 0.5;
 
-    /** A value at a time in seconds since the measurement interval began. */
+    /** Holds a value at a time in seconds since the measurement interval began. */
     public record Point(double time, double value) {}
 
-    /** An entry of a legend for something that is not drawn over time. */
+    /** Returns an entry of a legend for something that is not drawn over time. */
     public static Series key(String name, String colour) {
         return new Series(name, colour, List.of());
     }
@@ -45,7 +45,7 @@ public record Series(String name, String colour, List<Point> points) {
                 .orElse(1);
     }
 
-    /** Values in the measurement interval. */
+    /** Returns the values in the measurement interval. */
     DoubleStream within(ChartPeriod span) {
         return points.stream()
                 .filter(point -> point.time() >= 0 && point.time() <= span.intervalSeconds())

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param name its caption
  * @param unit of all values, after a number
  * @param layers from the ground up
- * @param lines drawn over them: what holds more than they
+ * @param lines drawn over them, for quantities that include more than the layers
  * @param limit of all together, a dashed line
  */
 public record StackedChart(
@@ -48,7 +48,7 @@ public record StackedChart(
         return Figure.of(id, name, plot.readable(all, unit).svg(name, describe(all, span)), all);
     }
 
-    /** Along the top of the layer and back along its base, which it raises. */
+    /** Returns a path along the top of the layer and back along its base; raises the base to that top. */
     private static String area(Plot plot, Series layer, double[] base) {
         StringBuilder top = new StringBuilder();
         StringBuilder back = new StringBuilder();

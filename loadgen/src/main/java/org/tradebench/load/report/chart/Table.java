@@ -12,7 +12,7 @@ public final class Table {
 
     private static final Pattern PERCENT = Pattern.compile("([0-9]) %");
 
-    /** A figure with an interval, or with the least and the most. */
+    /** Matches a metric with an interval, or with the least and the most. */
     private static final Pattern RANGE = Pattern.compile("([0-9.,]+) (\\([0-9.,]+–[0-9.,]+\\))");
 
     private final Element body = Element.of("tbody");
@@ -32,7 +32,7 @@ public final class Table {
     }
 
     /**
-     * A table of texts.
+     * Returns a table of texts.
      *
      * @param rows the first one is the heading
      */
@@ -42,7 +42,7 @@ public final class Table {
         return table.element();
     }
 
-    /** Some columns of a table of texts, by number: what is too wide for a page in one piece. */
+    /** Returns some columns of a table of texts, by number, for a table that is too wide for a page. */
     public static List<List<String>> columns(List<List<String>> rows, int... chosen) {
         List<List<String>> narrower = new ArrayList<>();
         for (List<String> row : rows) {
@@ -63,12 +63,12 @@ public final class Table {
         return this;
     }
 
-    /** A figure and its percent sign stay on one line. */
+    /** Keeps a number and its percent sign on one line. */
     private static String unbroken(String text) {
         return PERCENT.matcher(text).replaceAll("$1\u00a0%");
     }
 
-    /** Figures stand to the right, so that their digits stand under each other; beside a name a value stands at its name. */
+    /** Returns a cell. Metrics are right-aligned, so that their digits are below each other; in a table of names and values, values are left-aligned. */
     private Element cell(int column, Object content) {
         String text = content instanceof String string ? string : "?";
         Matcher range = RANGE.matcher(text);
@@ -99,7 +99,7 @@ public final class Table {
                 .with("tabindex", "0");
     }
 
-    /** A name such as statements/operation may go on in the next line, where the paper is narrow. */
+    /** Lets a name such as statements/operation wrap, where the paper is narrow. */
     private static Object[] breakable(String name) {
         List<Object> parts = new ArrayList<>();
         for (String part : name.split("(?<=/)", -1)) {
@@ -111,7 +111,7 @@ public final class Table {
         return parts.toArray();
     }
 
-    /** The name of a column of figures stands over their digits. */
+    /** Returns the heading; the name of a column of metrics is right-aligned above them. */
     private Element head() {
         Element head = Element.of("tr");
         for (int i = 0; i < columns.length; i++) {

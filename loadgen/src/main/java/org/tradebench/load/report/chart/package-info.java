@@ -4,8 +4,8 @@
  * years.
  *
  * <p>Charts are drawn here and not by a library because none fits: the JavaScript ones need a script, which the page's policy forbids, and Java's (JFreeChart,
- * XChart) give pictures in fixed colours and without text for screen readers, where these follow the reader's light or dark scheme, say the value of each point and
- * describe themselves. jsvg makes the PNG files. Nothing here knows runs, studies or metrics: only names, numbers and colours come in.
+ * XChart) give pictures in fixed colours and without text for screen readers, where these follow the reader's light or dark scheme, show the value of each
+ * point and have descriptions. jsvg makes the PNG files. Nothing here knows runs, studies or metrics, only names, numbers and colours.
  */
 @NullMarked
 package org.tradebench.load.report.chart;

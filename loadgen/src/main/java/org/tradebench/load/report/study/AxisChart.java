@@ -22,7 +22,7 @@ final class AxisChart {
     private static final List<String> COLOURS =
             List.of("c-app", "c-database", "c-jit", "c-load-generator", "c-proxy", "c-error", "c-others", "c-web");
 
-    /** Begins the names of lines that a paper published, which are dashed. */
+    /** Prefix of the names of lines that a paper published, which are dashed. */
     static final String PAPER = "paper: ";
 
     private AxisChart() {}
@@ -77,7 +77,7 @@ final class AxisChart {
         return Figure.of(name, caption, plot.svg(title, text.toString()), legend);
     }
 
-    /** The trials over the factor's numbers, by level of the other factor. */
+    /** Returns the trials over the factor's numbers, by level of the other factor. */
     static Map<String, Map<Double, Replicates>> lines(StudyResult result, Factor axis, Measure measure) {
         Setting setting = axis.axis().orElseThrow();
         boolean first = axis.equals(result.study().compared());
@@ -93,7 +93,7 @@ final class AxisChart {
         return lines;
     }
 
-    /** Draws one line and gives its medians in words. */
+    /** Draws one line and returns its medians in words. */
     private static String line(Plot plot, String colour, String unit, Map<Double, Replicates> points) {
         StringBuilder path = new StringBuilder();
         List<String> medians = new ArrayList<>();

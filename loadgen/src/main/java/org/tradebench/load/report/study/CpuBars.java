@@ -87,7 +87,7 @@ final class CpuBars {
                 .orElse(0);
     }
 
-    /** Of the tiers that there are: no system has all of them. */
+    /** Returns the legend of the tiers that occur: no system has all of them. */
     private static List<Series> legend(List<TrialRecord> trials) {
         List<TrialRecord> counting = trials.stream().filter(TrialRecord::counts).toList();
         return TIERS.stream()

@@ -11,12 +11,12 @@ import org.tradebench.load.study.FindingResult;
 
 /** Shows the findings of a study's paper as rows of texts, each with its ratio here, its outcome and the reason for it; the first row is the heading. */
 public final class FindingRows {
-    /** Blocks beyond which a number says no more than "too many": two days and more of a study. */
+    /** Number of blocks above which the text is only "too many": they would take two days or more. */
     private static final int MOST_BLOCKS = 500;
 
     private FindingRows() {}
 
-    /** The findings of a study's paper, a row each, with the ratio here and the outcome. */
+    /** Returns the findings of a study's paper, a row each, with the ratio here and the outcome. */
     public static List<List<String>> of(List<FindingResult> findings) {
         return new Columns<FindingResult>()
                 .add("finding", of -> of.finding().text())
@@ -39,7 +39,7 @@ public final class FindingRows {
                 .texts(findings);
     }
 
-    /** The outcome with its reason, where it has one. */
+    /** Returns the outcome with its reason, where it has one. */
     private static String outcome(FindingResult result) {
         String words = result.outcome().words();
         return switch (result.outcome()) {

@@ -33,7 +33,7 @@ public final class FindingsChart {
 
     private FindingsChart() {}
 
-    /** The figure; findings without a ratio are left to the table. */
+    /** Returns the figure; findings without a ratio are left to the table. */
     static Element draw(List<StudyFindings> studies) {
         List<ForestPlot.Row> rows = new ArrayList<>();
         for (StudyFindings study : studies) {
@@ -77,7 +77,7 @@ public final class FindingsChart {
     }
 
     /**
-     * Writes it as a document that needs nothing else: SVG, or PNG when the file's name ends so.
+     * Writes the chart as a file of its own: SVG, or PNG when the file's name ends with that.
      *
      * @throws Failure when nothing was measured yet, or the file cannot be written
      */

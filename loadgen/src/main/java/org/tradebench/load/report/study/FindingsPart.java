@@ -26,14 +26,14 @@ import org.tradebench.load.study.Study;
 import org.tradebench.load.study.StudyFindings;
 import org.tradebench.load.study.StudyResult;
 
-/** Writes the outcome of every finding of the papers, and how it was measured, as the part of a document. */
+/** Writes the outcome of every finding of the papers, and how it was measured, as a part of a document. */
 public final class FindingsPart {
     private FindingsPart() {}
 
     /**
-     * Gives the lines of the whole part in Markdown: the counts, a table for each paper, and a table of how the studies were measured.
+     * Returns the lines of the whole part in Markdown: the counts, a table for each paper, and a table of how the studies were measured.
      *
-     * @param minutes that five blocks of a study take here, about: told where a study was not measured yet
+     * @param minutes that five blocks of a study take here, approximately; written for a study that was not measured yet
      */
     public static List<String> markdown(List<StudyFindings> results, Function<Study, OptionalInt> minutes) {
         List<String> lines = new ArrayList<>(List.of(counts(results)));
@@ -55,7 +55,7 @@ public final class FindingsPart {
         return lines;
     }
 
-    /** How many findings have each outcome, those included that none has. */
+    /** Returns how many findings have each outcome, also outcomes that none has. */
     private static String counts(List<StudyFindings> results) {
         List<FindingResult> all =
                 results.stream().flatMap(result -> result.findings().stream()).toList();
@@ -86,7 +86,7 @@ public final class FindingsPart {
         return rows;
     }
 
-    /** A row of a study's table under its name, with more to its outcome. */
+    /** Returns a row of a study's table under its name, with an addition to its outcome. */
     private static List<String> row(String study, List<String> cells, String more) {
         List<String> row = new ArrayList<>(List.of(study));
         row.addAll(cells);
@@ -94,7 +94,7 @@ public final class FindingsPart {
         return row;
     }
 
-    /** Why a finding has no ratio, where its outcome does not say so. */
+    /** Returns why a finding has no ratio, where its outcome does not show that. */
     private static String reason(StudyFindings study, FindingResult judged, Function<Study, OptionalInt> minutes) {
         Finding finding = judged.finding();
         if (judged.outcome() != FindingResult.Outcome.NOT_TESTED || finding.untested() != null) {

@@ -17,7 +17,7 @@ final class OpenTables {
 
     private OpenTables() {}
 
-    /** What the rates are shares of, in a sentence. */
+    /** Returns a sentence about the knee, of which the rates are shares. */
     static String knee(FoundKnee knee) {
         return knee.clients() == null
                 ? String.format(
@@ -31,7 +31,7 @@ final class OpenTables {
                         knee.clients());
     }
 
-    /** One row per rate. */
+    /** Returns one row per rate. */
     static List<List<String>> levels(OpenResult result) {
         return new Columns<OpenResult.Level>()
                 .add("level", OpenResult.Level::label)
@@ -46,7 +46,7 @@ final class OpenTables {
                 .texts(result.levels());
     }
 
-    /** One row per limit of the response time. */
+    /** Returns one row per limit of the response time. */
     static List<List<String>> objectives(OpenResult result) {
         return new Columns<OpenResult.Objective>()
                 .add("limit of the response p99", objective -> objective.millis() + " ms")

@@ -21,7 +21,7 @@ import org.tradebench.load.study.StudyResult;
 final class PaperSection {
     private PaperSection() {}
 
-    /** What follows the findings; nothing for a study that repeats no paper's. */
+    /** Returns the elements after the findings; none for a study without a paper's numbers. */
     static List<Element> draw(StudyResult result) {
         Published paper = result.study().published();
         String source = Paper.labelOf(result.study().source());
@@ -48,7 +48,7 @@ final class PaperSection {
         return parts;
     }
 
-    /** The paper's lines and those measured here on the same axes, each relative to its first point: the machines are years apart. */
+    /** Draws the paper's lines and those measured here on the same axes, each relative to its first point, because the machines are years apart. */
     private static Element curve(String source, Published.Curve curve, Map<String, Map<Double, Replicates>> ours) {
         Map<String, Map<Double, Replicates>> lines = new LinkedHashMap<>();
         curve.lines().forEach((name, points) -> {

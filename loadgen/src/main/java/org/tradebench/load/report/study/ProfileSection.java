@@ -16,12 +16,12 @@ import org.tradebench.load.report.chart.Numbers;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.TimeUse;
 
-/** Shows on what the application spends its CPU time at each level of an experiment, by one recorded trial of each ({@code --profile}). */
+/** Shows where the application spends its CPU time at each level of an experiment, by one recorded trial of each ({@code --profile}). */
 final class ProfileSection {
     private ProfileSection() {}
 
     /**
-     * The recorded trial of a level.
+     * Describes the recorded trial of a level.
      *
      * @param name of its folder
      */
@@ -45,7 +45,7 @@ final class ProfileSection {
         }
     }
 
-    /** The section; empty of an experiment without recorded trials. */
+    /** Returns the section; empty for an experiment without recorded trials. */
     static Optional<Element> draw(Path folder, List<TreatmentResult> levels) {
         List<Treatment> all = levels.stream().map(TreatmentResult::treatment).toList();
         List<Profile> profiles = levels.stream()
@@ -75,7 +75,7 @@ final class ProfileSection {
                 columns.table("CPU time of the application per operation, in microseconds, by component", profiles)));
     }
 
-    /** None of a trial without right answers. */
+    /** Formats CPU time; a trial without right answers has none. */
     private static String micros(double micros) {
         return micros == 0 ? "–" : Numbers.of(micros, 0);
     }

@@ -11,11 +11,14 @@ import org.tradebench.load.statistics.Spread;
 /**
  * Holds what the trials of one treatment measured.
  *
- * @param counting of the trials that count
- * @param leftOut of INVALID ones: drawn hollow, part of no line, bar or interval
+ * @param counting values of the trials that count
+ * @param leftOut values of INVALID ones: drawn hollow, part of no line, bar or interval
  */
 record Replicates(List<Double> counting, List<Double> leftOut) {
-    /** So far beyond what counts an axis still reaches for an INVALID trial; one farther off stands at the edge, because it would compress all others. */
+    /**
+     * Multiple of the greatest value that counts up to which an axis reaches for an INVALID trial; one farther off is drawn at the edge, because it would
+     * compress all others.
+     */
     private static final double REACH = 1.5;
 
     /** Collects the values of a treatment's trials. */
@@ -35,7 +38,7 @@ record Replicates(List<Double> counting, List<Double> leftOut) {
                 .toList();
     }
 
-    /** A measure with its unit, as a heading. */
+    /** Returns a measure with its unit, as a heading. */
     static String title(Measure measure) {
         return measure.title() + (measure.unit().isEmpty() ? "" : ", " + measure.unit());
     }
@@ -45,7 +48,7 @@ record Replicates(List<Double> counting, List<Double> leftOut) {
                 .median();
     }
 
-    /** What the axis of a chart has to hold. */
+    /** Returns the greatest value that the axis of a chart has to show. */
     static double greatest(List<Replicates> all) {
         double counting = greatestOf(all.stream().map(Replicates::counting).toList());
         double leftOut = greatestOf(all.stream().map(Replicates::leftOut).toList());
@@ -63,12 +66,12 @@ record Replicates(List<Double> counting, List<Double> leftOut) {
                 .orElse(0);
     }
 
-    /** For those who do not see the chart; empty when nothing was left out. */
+    /** Returns the left-out values in words, for those who do not see the chart; empty when nothing was left out. */
     String leftOutText() {
         return leftOut.isEmpty() ? "" : " (" + leftOut.size() + " not VALID, drawn hollow)";
     }
 
-    /** The key to hollow dots; none when there are none. */
+    /** Returns the legend of hollow dots; none when there are none. */
     static List<Series> legend(List<Replicates> all) {
         return all.stream().allMatch(replicates -> replicates.leftOut().isEmpty())
                 ? List.of()

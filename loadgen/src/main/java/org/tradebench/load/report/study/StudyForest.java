@@ -20,13 +20,13 @@ import org.tradebench.load.study.Paper;
 import org.tradebench.load.study.Published;
 import org.tradebench.load.study.StudyResult;
 
-/** Gathers a study's ratios into one forest plot: throughput of each level, and whatever else its paper compares. */
+/** Draws a study's ratios as one forest plot: throughput of each level, and everything else that its paper compares. */
 final class StudyForest {
     private final StudyResult result;
     private final Map<Pair, ForestPlot.Row> rows = new LinkedHashMap<>();
 
     /**
-     * Two levels of which a ratio is taken.
+     * Identifies a ratio by its two levels.
      *
      * @param divisor names the gains that the ratio is divided by; empty: it is the ratio itself
      */
@@ -68,7 +68,7 @@ final class StudyForest {
         }
     }
 
-    /** Draws it; nothing when there is no ratio yet. */
+    /** Draws the plot; returns nothing when there is no ratio yet. */
     static List<Element> draw(StudyResult result) {
         List<ForestPlot.Row> rows = new ArrayList<>(new StudyForest(result).rows.values());
         if (rows.isEmpty()) {
@@ -98,7 +98,7 @@ final class StudyForest {
         return new Pair(level, against, at == null ? last : at, measure, divisor);
     }
 
-    /** Puts what the paper says beside the row that is there, or in a row of its own. */
+    /** Adds the paper's values to the row of the pair, or in a row of their own. */
     private void add(Pair pair, @Nullable Ratio ratio, Expected paper) {
         ForestPlot.Row row = rows.get(pair);
         String label = row != null

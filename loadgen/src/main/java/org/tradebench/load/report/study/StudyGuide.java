@@ -14,9 +14,9 @@ public final class StudyGuide {
     private StudyGuide() {}
 
     /**
-     * The document's lines in Markdown.
+     * Returns the document's lines in Markdown.
      *
-     * @param minutes that five blocks of a study take here, about
+     * @param minutes that five blocks of a study take here, approximately
      */
     public static List<String> markdown(List<Study> studies, Function<Study, OptionalInt> minutes) {
         List<String> lines = new ArrayList<>(

@@ -27,7 +27,7 @@ import org.tradebench.load.study.StudyResult;
 
 /** Draws a study's HTML report from its folder alone; of a study that is still running, what there is so far. */
 public final class StudyReport {
-    /** The tables as Markdown. */
+    /** Name of the file with the tables as Markdown. */
     public static final String TABLES = "study.md";
 
     /** Column of the first metric per operation in {@link StudyTables#metrics}, after level, trials, those left out, throughput and latency. */
@@ -38,7 +38,7 @@ public final class StudyReport {
 
     private StudyReport() {}
 
-    /** Draws the report into the folder, again if it is there, and gives its file. */
+    /** Draws the report into the folder, over an earlier one, and returns its file. */
     public static Path write(Path folder) {
         StudyResult result = StudyResult.of(ExperimentRecord.read(folder));
         writeTables(folder.resolve(TABLES), tables(result));
@@ -193,7 +193,7 @@ public final class StudyReport {
         return result.warnings().isEmpty() ? banner : banner.add(Element.list(result.warnings()));
     }
 
-    /** A chart of what could be divided; without any there is nothing to draw. */
+    /** Returns a chart of the ratios; nothing when there are none. */
     private static List<Element> ratios(StudyResult result, Measure measure) {
         List<ForestPlot.Row> rows = result.treatments().stream()
                 .filter(cell -> cell.ratios().containsKey(measure))

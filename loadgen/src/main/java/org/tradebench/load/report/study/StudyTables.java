@@ -32,7 +32,7 @@ public final class StudyTables {
 
     private record TrialFault(TrialRecord trial, FaultOutcome fault) {}
 
-    /** Tells by trial which faults were injected, how long recovery took and what was lost; a text for each cell, the headings first. */
+    /** Returns by trial which faults were injected, how long recovery took and what was lost; a text for each cell, the headings first. */
     public static List<List<String>> faults(StudyResult result) {
         Columns<TrialFault> columns = new Columns<TrialFault>()
                 .add("block", of -> Integer.toString(of.trial().block()))
@@ -44,12 +44,12 @@ public final class StudyTables {
                         .toList());
     }
 
-    /** Ratios to the baseline, and what may be said of them. */
+    /** Returns the ratios to the baseline, and their outcomes. */
     public static List<List<String>> outcomes(StudyResult result) {
         return outcomes(result, compared(result));
     }
 
-    /** Likewise, of throughput only, as measured and normalized. */
+    /** Returns the same for throughput only, as measured and normalized. */
     static List<List<String>> throughput(StudyResult result) {
         return outcomes(
                 result, compared(result).stream().filter(Measure::isNormalized).toList());
@@ -86,7 +86,9 @@ public final class StudyTables {
         return rows;
     }
 
-    /** Beside throughput; one that no level has against the baseline would be a column of dashes, and a ratio of hit ratios means nothing. */
+    /**
+     * Returns the measures to compare besides throughput: without those that no level has a ratio of, and without the hit ratio, whose ratio has no meaning.
+     */
     private static List<Measure> compared(StudyResult result) {
         return Arrays.stream(Measure.values())
                 .filter(measure -> measure != Measure.THROUGHPUT && measure != Measure.HIT_RATIO)
@@ -95,18 +97,18 @@ public final class StudyTables {
                 .toList();
     }
 
-    /** In which the cell could be divided; of the baseline, in which it counts. */
+    /** Returns the number of blocks with a ratio of the cell; for the baseline, those in which it counts. */
     private static int blocks(TreatmentResult cell) {
         PairedRatio throughput = cell.ratios().get(Measure.THROUGHPUT);
         return cell.baseline() ? cell.trials() : throughput == null ? 0 : throughput.blocks();
     }
 
-    /** No ratio is defined when every baseline trial is invalid. */
+    /** Formats a ratio; none is defined when every baseline trial is invalid. */
     private static String ratio(TreatmentResult cell, Measure measure) {
         return cell.baseline() && cell.trials() > 0 ? "1" : ratio(cell.ratios().get(measure));
     }
 
-    /** Medians with the least and the most of the trials that count. */
+    /** Returns the medians with the least and the most of the trials that count. */
     public static List<List<String>> metrics(StudyResult result) {
         List<Measure> measures = Arrays.stream(Measure.values())
                 .filter(measure ->
@@ -132,7 +134,10 @@ public final class StudyTables {
         return rows;
     }
 
-    /** How throughput relative to the baseline's of the same round scattered over the rounds and the replicates, a row for each level; the heading alone unless interleaved. */
+    /**
+     * Returns how throughput relative to the baseline's of the same round scattered over the rounds and the replicates, a row for each level; the heading alone
+     * unless interleaved.
+     */
     public static List<List<String>> slices(StudyResult result) {
         return new Columns<SliceResult>()
                 .add("level", of -> of.treatment().label())
@@ -147,7 +152,7 @@ public final class StudyTables {
                 .texts(result.made().slices());
     }
 
-    /** What the columns of {@link #slices} mean. */
+    /** Explains the columns of {@link #slices}. */
     static final String SLICES_TITLE =
             "Throughput relative to the baseline's of the same round: the interval over the rounds holds for these processes only;"
                     + " standard deviations from one replicate and from one round to the next, and the smallest difference that as many replicates and rounds detect with 80 % power";
@@ -160,7 +165,7 @@ public final class StudyTables {
         return share == null ? NOTHING : String.format(Locale.ROOT, "%.2f %%", 100 * share);
     }
 
-    /** What each layer costs, a row each, in microseconds of CPU time per operation; a {@code ?} marks a difference whose interval holds 0. */
+    /** Returns the cost of each layer, a row each, in microseconds of CPU time per operation; a {@code ?} marks a difference whose interval contains 0. */
     public static List<List<String>> layers(StudyResult result) {
         List<List<String>> rows = new ArrayList<>();
         rows.add(
@@ -192,7 +197,7 @@ public final class StudyTables {
                         estimate.differsFromZero() ? "" : " ?");
     }
 
-    /** The laws that were fitted, a sentence each. */
+    /** Returns the laws that were fitted, a sentence each. */
     public static List<String> laws(StudyResult result) {
         List<String> lines = new ArrayList<>();
         result.made().laws().forEach((name, law) -> {
