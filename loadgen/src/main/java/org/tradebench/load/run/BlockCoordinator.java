@@ -12,13 +12,13 @@ import org.tradebench.load.loadgenerator.LoadProcesses;
 import org.tradebench.load.telemetry.source.Telemetry;
 
 /**
- * Coordinates the runs of a block whose systems are measured alternately. Each run has a thread of its own. Systems are started, and then warm up, one after the other; when all of
- * them are warm, all measurement intervals open at the same instant; when the intervals have closed, each run is told what the others measured. A run that fails makes
- * the others fail where they meet next.
+ * Coordinates the runs of a block whose systems are measured alternately. Each run has a thread of its own. Systems are started, and then warm up, one after
+ * the other; when all of them are warm, all measurement intervals open at the same instant; when the intervals have closed, each run receives what the others
+ * measured. A run that fails makes the others fail where they meet next.
  */
 final class BlockCoordinator {
     /**
-     * What a run tells the others.
+     * Holds what a run passes to the others.
      *
      * @param treatment its label
      * @param cores that its system and its load generator used in the measurement interval; null when it is not known
@@ -30,7 +30,7 @@ final class BlockCoordinator {
         }
     }
 
-    /** Something that takes time and may be ended early. */
+    /** Does something that takes time and may be ended early. */
     @FunctionalInterface
     interface Start<T> {
         T start() throws InterruptedException;
@@ -93,8 +93,8 @@ final class BlockCoordinator {
     }
 
     /**
-     * Waits until the systems of all runs before this one are warm. Side by side their loads would keep the machine so busy that JIT compilers got hardly any CPU, and none of
-     * the systems would be warm after its requests.
+     * Waits until the systems of all runs before this one are warm. Concurrent loads would keep the machine so busy that JIT compilers got hardly any CPU, and
+     * none of the systems would be warm after its requests.
      */
     synchronized void awaitWarmUpBefore(int run) throws InterruptedException {
         check();
@@ -107,7 +107,7 @@ final class BlockCoordinator {
     }
 
     /**
-     * Notes that a run's system is warm.
+     * Records that a run's system is warm.
      *
      * @return whether all of them are
      */
@@ -123,7 +123,7 @@ final class BlockCoordinator {
         return true;
     }
 
-    /** When the measurement intervals of all open; the first one that asks decides. */
+    /** Returns when the measurement intervals of all runs open, as the first call decides. */
     synchronized Instant opening() {
         if (opening == null) {
             opening = LoadProcesses.earliestOpening();
@@ -131,7 +131,7 @@ final class BlockCoordinator {
         return opening;
     }
 
-    /** Waits until every run has measured, and gives what they measured, in their order. */
+    /** Waits until every run has measured, and returns what they measured, in their order. */
     synchronized List<Measured> exchange(int run, Measured own) throws InterruptedException {
         measured.set(run, own);
         notifyAll();
@@ -148,7 +148,7 @@ final class BlockCoordinator {
         return all;
     }
 
-    /** Has the other runs fail; the first failure is the one that is told. */
+    /** Makes the other runs fail; the first failure is the one that is reported. */
     synchronized void fail(String why) {
         if (failure == null) {
             failure = why;
@@ -156,7 +156,7 @@ final class BlockCoordinator {
         notifyAll();
     }
 
-    /** Why the first run that failed did; null as long as none has. */
+    /** Returns why the first failed run has failed; null as long as none has. */
     synchronized @Nullable String failure() {
         return failure;
     }

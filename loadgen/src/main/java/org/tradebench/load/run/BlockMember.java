@@ -29,7 +29,7 @@ import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.source.Telemetry;
 
 /**
- * One run of a block whose systems are measured alternately.
+ * Represents one run of a block whose systems are measured alternately.
  *
  * @param number in the block, from 0
  * @param treatment its label
@@ -38,7 +38,7 @@ import org.tradebench.load.telemetry.source.Telemetry;
 record BlockMember(int number, String treatment, SliceSchedule schedule, int system, BlockCoordinator block) {
     private static final Set<Tier> SHARED = EnumSet.of(Tier.RUNNER, Tier.ENGINE);
 
-    /** Its load generator, which waits for the common opening and has requests sent in its own slices alone. */
+    /** Returns its load generator, which waits for the common opening and sends requests only in its own slices. */
     LoadGeneratorSite loadGenerators(RunSettings settings, SystemUnderTest system) {
         return new LoadGeneratorSite() {
             @Override
@@ -93,7 +93,7 @@ record BlockMember(int number, String treatment, SliceSchedule schedule, int sys
                 Long.toString(schedule.slices().droppedMillis()));
     }
 
-    /** Tells the other runs what this one measured, waits for theirs, and leaves in the folder what this run has to know of them. */
+    /** Passes what this run measured to the other runs, waits for their measurements, and writes into the folder what this run has to know of them. */
     void exchange(LoadResult loadGenerator, Telemetry telemetry, ResultFolder results) throws InterruptedException {
         List<Double> own = loadGenerator.slices().stream()
                 .map(LoadResult.Slice::operationsPerSecond)
@@ -118,7 +118,7 @@ record BlockMember(int number, String treatment, SliceSchedule schedule, int sys
                 .write(results.folder());
     }
 
-    /** Without the runner and the container engine, which all runs of the block share. */
+    /** Returns the cores that the run used, without the runner and the container engine, which all runs of the block share. */
     private static @Nullable Double cores(LoadResult loadGenerator, Telemetry telemetry) {
         if (loadGenerator.intervalStart() == null || loadGenerator.intervalEnd() == null) {
             return null;

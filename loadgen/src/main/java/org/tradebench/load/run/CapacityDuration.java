@@ -10,10 +10,10 @@ import org.tradebench.load.settings.RunSettings;
 final class CapacityDuration {
     private static final int USUAL_SEARCH = 5;
 
-    /** Of search and confirmation, when response times scatter little. */
+    /** Number of trials of search and confirmation, when response times scatter little. */
     static final int USUAL_TRIALS = USUAL_SEARCH + CapacitySearch.Size.STANDARD.confirmations();
 
-    /** Rows, a JMeter process, its warm-up, and the consistency check. */
+    /** Seconds of a trial besides its interval: rows, a JMeter process, its warm-up, and the consistency check. */
     private static final int SECONDS_BESIDE_INTERVAL = 25;
 
     private static final int START_SECONDS = 40;
@@ -22,7 +22,7 @@ final class CapacityDuration {
     private CapacityDuration() {}
 
     /**
-     * Says what will be done and how long it takes.
+     * Returns a sentence about what will be done and how long it takes.
      *
      * @param searching length of the measurement interval of the trials that are no confirmations
      */

@@ -39,7 +39,7 @@ public final class CapacityRun {
     /** Seconds of load before each trial of the open model, for the load generator's JVM, which is new in each. */
     private static final int WARM_UP_SECONDS = 10;
 
-    /** Likewise with a cache, which is new, too. */
+    /** The same with a cache, which is new in each, too. */
     private static final int WARM_UP_WITH_CACHE_SECONDS = 30;
 
     private final RunOptions options;
@@ -49,7 +49,7 @@ public final class CapacityRun {
     private final Instant startedAt = Instant.now();
     private final List<CapacityTrial> trials = new ArrayList<>();
 
-    /** What a search leaves behind. */
+    /** Holds the result of a search. */
     public record Outcome(CapacityRecord record, Path folder, Path report) {}
 
     private CapacityRun(RunOptions options, ArrivalSettings arrivals, ResponseLimit limit, Display display) {
@@ -59,7 +59,7 @@ public final class CapacityRun {
         this.display = display;
     }
 
-    /** Says whether settings ask for a search. */
+    /** Returns whether the settings request a search. */
     public static boolean isAskedFor(RunSettings settings) {
         ArrivalSettings arrivals = settings.workload().arrivals();
         return arrivals != null && arrivals.findMax() != null;
@@ -131,7 +131,10 @@ public final class CapacityRun {
                 "");
     }
 
-    /** Says why no rates can follow from the closed model's trial. Other checks than those of the data may fail: its throughput is only where the search begins. */
+    /**
+     * Returns why no rates can follow from the closed model's trial. Checks other than those of the data may fail, because its throughput only determines where
+     * the search begins.
+     */
     private static Optional<String> wrong(Run.Outcome closed, double throughput) {
         return throughput <= 0
                 ? Optional.of("it completed no operation")
@@ -172,13 +175,19 @@ public final class CapacityRun {
                 made.record().checks());
     }
 
-    /** A search decides coarsely, and what it finds is confirmed: half of the asked length is enough. */
+    /**
+     * Returns the interval of the trials before the confirmation: half of the requested length is enough, because they decide coarsely, and the result is
+     * confirmed.
+     */
     private Duration searching() {
         long seconds = options.settings().measurement().duration().toSeconds();
         return Duration.ofSeconds((seconds + 1) / 2);
     }
 
-    /** The system is warm; so many requests at the closed model's rate warm the load generator up, but no more than were asked for. */
+    /**
+     * Returns the warm-up of a trial on a warm system: enough requests at the closed model's rate to warm the load generator up, but no more than were
+     * requested.
+     */
     private WarmupSettings warmUp(double requestsPerSecond) {
         RunSettings settings = options.settings();
         boolean cache = settings.application().caching() != null

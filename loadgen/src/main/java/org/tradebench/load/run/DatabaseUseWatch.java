@@ -11,8 +11,8 @@ import org.tradebench.load.telemetry.StatementUse;
 import org.tradebench.load.telemetry.source.Telemetry;
 
 /**
- * Finds out which SQL statements the database executed, at what its sessions were, and what its server read and wrote, while a run was measured: from the end of the first second of the measurement
- * interval to the end of the load.
+ * Determines which SQL statements the database executed, what its sessions did, and what its server read and wrote, while a run was measured: from the end of
+ * the first second of the measurement interval to the end of the load.
  */
 final class DatabaseUseWatch implements Consumer<LoadProgress> {
     private final Telemetry telemetry;
@@ -32,7 +32,7 @@ final class DatabaseUseWatch implements Consumer<LoadProgress> {
         }
     }
 
-    /** Leaves them in the folder; nothing of what the database does not tell. */
+    /** Writes the results into the folder, except those that the database does not provide. */
     void write(ResultFolder results) {
         telemetry.sessions().ifPresent(use -> results.write(SessionUse.FILE, use));
         if (!ioBefore.isEmpty()) {

@@ -14,11 +14,11 @@ import org.tradebench.load.settings.TargetSettings;
 import org.tradebench.load.study.Study;
 
 /**
- * About how long a study takes on a machine of two cores with nothing else to do. From runs on one: starts and ends as they were seen, requests at the rate of a
- * server that still compiles.
+ * Estimates how long an experiment takes on an otherwise idle machine of two cores, from runs on one: starts and ends as they were measured, requests at the
+ * rate of a server that still compiles.
  */
 public final class ExperimentDuration {
-    /** The fewest of which something is said. */
+    /** The fewest blocks that an outcome needs. */
     public static final int BLOCKS = 5;
 
     private static final double START_PROCESSES = 40;
@@ -29,7 +29,7 @@ public final class ExperimentDuration {
 
     private ExperimentDuration() {}
 
-    /** Minutes of the fewest blocks; empty when it is not made of trials here. */
+    /** Returns the minutes of the fewest blocks; empty when the study is not made of trials here. */
     public static OptionalInt minutes(Study study) {
         if (study.instead() != null || study.target().equals("inventory")) {
             return OptionalInt.empty();
@@ -56,7 +56,7 @@ public final class ExperimentDuration {
     private static double seconds(Map<Setting, String> settings, boolean cluster, boolean interleaved) {
         double servers = cluster ? number(settings, Setting.SERVERS).orElse(4.0) : 1;
         double cpus = servers * number(settings, Setting.APPLICATION_CPUS).orElse(1.0);
-        // Interleaved systems warm up before the limits of their CPUs hold.
+        // Interleaved systems warm up before the limits of their CPUs are in force.
         double rate = REQUESTS_A_SECOND * (interleaved ? 1 : Math.min(1, cpus));
         return (cluster ? START_CLUSTER + START_SERVER * servers : START_PROCESSES)
                 + number(settings, Setting.PRE_WARMING).orElse(0.0) * servers / REQUESTS_A_SECOND
@@ -66,7 +66,7 @@ public final class ExperimentDuration {
 
     private static Optional<Double> number(Map<Setting, String> settings, Setting setting) {
         return Optional.ofNullable(settings.get(setting))
-                // A warm-up may last until nothing moves, however many requests that takes.
+                // A warm-up may last until the steady state, however many requests that takes.
                 .filter(value -> value.matches("[0-9.]+"))
                 .map(Double::parseDouble);
     }

@@ -12,16 +12,16 @@ import org.tradebench.load.study.Study;
 import org.tradebench.load.sut.Target;
 
 /**
- * Says which experiment to make, and how.
+ * Describes which experiment to make, and how.
  *
  * @param call the command and its argument, without options: {@code experiment run modes}
- * @param study as its file says it, at the file's own size
+ * @param study as its file describes it, at the file's own size
  * @param sizes levels instead of the file's own, by factor
- * @param staging the file's sizes for staging hardware
+ * @param staging whether to use the file's sizes for staging hardware
  * @param target what the trials run on
- * @param settings instead of the file's fixed ones, by word
- * @param blocks how often every level is visited
- * @param most blocks that a pilot of {@code blocks} may ask for; null when {@code blocks} is the number
+ * @param settings that replace the file's fixed ones, by word
+ * @param blocks how often every level is measured
+ * @param most blocks that a pilot of {@code blocks} may choose; null when {@code blocks} is the number
  * @param budget null: no bound
  * @param out the result folder; null for a new one
  * @param profile whether one more trial of each treatment is recorded after the blocks
@@ -46,13 +46,13 @@ public record ExperimentRequest(
         settings = Map.copyOf(Setting.standardWords(settings));
     }
 
-    /** The same with these levels instead of the file's own, by factor. */
+    /** Returns the same with these levels instead of the file's own, by factor. */
     ExperimentRequest with(Map<String, List<String>> levels) {
         return new ExperimentRequest(
                 call, study, levels, staging, target, settings, blocks, most, budget, seed, out, profile);
     }
 
-    /** What repeats it. */
+    /** Returns the command that repeats it. */
     String command() {
         StringBuilder command = new StringBuilder("./trader ");
         boolean byStudy = call.startsWith(BY_STUDY);

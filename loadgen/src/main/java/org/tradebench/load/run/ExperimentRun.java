@@ -25,9 +25,9 @@ import org.tradebench.load.study.StudyResult;
 import org.tradebench.load.sut.Target;
 import org.tradebench.load.sut.compose.RunningCluster;
 
-/** Runs an experiment from nothing, or from where an earlier one stopped, to its report. */
+/** Runs an experiment from its begin, or from where an earlier run of it stopped, to its report. */
 public final class ExperimentRun {
-    /** What an experiment leaves behind. */
+    /** Holds the result of an experiment. */
     public record Outcome(StudyResult result, Path folder, Path report) {}
 
     private ExperimentRun() {}
@@ -74,10 +74,10 @@ public final class ExperimentRun {
     }
 
     /**
-     * Goes on with a study in its folder. The record of one that is complete stays as it is.
+     * Resumes an experiment in its folder. The record of a complete one stays as it is.
      *
      * @param profile whether one more trial of each treatment is recorded after the blocks
-     * @param targets makes the target of a word
+     * @param targets creates the target of a word
      */
     public static Outcome resume(
             Path folder, @Nullable Duration budget, boolean profile, Function<String, Target> targets, Display display)
@@ -100,7 +100,7 @@ public final class ExperimentRun {
         return run(record, plan, checked(target, record, plan, display), budget, profiles, absolute, display);
     }
 
-    /** Those that are asked for, when they can be made; null when none are. */
+    /** Returns the requested profiles, if they can be made; null when none are requested. */
     private static @Nullable ProfiledTrials profiles(
             boolean asked, Target target, RandomizedBlocks plan, Display display) {
         if (!asked) {
@@ -121,7 +121,7 @@ public final class ExperimentRun {
         return RandomizedBlocks.of(record.definition(), record.blocks(), record.seed());
     }
 
-    /** The target of the fork mode, when every trial of the plan can be made on it. */
+    /** Returns the target for the fork mode, after a check that every trial of the plan can be made on it. */
     private static Target checked(Target asked, ExperimentRecord record, RandomizedBlocks plan, Display display) {
         checkSlices(record);
         Target target = switch (record.fork()) {
@@ -132,13 +132,13 @@ public final class ExperimentRun {
         };
         TrialRunner trials = TrialRunner.of(target, plan, display);
         plan.search().forEach(trials::check);
-        // Any rate is as good as another to be checked.
+        // The check does not depend on the rate.
         plan.block(1).forEach(trial -> trials.check(trial.at(100)));
         target.requireReady();
         return target;
     }
 
-    /** Settings of the command line have not been checked with the file's. */
+    /** Checks the settings of slices again, because those of the command line were not checked together with the file's. */
     private static void checkSlices(ExperimentRecord record) {
         Experiment experiment = record.definition();
         boolean pilot = record.most() != null && SlicePilot.chooses(experiment);

@@ -10,17 +10,17 @@ import java.util.concurrent.Future;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.failure.Failure;
 
-/** Executes the runs of a block side by side, and waits for all of them whatever the outcome, so that nothing of it runs on. */
+/** Executes the runs of a block concurrently, and waits for all of them whatever the outcome, so that none keeps running. */
 final class InterleavedBlock {
     private InterleavedBlock() {}
 
     /**
-     * Executes them.
+     * Executes the runs.
      *
      * @param runs each in a thread of its own
-     * @param block is told when one of them fails
+     * @param block is notified when one of them fails
      * @return their outcomes, in order
-     * @throws Failure the first one of any
+     * @throws Failure the first failure of any run
      */
     static <T> List<T> execute(List<Callable<T>> runs, BlockCoordinator block) throws InterruptedException {
         ExecutorService threads = Executors.newFixedThreadPool(runs.size());
@@ -64,7 +64,7 @@ final class InterleavedBlock {
             throw e;
         } finally {
             if (!ended) {
-                // An error, too, must not leave the others waiting; a failure has been told already.
+                // An error, too, must not leave the others waiting; a failure has been reported already.
                 block.fail("it ended by an error of this program");
             }
         }

@@ -14,7 +14,7 @@ import org.tradebench.load.results.RunRecord;
 final class LoadConsistency {
     private LoadConsistency() {}
 
-    /** Waits until every order has ended: what was left over after the load. */
+    /** Waits until every order has ended, and returns how many were open after the load. */
     static OrderBacklog backlog(DatabaseSettings database, Display display) throws InterruptedException {
         display.begin("open orders");
         OrderBacklog backlog = BacklogWait.await(
@@ -27,13 +27,13 @@ final class LoadConsistency {
         return backlog;
     }
 
-    /** Checks every account; gives nothing when there is no access to the database. */
+    /** Checks every account; returns nothing when there is no access to the database. */
     static List<RunRecord.AuditLine> audit(Optional<DatabaseSettings> database, Display display) {
         if (database.isEmpty()) {
             return List.of();
         }
         display.begin("consistency");
-        // The load has ended, and whoever completes orders later had the time: none may be left open.
+        // The load has ended, and the brokers have had the time to complete orders: none may be left open.
         ConsistencyResult result = new ConsistencyCheck(false).audit(database.get(), display::progress);
         display.end(
                 result.isClean()

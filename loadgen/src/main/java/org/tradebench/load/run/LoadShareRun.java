@@ -29,12 +29,12 @@ import org.tradebench.load.settings.RunSettings;
 import org.tradebench.load.settings.WarmupSettings;
 import org.tradebench.load.telemetry.source.MachineFacts;
 
-/** One share of a load, on a machine that does nothing else. Leaves a folder behind that is merged with those of the other shares. */
+/** Plays one share of a load, on a machine that does nothing else. Its result folder is merged later with those of the other shares. */
 public final class LoadShareRun {
-    /** The word, on standard input, after which an instant follows: milliseconds since 1970. */
+    /** Prefix of a line of standard input before an instant: milliseconds since 1970. */
     public static final String OPEN = "interval ";
 
-    /** The word of earlier versions, which scripts that start several load generators may still write. */
+    /** The prefix of earlier versions, which scripts that start several load generators may still write. */
     private static final String EARLIER_OPEN = "window ";
 
     private LoadShareRun() {}
@@ -45,8 +45,9 @@ public final class LoadShareRun {
      * @param settings of the whole load
      * @param target the application
      * @param intervalAt when the measurement interval opens; null: when this share's warm-up is done
-     * @param words says when the measurement interval opens, in its place; ends the load when it ends; null: no other process decides
-     * @param out takes the recorder's lines; null: a person sees the progress
+     * @param words stream on which another process decides when the measurement interval opens, instead of {@code intervalAt}; its end ends the load; null: no
+     *     other process decides
+     * @param out receives the recorder's lines; null: a person sees the progress
      */
     public static LoadResult run(
             RunSettings settings,
@@ -104,7 +105,7 @@ public final class LoadShareRun {
                 .map(word -> Instant.ofEpochMilli(Long.parseLong(line.substring(word.length()))));
     }
 
-    /** Whoever started this holds the other end: when it closes, the load is not wanted any more. */
+    /** Reads the stream of the process that started this one: when it is closed, the load is not wanted any more. */
     private static void listen(InputStream words, JMeterProcess loadGenerator) {
         Thread listener = new Thread(
                 () -> {

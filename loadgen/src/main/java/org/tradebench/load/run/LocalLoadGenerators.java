@@ -33,16 +33,16 @@ import org.tradebench.load.telemetry.source.MachineFacts;
 import org.tradebench.load.telemetry.source.Telemetry;
 
 /**
- * The load generators on this machine: one by itself, or several that share the virtual users out between them.
+ * Runs the load generators on this machine: one by itself, or several among which the virtual users are distributed.
  *
  * @param othersReady whether every other run that is interleaved with this one is warm, too; null in a run by itself
- * @param opening is asked once, when the system is warm, for the instant at which the measurement interval opens; null: soon after
+ * @param opening returns the instant at which the measurement interval opens, called once, when the system is warm; null: soon after
  */
 record LocalLoadGenerators(
         RunSettings settings,
         @Nullable BooleanSupplier othersReady,
         @Nullable Supplier<Instant> opening) implements LoadGeneratorSite {
-    /** Of a run by itself. */
+    /** Runs the load generators of a run by itself. */
     LocalLoadGenerators(RunSettings settings, SystemUnderTest system) {
         this(settings, null, system.changesForMeasurement() ? () -> beginMeasurement(system) : null);
     }
@@ -97,9 +97,9 @@ record LocalLoadGenerators(
     }
 
     /**
-     * One process that waits for the word to open its measurement interval.
+     * Runs one process that waits for the signal to open its measurement interval.
      *
-     * @param watch says when its own system is steady, and how long few virtual users play; null: it is ready as soon as it is warm
+     * @param watch determines when its own system is steady, and how long few virtual users play; null: it is ready as soon as it is warm
      */
     private LoadResult runCoordinated(
             Plan plan,
@@ -134,7 +134,7 @@ record LocalLoadGenerators(
         }
     }
 
-    /** Opens the interval, and begins to record the load generator where the run is profiled. */
+    /** Returns the supplier of the opening, which also begins to record the load generator if the run is profiled. */
     private Supplier<Instant> opening(JMeterProcess loadGenerator, Path folder) {
         Supplier<Instant> open = opening == null ? LoadProcesses::earliestOpening : opening;
         if (!settings.measurement().profile()) {

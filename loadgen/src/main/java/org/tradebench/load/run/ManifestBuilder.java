@@ -43,7 +43,7 @@ final class ManifestBuilder {
                 software, machine, database(system.database()), machines, system.deployment(), system.inherited());
     }
 
-    /** The same facts when the load has ended: with the standby that there is then, where there was one before. */
+    /** Returns the same facts when the load has ended, with the standby of that moment if there was one before. */
     static Manifest atEnd(Manifest begun, Optional<DatabaseSettings> settings) {
         if (settings.isEmpty() || !begun.database().containsKey(DatabaseFacts.STANDBY_AT_BEGIN)) {
             return begun;

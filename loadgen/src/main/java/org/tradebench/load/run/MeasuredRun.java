@@ -53,7 +53,7 @@ record MeasuredRun(
         List<FaultOutcome> faults,
         @Nullable CacheFreshness freshness,
         @Nullable HistoryCount histories) {
-    /** Evaluates all validity checks and writes the record beside what the load generator wrote. */
+    /** Evaluates all validity checks and writes the record beside the files of the load generator. */
     RunRecord write(ResultFolder results) {
         IntervalUse use = recording.use();
         List<CheckResult> checks = ValidityChecks.evaluate(evidence(use));
@@ -135,7 +135,7 @@ record MeasuredRun(
                 : null;
     }
 
-    /** From the last report before the measurement interval to its end. */
+    /** Returns the reports of the cache from the last one before the measurement interval to its end. */
     private List<CacheSample> cacheStates(Interval interval) {
         List<CacheSample> states = new ArrayList<>();
         for (CacheSample sample : recording.series().cache()) {

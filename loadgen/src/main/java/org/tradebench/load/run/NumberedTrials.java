@@ -7,7 +7,7 @@ import org.tradebench.load.experiment.PlannedTrial;
 import org.tradebench.load.experiment.RandomizedBlocks;
 import org.tradebench.load.experiment.engine.TrialExecutor;
 
-/** Says of each trial which one of how many it is, so that a display can tell how long the rest will take. */
+/** Numbers the trials on the display, so that it can estimate how long the rest will take. */
 final class NumberedTrials implements TrialExecutor {
     private final TrialExecutor trials;
     private final RandomizedBlocks plan;
@@ -21,7 +21,7 @@ final class NumberedTrials implements TrialExecutor {
         this.display = display;
     }
 
-    /** A pilot may ask for more. */
+    /** Sets the number of blocks, which a pilot may increase. */
     void blocks(int number) {
         blocks = number;
     }
@@ -43,7 +43,7 @@ final class NumberedTrials implements TrialExecutor {
         trials.requireSystem();
     }
 
-    /** Those that look for the knee come first. */
+    /** Returns the number of a trial; those that find the knee come first. */
     long number(PlannedTrial trial) {
         return plan.search().contains(trial)
                 ? trial.place()

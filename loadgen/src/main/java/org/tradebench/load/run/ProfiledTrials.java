@@ -34,12 +34,12 @@ final class ProfiledTrials {
 
     /** Refuses an experiment whose application cannot be recorded here, before anything is started. */
     void check() {
-        // Any rate is as good as another to be checked.
+        // The check does not depend on the rate.
         all().forEach(trial -> trials.checkProfile(trial.at(100)));
     }
 
     /**
-     * Makes those that are not there yet, and draws the flame graphs of the differences. One that fails leaves the rest as it is.
+     * Makes the trials that were not made yet, and draws the flame graphs of the differences. A failed trial does not affect the others.
      *
      * @param baseline level that the others are compared with
      * @param knee what rates of arrivals are shares of; null where none is
@@ -67,7 +67,7 @@ final class ProfiledTrials {
         }
     }
 
-    /** A profile that was broken off has a folder without flame graphs, in which no other can be made. */
+    /** Deletes the folder of a profile that was broken off: it has no flame graphs, and no other profile can be made in it. */
     private static void deleteUnfinished(Path own) {
         try {
             Folders.delete(own);
@@ -86,7 +86,7 @@ final class ProfiledTrials {
         return new Recorded(treatment.label(), own, TimeUse.ofProfile(own).ofAllComponents());
     }
 
-    /** Every treatment once, measured by itself even where the experiment measures systems alternately. */
+    /** Returns a trial of every treatment, to be measured by itself even where the experiment measures systems alternately. */
     private List<PlannedTrial> all() {
         List<PlannedTrial> alone = new ArrayList<>();
         for (Treatment treatment : plan.treatments()) {

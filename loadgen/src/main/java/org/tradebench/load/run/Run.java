@@ -25,7 +25,7 @@ import org.tradebench.load.telemetry.source.MachineFacts;
 import org.tradebench.load.telemetry.source.Telemetry;
 import org.tradebench.load.validity.Recording;
 
-/** One run from nothing to its report. */
+/** Executes one run from its begin to its report. */
 public final class Run {
     private static final DateTimeFormatter FOLDER =
             DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss", Locale.ROOT).withZone(ZoneId.systemDefault());
@@ -36,7 +36,7 @@ public final class Run {
     private final Instant startedAt = Instant.now();
     private final Map<String, String> machine = MachineFacts.read();
 
-    /** What a run leaves behind. */
+    /** Holds the result of a run. */
     public record Outcome(RunRecord record, Recording recording, Path folder, Path report) {}
 
     private Run(RunOptions options, Display display, @Nullable BlockMember member) {
@@ -50,7 +50,7 @@ public final class Run {
         return new Run(options, display, null).execute();
     }
 
-    /** Likewise one of several runs whose systems are measured alternately. */
+    /** Does the same for one of several runs whose systems are measured alternately. */
     static Outcome execute(RunOptions options, Display display, BlockMember member) throws InterruptedException {
         return new Run(options, display, member).execute();
     }
@@ -66,7 +66,7 @@ public final class Run {
                 if (member != null) {
                     member.block().share(telemetry);
                 }
-                // The machine's speed changes interleaved systems alike, and a probe for each would take CPU from all.
+                // The machine's speed affects interleaved systems alike, and a probe for each would take CPU from all.
                 if (member == null && !options.target().hasLoadGenerators()) {
                     telemetry.probeSpeed();
                 }
@@ -97,7 +97,7 @@ public final class Run {
                 (target, asked, requests, folder) -> preWarm(target, asked, requests, folder, display));
     }
 
-    /** Drives a load of which nothing is measured, on a system that a target has ready. */
+    /** Plays a load that is not measured, on a system that a target has prepared. */
     private static void preWarm(Target target, RunSettings asked, long requests, Path folder, Display display)
             throws InterruptedException {
         ResultFolder results = ResultFolder.create(folder);

@@ -27,11 +27,11 @@ import org.tradebench.load.settings.OrdersMode;
 import org.tradebench.load.settings.WorkloadPlan;
 import org.tradebench.load.sut.SystemUnderTest;
 
-/** The faults of one run, if it has any: when they are made, and how the load is driven then. */
+/** Injects the faults of one run, if it has any, and adapts its load to them. */
 final class RunFaults {
     /**
-     * A client of a fault run gives up earlier than one of a measurement, waits a moment after a wrong answer as people do, and never gives the run up: errors are what
-     * it is about.
+     * Timeout of a request with faults: shorter than that of a measurement. Virtual users also wait a moment after a wrong answer, as people do, and the run is
+     * never given up because of errors, which are expected.
      */
     static final Duration TIMEOUT = Duration.ofSeconds(10);
 
@@ -50,7 +50,7 @@ final class RunFaults {
         return options.faults().isEmpty();
     }
 
-    /** Refuses faults that cannot be made there, before anything is started. */
+    /** Refuses faults that cannot be injected into the system, before anything is started. */
     void check() {
         if (!none()) {
             if (options.settings().workload().plan() != WorkloadPlan.TRADE) {
@@ -82,7 +82,7 @@ final class RunFaults {
         return none() ? usual : TIMEOUT;
     }
 
-    /** The load begins. */
+    /** Begins to inject the faults, as the load begins. */
     void begin(Teardown teardown, Display display) {
         if (!none()) {
             NodeControl nodes = control();
@@ -91,24 +91,24 @@ final class RunFaults {
         }
     }
 
-    /** Lists the application nodes that ran when the load began, those that have ended since included; empty without faults. */
+    /** Returns the application nodes that ran when the load began, those that have ended since included; empty without faults. */
     List<String> applications() {
         return applications;
     }
 
-    /** A second of the run is over. */
+    /** Receives a second of the run that is over. */
     void second(LoadProgress second) {
         if (injector != null && second.phase() == LoadProgress.Phase.INTERVAL) {
             injector.intervalSecond(second.second());
         }
     }
 
-    /** Whether the system may not be whole at this moment. */
+    /** Returns whether a fault may be in effect at this moment. */
     boolean underWay() {
         return injector != null && injector.isUnderWay();
     }
 
-    /** Asks every application node for its pages; null when nothing was broken, or the database cannot be asked. */
+    /** Compares the pages of every application node; null without faults, or when the database cannot be queried. */
     @Nullable
     CacheFreshness freshness(SystemUnderTest system, Display display) throws InterruptedException {
         if (injector == null || system.database().isEmpty()) {
@@ -122,7 +122,7 @@ final class RunFaults {
         return found;
     }
 
-    /** Checks what every user was told and shown; null when nothing was broken, or it cannot be found out. */
+    /** Checks the histories of all users; null without faults, or when they cannot be checked. */
     @Nullable
     HistoryCount histories(SystemUnderTest system, ResultFolder results, @Nullable Long highestOrder, Display display) {
         Path file = results.folder().resolve(HistoryCheck.FILE);
@@ -137,7 +137,7 @@ final class RunFaults {
         return count;
     }
 
-    /** The load has ended: everything is lifted when this returns. */
+    /** Ends the faults after the load: everything is lifted when this returns. */
     List<FaultMark> finish() throws InterruptedException {
         if (injector == null) {
             return List.of();
@@ -146,7 +146,7 @@ final class RunFaults {
         return injector.marks();
     }
 
-    /** The measurement interval by whole seconds. */
+    /** Returns the measurement interval by whole seconds. */
     static FaultTimes times(LoadResult loadGenerator) {
         List<FaultTimes.Second> seconds = new ArrayList<>();
         long whole = loadGenerator.intervalNanos() / 1_000_000_000L;

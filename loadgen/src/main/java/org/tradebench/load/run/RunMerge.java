@@ -32,12 +32,12 @@ import org.tradebench.load.telemetry.TelemetrySeries;
 import org.tradebench.load.telemetry.source.SourceState;
 import org.tradebench.load.validity.Recording;
 
-/** Makes one run of the folders of load-generator processes that ran by themselves. */
+/** Merges the folders of load-generator processes that ran by themselves into one run. */
 public final class RunMerge {
     private static final String NO_TELEMETRY =
             "the load generators ran by themselves: CPU and memory of the tiers are not available";
 
-    /** One process's folder and what it says of itself. */
+    /** Holds one process's folder and its record. */
     private record Found(Path folder, LoadShareRecord part) {}
 
     private RunMerge() {}
@@ -45,7 +45,7 @@ public final class RunMerge {
     /**
      * Merges, audits when the environment names the database, judges and reports.
      *
-     * @param folders one a process, in any order; all of one run
+     * @param folders one for each process, in any order; all of one run
      * @param out the result folder; null for a new one
      */
     public static Run.Outcome merge(List<Path> folders, @Nullable Path out, Display display) {

@@ -9,24 +9,24 @@ import org.tradebench.load.settings.RunSettings;
 import org.tradebench.load.sut.Target;
 
 /**
- * A run as the person wants it.
+ * Describes a requested run.
  *
  * @param settings what the target decides itself is null
  * @param out the result folder; null for a new one under the folder of results
  */
 public record RunOptions(
         RunSettings settings, Target target, @Nullable Path out) {
-    /** The same run with the settings that were found to be in force. */
+    /** Returns the same run with the settings that were found to be in force. */
     RunOptions with(RunSettings found) {
         return new RunOptions(found, target, out);
     }
 
-    /** Faults to inject in the measurement interval, in order. */
+    /** Returns the faults to inject in the measurement interval, in order. */
     List<Fault> faults() {
         return settings.measurement().faults();
     }
 
-    /** The command that repeats the run. */
+    /** Returns the command that repeats the run. */
     public String command() {
         return target.before() + RunArguments.command(settings);
     }

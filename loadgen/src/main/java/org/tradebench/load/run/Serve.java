@@ -20,7 +20,7 @@ import org.tradebench.load.sut.embedded.EmbeddedSystem;
 import org.tradebench.load.sut.embedded.LocalDatabase;
 
 /**
- * The application for people, until they have enough of it.
+ * Runs the application for people, until they end it.
  *
  * @param server on which the application runs
  * @param settings more of the application's start settings
@@ -42,7 +42,7 @@ public record Serve(
         int quotes,
         long seed) {
 
-    /** Starts everything, tells the person where it is, and returns only when the server has ended. */
+    /** Starts everything, prints the address, and returns only when the server has ended. */
     public void untilInterrupted(Display display, Consumer<String> say) throws InterruptedException {
         try (Teardown teardown = new Teardown(display::say)) {
             try {

@@ -23,15 +23,15 @@ import org.tradebench.load.warmup.Cycle;
 import org.tradebench.load.warmup.SteadyState;
 import org.tradebench.load.warmup.WarmUp;
 
-/** Watches a warm-up by the telemetry, and says when the measurement interval may open. Follows the load generator's own seconds. */
+/** Watches a warm-up by the telemetry, and determines when the measurement interval may open. Follows the load generator's own seconds. */
 final class SteadyStateWatch implements Consumer<LoadProgress>, BooleanSupplier {
     /**
-     * Seconds of a cycle. The load does not stop between cycles: what compilers have left to do depends on how often methods were called, and in a pause of ten seconds that was looked at they
-     * took less than half a second of CPU.
+     * Seconds of a cycle. The load does not stop between cycles: the remaining work of compilers depends on how often methods were called, and in a pause of
+     * ten seconds that was examined they took less than half a second of CPU.
      */
     static final int CYCLE = 10;
 
-    /** Share of the longest time after which all virtual users play, whatever there is to compile: what is left is enough for the steady cycles. */
+    /** Share of the longest time after which all virtual users play, however much is left to compile: the remaining time is enough for the steady cycles. */
     private static final double FEW_USERS_UNTIL = 1.0 / 3;
 
     private final SteadyState steadyState;
@@ -45,7 +45,7 @@ final class SteadyStateWatch implements Consumer<LoadProgress>, BooleanSupplier 
     private boolean reached;
 
     /**
-     * Requests of the warm-up.
+     * Holds the requests of the warm-up until a moment.
      *
      * @param time epoch milliseconds
      * @param requests answered until then
@@ -84,12 +84,12 @@ final class SteadyStateWatch implements Consumer<LoadProgress>, BooleanSupplier 
         over = reached || second >= capSeconds;
     }
 
-    /** Whether few virtual users are to play still. */
+    /** Returns whether only few virtual users are still to play. */
     boolean hasFewUsers() {
         return steadyState.hasFewUsers();
     }
 
-    /** Whether the measurement interval may open. */
+    /** Returns whether the measurement interval may open. */
     @Override
     public boolean getAsBoolean() {
         return over;
@@ -118,7 +118,7 @@ final class SteadyStateWatch implements Consumer<LoadProgress>, BooleanSupplier 
                 : Double.valueOf(tier.jit() / tier.cores());
     }
 
-    /** Samples and progress come at moments of their own: requests are counted between the moments of the samples. */
+    /** Returns the CPU time per request. Samples and progress come at different moments: requests are interpolated to the moments of the samples. */
     private @Nullable Double cpuMicros(@Nullable TierUse application, Interval interval) {
         Double cores =
                 application == null ? null : application.jit() == null ? application.cores() : application.withoutJit();
@@ -128,7 +128,7 @@ final class SteadyStateWatch implements Consumer<LoadProgress>, BooleanSupplier 
                 : Double.valueOf(1e6 * cores * interval.seconds() / requests);
     }
 
-    /** The last moment that every series has reached. */
+    /** Returns the last moment that every series has reached. */
     private static long last(TelemetrySeries series) {
         long cpu = last(series.cpu(), CpuSample::time);
         return series.cache().isEmpty() ? cpu : Math.min(cpu, last(series.cache(), CacheSample::time));
@@ -151,7 +151,7 @@ final class SteadyStateWatch implements Consumer<LoadProgress>, BooleanSupplier 
         }
     }
 
-    /** How it went. */
+    /** Returns the outcome of the warm-up. */
     WarmUp result() {
         return new WarmUp(
                 WarmUp.VERSION,

@@ -9,12 +9,12 @@ import org.tradebench.load.process.ProjectLayout;
 import org.tradebench.load.telemetry.source.MachineFacts;
 import org.tradebench.load.telemetry.source.SourceState;
 
-/** What the trials of a study stand on: the machine, and what of the project ran on which Java. */
+/** Collects the conditions of an experiment's trials: the machine, the Java version, and the commit of the project. */
 final class StudyEnvironment {
     /** Facts that have to be the same for all trials of an experiment. */
     private static final List<String> MACHINE = List.of("processor", "cores", "memory", "operating system", "Java");
 
-    /** Facts of which an experiment that is resumed names both values. */
+    /** Facts with both values in the record of an experiment that is resumed. */
     private static final List<String> SOURCE = List.of(SourceState.COMMIT, SourceState.CHANGED);
 
     private StudyEnvironment() {}
@@ -30,7 +30,7 @@ final class StudyEnvironment {
      * Returns the facts of an experiment that is resumed: those of its begin, and the commit that it is resumed with where that is another one. Two commits are
      * no failure, because somebody may want trials of both.
      *
-     * @param now of the machine that goes on; another one than before is refused
+     * @param now facts of the machine that resumes the experiment; a different machine is refused
      */
     static Map<String, String> resumed(Map<String, String> begun, Map<String, String> now) {
         for (String fact : MACHINE) {

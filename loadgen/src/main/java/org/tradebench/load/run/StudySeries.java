@@ -13,28 +13,28 @@ import org.tradebench.load.settings.TimeText;
 import org.tradebench.load.study.Study;
 
 /**
- * Makes several studies one after the other in a common time, each in a folder of its own, and goes on where an earlier series in the same folder stopped. A study that
- * fails does not keep the others from being made.
+ * Makes several studies one after the other within a common budget, each in a folder of its own, and resumes an earlier series in the same folder. A study that
+ * fails does not prevent the others.
  */
 public final class StudySeries {
-    /** Makes one study, or goes on with it. */
+    /** Makes or resumes one study. */
     @FunctionalInterface
     public interface Maker {
         /**
-         * Makes it.
+         * Makes or resumes the study.
          *
          * @param folder of its result
-         * @param begun whether a part of it is there already
+         * @param begun whether a part of it exists already
          * @param budget null: no bound
-         * @throws Failure when it cannot go on
+         * @throws Failure when it cannot be continued
          */
         void make(Study study, Path folder, boolean begun, @Nullable Duration budget) throws InterruptedException;
     }
 
     /**
-     * What became of a study.
+     * Holds the outcome of a study.
      *
-     * @param failure why it could not go on; null when it could
+     * @param failure why it could not be completed; null when it was
      */
     public record Outcome(String study, @Nullable String failure) {}
 
@@ -44,11 +44,11 @@ public final class StudySeries {
     private final Consumer<String> telling;
 
     /**
-     * Ready.
+     * Prepares a series.
      *
      * @param folder holds a result folder for each study, by its name
      * @param nanos the monotonic clock
-     * @param telling is told what comes next
+     * @param telling receives a line about what comes next
      */
     public StudySeries(Path folder, Maker maker, LongSupplier nanos, Consumer<String> telling) {
         this.folder = folder;
@@ -58,7 +58,8 @@ public final class StudySeries {
     }
 
     /**
-     * Makes what is left of the studies, in their order. Each has an equal share of what is left of the time, so that what one does not need goes to those after it.
+     * Makes what is left of the studies, in their order. Each has an equal share of what is left of the time, so that time that one does not need is available
+     * to those after it.
      *
      * @param budget null: no bound
      * @return in the same order

@@ -19,17 +19,17 @@ import org.tradebench.load.sut.TrialSettings;
 
 /**
  * Fits an experiment with faults to the cluster that is up: levels of its file that the cluster does not support are left out, because a file lists faults for
- * all clusters. A level that somebody asked for is not left out but refused.
+ * all clusters. A level that was requested explicitly is refused instead.
  *
- * @param nodes asked only when there are faults
- * @param say is told which levels are left out, and why
+ * @param nodes called only when there are faults
+ * @param say receives which levels are left out, and why
  */
 record SupportedFaults(Supplier<NodeControl> nodes, Consumer<String> say) {
     /**
-     * Returns the levels to visit instead of the file's own, by factor.
+     * Returns the levels to measure instead of the file's own, by factor.
      *
-     * @param asked levels that were asked for instead of the file's own, by factor
-     * @throws Failure of usage when a fault that was asked for is not supported, or none of the file's is
+     * @param asked levels that were requested instead of the file's own, by factor
+     * @throws Failure of usage when a requested fault is not supported, or none of the file's is
      */
     Map<String, List<String>> levels(Experiment experiment, Map<String, List<String>> asked) {
         Map<String, List<String>> levels = new LinkedHashMap<>(asked);

@@ -42,10 +42,10 @@ import org.tradebench.load.telemetry.source.Telemetry;
 import org.tradebench.load.validity.Recording;
 
 /**
- * One measurement interval on a system that is up: driven, watched, audited, judged.
+ * Makes one measurement on a system that is up: plays the load, watches, checks consistency, and evaluates.
  *
- * @param startedAt names the users that the load registers, too: no two trials of one database may have the same
- * @param machine what it was like before anything was started
+ * @param startedAt time of the start, from which the names of users that the load registers follow, too: it must be unique for a database
+ * @param machine facts about the machine before anything was started
  * @param member of the block whose systems are measured alternately; null when this one is measured by itself
  */
 public record Trial(
@@ -54,7 +54,7 @@ public record Trial(
         Map<String, String> machine,
         Display display,
         @Nullable BlockMember member) {
-    /** Measured by itself. */
+    /** Creates a trial that is measured by itself. */
     public Trial(RunOptions options, Instant startedAt, Map<String, String> machine, Display display) {
         this(options, startedAt, machine, display, null);
     }
@@ -64,7 +64,7 @@ public record Trial(
             throw Failure.usage(
                     "--profile records an application server of this machine or of the cluster in containers: expected no --url and no inventory");
         }
-        // The load generator's.
+        // The Java of the load generator.
         FlightRecording.check(Path.of(System.getProperty("java.home")));
     }
 
@@ -108,10 +108,10 @@ public record Trial(
         load.checkArrivals(load.loadGenerators());
     }
 
-    /** What a trial measured: its record, and the files from which its report is drawn. */
+    /** Holds what a trial measured: its record, and the files from which its report is drawn. */
     record Measured(RunRecord record, Recording recording) {}
 
-    /** Measures and leaves everything in the folder but the report. */
+    /** Measures, and writes everything into the folder except the report. */
     Measured measure(SystemUnderTest system, ResultFolder results, Telemetry telemetry, Teardown teardown)
             throws InterruptedException {
         JMeterHome jmeter = new JMeterHome(ProjectLayout.current().jmeterHome());
@@ -161,7 +161,7 @@ public record Trial(
         return new Measured(run.write(results), recording);
     }
 
-    /** The load alone. */
+    /** Plays the load alone. */
     public LoadResult drive(SystemUnderTest system, ResultFolder results, Telemetry telemetry, Teardown teardown)
             throws InterruptedException {
         return drive(system, results, telemetry, teardown, new RunFaults(options), second -> {});
@@ -209,7 +209,7 @@ public record Trial(
         return "r" + Long.toString(startedAt.toEpochMilli(), 36);
     }
 
-    /** What became of the orders, in all and by fault; the count is null when it could not be found out. */
+    /** Holds the outcomes of the orders, in all and by fault; the count is null when it could not be determined. */
     private record Orders(@Nullable OrderCount count, List<FaultOutcome> faults) {}
 
     private static Orders orders(

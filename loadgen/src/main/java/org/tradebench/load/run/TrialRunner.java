@@ -40,13 +40,13 @@ import org.tradebench.load.telemetry.TierUse;
 import org.tradebench.load.validity.CheckResult;
 import org.tradebench.load.validity.Recording;
 
-/** Makes the trials of an experiment: each is a run with its own result folder, on the system that the target gives it. */
+/** Makes the trials of an experiment: each is a run with its own result folder, on a system that the target provides. */
 public final class TrialRunner implements TrialExecutor {
     private static final double MICROS = 1e6;
 
     private static final double MEGABYTE = 1 << 20;
 
-    /** Changes of throughput and of p99 that matter to a steady state; a second has few requests beyond its p99. */
+    /** Relative change of throughput that ends a steady state; the one of p99 is larger, because a second has few requests beyond its p99. */
     private static final double THROUGHPUT_MATTERS = 0.05;
 
     private static final double P99_MATTERS = 0.5;
@@ -59,7 +59,7 @@ public final class TrialRunner implements TrialExecutor {
     private final List<String> treatments;
 
     /**
-     * Ready.
+     * Prepares the trials on a target.
      *
      * @param seed of the rows and the load
      */
@@ -68,7 +68,7 @@ public final class TrialRunner implements TrialExecutor {
     }
 
     /**
-     * Ready for the trials of an experiment.
+     * Prepares the trials of an experiment.
      *
      * @param plan whose seed is that of the rows and the load, too
      */
@@ -87,7 +87,7 @@ public final class TrialRunner implements TrialExecutor {
         this.display = display;
     }
 
-    /** Refuses invalid settings, and what this machine does not have, before anything is started. */
+    /** Refuses invalid settings, and those for which this machine lacks something, before anything is started. */
     public void check(PlannedTrial trial) {
         TrialSettings settings = settings(trial);
         settings.caching().mode().check(settings.mode());
@@ -103,7 +103,7 @@ public final class TrialRunner implements TrialExecutor {
     /**
      * Makes a trial by itself, whose application is recorded.
      *
-     * @param folder takes its result; it is not there yet
+     * @param folder of its result, which does not exist yet
      * @throws Failure when there is no measurement
      */
     void profile(PlannedTrial trial, Path folder) throws InterruptedException {
@@ -116,7 +116,7 @@ public final class TrialRunner implements TrialExecutor {
         return options.with(settings.withMeasurement(settings.measurement().profiled()));
     }
 
-    /** What repeats one trial by itself. */
+    /** Returns the command that repeats one trial by itself. */
     public String command(PlannedTrial trial) {
         return options(trial, null).command();
     }
@@ -180,8 +180,8 @@ public final class TrialRunner implements TrialExecutor {
     }
 
     /**
-     * Gives arrivals the times of a block: the same for its treatments, which differ then by nothing else, and others in each block. With one sequence for all blocks their
-     * scatter would not show what depends on it, a burst for example.
+     * Gives arrivals the times of a block: the same for all its treatments, which then differ in nothing else, and different ones in each block. With one
+     * sequence for all blocks, their scatter would not show effects of the sequence, such as a burst.
      */
     private RunSettings inBlock(RunSettings run, int block) {
         ArrivalSettings arrivals = run.workload().arrivals();
@@ -190,12 +190,15 @@ public final class TrialRunner implements TrialExecutor {
                 : run.withWorkload(run.workload().withArrivals(arrivals.withSeed(31 * seed + block)));
     }
 
-    /** A run that is not VALID has no summary that could be quoted; the study draws what it measured, and uses it for nothing. Null without a right answer. */
+    /**
+     * Returns the metrics of a run that is not VALID, which has no summary; the experiment draws them, and uses them for nothing else. Null without a right
+     * answer.
+     */
     private static @Nullable TrialMetrics metrics(RunRecord run, Recording recording) {
         LoadResult loadGenerator = recording.loadGenerator();
         HistogramFile histograms = recording.histograms();
         Summary of = run.summary() != null ? run.summary() : Summary.of(loadGenerator, histograms, run.use());
-        // A primitive has no operations but requests.
+        // A primitive has requests only, no operations.
         boolean primitive = run.settings().workload().primitive() != null;
         double rate = primitive ? of.requestsPerSecond() : of.operationsPerSecond();
         if (rate == 0 || of.intervalSeconds() <= 0) {
@@ -264,7 +267,7 @@ public final class TrialRunner implements TrialExecutor {
         return all == 0 ? null : (double) updates / all;
     }
 
-    /** Counted seconds at the end of which the throughput of the slices was flat. */
+    /** Returns the counted seconds at the end in which the throughput of the slices was flat. */
     private static double steadySlices(List<LoadResult.Slice> slices) {
         int flat = FlatTail.of(
                         THROUGHPUT_MATTERS,
@@ -277,7 +280,7 @@ public final class TrialRunner implements TrialExecutor {
                 .sum();
     }
 
-    /** Seconds at the measurement interval's end in which both were flat; the last one, which is cut, is left out. */
+    /** Returns the seconds at the measurement interval's end in which throughput and p99 were flat; the last one, which is cut, is left out. */
     private static double steady(List<SecondStatistics> seconds) {
         List<SecondStatistics> whole =
                 seconds.stream().filter(second -> second.lengthSeconds() > 0.9).toList();

@@ -1,8 +1,8 @@
 /**
- * A run from its settings to its result folder: target, load generators, telemetry, consistency checks, validity checks, record and report; everything is
- * stopped again in every outcome.
+ * Executes a run from its settings to its result folder: target, load generators, telemetry, consistency checks, validity checks, record and report; everything
+ * is stopped again in every outcome.
  *
- * <p>Puts the other packages together and holds no knowledge of its own of databases, servers or metrics.
+ * <p>Combines the other packages, and knows nothing itself about databases, servers or metrics.
  */
 @NullMarked
 package org.tradebench.load.run;

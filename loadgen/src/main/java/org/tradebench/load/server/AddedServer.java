@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.settings.ServerProduct;
 
-/** Does what is alike for WildFly and Payara, the servers that profiles of the build add to Open Liberty. */
+/** Does what WildFly and Payara have in common, the servers that profiles of the build add to Open Liberty. */
 final class AddedServer {
     static final String SECURITY_LOG = "TRADER_SECURITY_LOG";
 
@@ -28,7 +28,7 @@ final class AddedServer {
         }
     }
 
-    /** Checks that the build has made it. */
+    /** Checks that the build has made the installation. */
     static void require(ServerInstallation installation, Path home) {
         if (installation.version().isEmpty()) {
             ServerProduct product = installation.product();
@@ -53,7 +53,7 @@ final class AddedServer {
         environment.computeIfPresent(
                 ServerSettings.ADDRESS, (name, address) -> address.equals("*") ? "0.0.0.0" : address);
         environment.computeIfPresent(SECURITY_LOG, (name, level) -> level.toUpperCase(Locale.ROOT));
-        // An empty password is none.
+        // An empty password means that there is none.
         environment.remove("TRADER_DB_PASSWORD", "");
         if (environment.containsKey(ServerThreads.SETTING)) {
             environment.put("TRADER_WORKER_THREADS", environment.get(ServerThreads.SETTING));

@@ -50,7 +50,7 @@ public final class Administrator {
     private Administrator(URI application, String password, @Nullable SSLContext trust, Duration patience) {
         HttpClient.Builder builder =
                 HttpClient.newBuilder().cookieHandler(cookies).connectTimeout(patience);
-        // A proxy that is asked for an upgrade to HTTP/2 in clear text need not understand it.
+        // Some proxies do not understand a request to upgrade to HTTP/2 in clear text.
         builder.version(HttpClient.Version.HTTP_1_1);
         this.client = (trust == null ? builder : builder.sslContext(trust)).build();
         this.patience = patience;
@@ -63,8 +63,8 @@ public final class Administrator {
      * Logs in to one of several servers, whichever the proxy before them chooses.
      *
      * @param application the address of all, ending with a slash
-     * @param trust whom to believe where the address is https
-     * @param patience with each answer
+     * @param trust which certificates are accepted where the address is https
+     * @param patience timeout of each answer
      */
     public static Administrator ofOneOf(URI application, String password, SSLContext trust, Duration patience)
             throws InterruptedException {
@@ -82,7 +82,7 @@ public final class Administrator {
         require(login, post(login));
     }
 
-    /** The server that answered last, by the clone id at the end of its session's cookie; empty when it names none. */
+    /** Returns the server that answered last, by the clone id at the end of its session's cookie; empty when it names none. */
     public Optional<String> server() {
         return cookies.getCookieStore().getCookies().stream()
                 .filter(cookie -> cookie.getName().equals(SESSION))
@@ -93,8 +93,8 @@ public final class Administrator {
     }
 
     /**
-     * From the next request on these settings are in force; the others stay as they are. A server that hears of a new population after the login ends the session:
-     * then it logs in once more.
+     * Changes these settings; the others stay as they are. A server that learns of a new population after the login ends the session: then this logs in once
+     * more.
      */
     public void set(Map<String, String> settings) throws InterruptedException {
         Map<String, String> form = new LinkedHashMap<>();
@@ -124,7 +124,7 @@ public final class Administrator {
     }
 
     /**
-     * Waits until the cache answers: it does once it sees its database and, in a cluster, its companions.
+     * Waits until the cache answers: it does when it reaches its database and, in a cluster, the other members.
      *
      * @param server names the server in the failure's text
      */

@@ -19,7 +19,7 @@ public record CacheReport(String caching, boolean databaseInSight, Map<String, I
     private static final ObjectMapper JSON = new ObjectMapper();
 
     /**
-     * One cache.
+     * Holds the metrics of one cache.
      *
      * @param maxEntries of memory
      * @param entries in memory

@@ -13,10 +13,10 @@ public final class JavaInstallations {
     private JavaInstallations() {}
 
     /**
-     * Finds one: the one that runs this program when it fits, else the one that the environment names, else one beside it.
+     * Finds an installation: the one that runs this program if it fits, else the one that the environment names, else one beside it.
      *
      * @param major 17 for Java 17
-     * @throws Failure says how to name one
+     * @throws Failure explains how to name one
      */
     public static JavaRuntime of(int major) {
         return of(major, JavaRuntime.current(), System.getenv());
@@ -45,7 +45,7 @@ public final class JavaInstallations {
                         + ": set the environment variable " + variable + " to its folder"));
     }
 
-    /** Folders that have the version in their names only: to ask every one would start dozens. */
+    /** Returns folders with the version in their names: querying every folder would start dozens of JVMs. */
     private static List<Path> javaHomesBeside(JavaRuntime current, int major) {
         Path parent = current.home().getParent();
         if (parent == null) {

@@ -16,20 +16,20 @@ import org.tradebench.load.process.KnownEnvironment;
  *
  * @param home the folder with bin/java
  * @param major 17 for Java 17
- * @param description what {@code java -version} says of the virtual machine, in one line
+ * @param description the line of {@code java -version} about the virtual machine
  */
 public record JavaRuntime(Path home, int major, String description) {
-    /** The oldest that the application runs on. */
+    /** The oldest version that the application runs on. */
     public static final int OLDEST = 17;
 
     private static final Pattern VERSION = Pattern.compile("version \"(\\d+)");
 
-    /** The Java that runs this program. */
+    /** Returns the Java that runs this program. */
     public static JavaRuntime current() {
         return at(Path.of(System.getProperty("java.home")));
     }
 
-    /** Asks an installation what it is. */
+    /** Queries an installation. */
     public static JavaRuntime at(Path home) {
         Path java = home.resolve("bin").resolve("java");
         if (!Files.isExecutable(java)) {
@@ -40,7 +40,7 @@ public record JavaRuntime(Path home, int major, String description) {
         return describe(home, versionLines(java));
     }
 
-    /** Understands what {@code java -version} says. */
+    /** Parses the output of {@code java -version}. */
     static JavaRuntime describe(Path home, List<String> versionLines) {
         Matcher version = VERSION.matcher(String.join("\n", versionLines));
         if (!version.find()) {

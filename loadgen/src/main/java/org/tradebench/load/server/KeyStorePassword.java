@@ -21,7 +21,7 @@ final class KeyStorePassword {
     private KeyStorePassword() {}
 
     /**
-     * Makes one up when there is none.
+     * Returns the password, and makes one when there is none.
      *
      * @param work the server's own folder, below which it keeps the pair
      */
@@ -33,7 +33,7 @@ final class KeyStorePassword {
                 byte[] random = new byte[BYTES];
                 new SecureRandom().nextBytes(random);
                 Files.createDirectories(folder);
-                // Such a file is its owner's alone; and one that is there is whole.
+                // Only its owner can read a temporary file, and after the rename the file is complete.
                 Path made = Files.createTempFile(folder, "password", null);
                 Files.writeString(made, HexFormat.of().formatHex(random));
                 Files.move(made, kept, StandardCopyOption.ATOMIC_MOVE);

@@ -14,7 +14,7 @@ import org.tradebench.load.failure.Failure;
 import org.tradebench.load.settings.ServerProduct;
 
 /**
- * Knows how Open Liberty is started.
+ * Describes how Open Liberty is started.
  *
  * @param home the installation with the application deployed (the build's, which stays as it is)
  * @param workAreas where work areas of servers that have served are kept, so that the next one need not make its own
@@ -69,7 +69,7 @@ public record LibertyInstallation(Path home, Path workAreas) implements ServerIn
     public List<String> jvmOptions(JavaRuntime java, Path folder) {
         List<String> options = new ArrayList<>();
         options.add("-javaagent:" + home.resolve("bin/tools/ws-javaagent.jar"));
-        // What Open Liberty needs to be opened of the JDK's modules; the file changes with Java 24.
+        // The options that open the JDK's modules for Open Liberty; the file differs from Java 24 on.
         String file = java.major() >= 24 ? "java24.options" : "java9.options";
         options.add("@" + home.resolve("lib/platform/java").resolve(file));
         options.addAll(

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.net.HttpURLConnection;
 import java.net.URI;
 
-/** Requests a page until it answers. Uses the JDK's old client: it starts no threads that would outlive the question. */
+/** Requests a page until it answers. Uses the JDK's old client, which starts no threads that would outlive the request. */
 final class PageProbe {
     private final URI page;
     private String lastAnswer = "no answer yet";

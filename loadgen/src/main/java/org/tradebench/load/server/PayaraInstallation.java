@@ -15,7 +15,7 @@ import org.tradebench.load.process.Ports;
 import org.tradebench.load.settings.ServerProduct;
 
 /**
- * Knows how Payara Server is started: as asadmin start-domain does, without that program, which does not pass on process ids and signals.
+ * Describes how Payara Server is started: as asadmin start-domain does, but without that program, which does not pass on process ids and signals.
  *
  * @param home the installation with the application deployed (the build's, which stays as it is)
  */
@@ -25,7 +25,7 @@ public record PayaraInstallation(Path home) implements ServerInstallation {
 
     private static final Pattern ERROR = Pattern.compile("\\[SEVERE\\]");
 
-    /** What the server's own domain.xml opens of the JDK's modules. */
+    /** Modules of the JDK that the server's own domain.xml exports or opens. */
     private static final List<String> EXPORTED = List.of(
             "java.base/jdk.internal.ref",
             "java.base/sun.net.www",
@@ -83,7 +83,7 @@ public record PayaraInstallation(Path home) implements ServerInstallation {
         return secrets -> {};
     }
 
-    /** The server wants an administrator: one whose password no user knows, by a hash that no password has. */
+    /** Closes the server's own administration: the required administrator gets a hash that no password has. */
     private static void closeAdministration(Path folder) throws IOException {
         byte[] hash = new byte[40];
         new SecureRandom().nextBytes(hash);
@@ -149,7 +149,7 @@ public record PayaraInstallation(Path home) implements ServerInstallation {
                 "TRADER_DB_SERVERS",
                 environment.getOrDefault("TRADER_DB_HOST", "localhost") + ":"
                         + environment.getOrDefault("TRADER_DB_PORT", "5432"));
-        // Listeners that the server cannot be without, though nothing asks them: two servers must not want the same.
+        // Listeners that the server requires, although nothing uses them: two servers must not have the same ports.
         for (String port : List.of("MANAGEMENT_PORT", "IIOP_PORT", "MESSAGING_PORT")) {
             environment.putIfAbsent(port, Integer.toString(Ports.free()));
         }
@@ -158,7 +158,7 @@ public record PayaraInstallation(Path home) implements ServerInstallation {
         }
     }
 
-    /** The file of levels knows no variables. */
+    /** Sets the level in the file of levels, which does not support variables. */
     private static void setSecurityLog(Path folder, String level) {
         Path levels = folder.resolve("config/logging.properties");
         try {

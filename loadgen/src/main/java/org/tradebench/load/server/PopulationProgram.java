@@ -24,20 +24,20 @@ import org.tradebench.load.process.Watchdog;
  * @param java runs it
  * @param application the exploded web application, whose classes it is made of
  * @param libertyHome holds the database's JDBC driver, as the server uses it
- * @param database the variables by which the application is told of its database
+ * @param database the environment variables that name its database to the application
  */
 public record PopulationProgram(JavaRuntime java, Path application, Path libertyHome, Map<String, String> database) {
     private static final Pattern PROGRESS = Pattern.compile("progress (\\d+) (\\d+) (.*)");
     private static final int USAGE = 2;
 
-    /** What a shell adds to a signal's number. */
+    /** What a shell adds to a signal's number for an exit code. */
     private static final int SIGNALS = 128;
 
-    /** Is told how far the program is. */
+    /** Receives the progress of the program. */
     @FunctionalInterface
     public interface Listener {
         /**
-         * Some rows are done.
+         * Reports how many rows are done.
          *
          * @param all how many there will be; 0 when unknown
          */
@@ -63,12 +63,12 @@ public record PopulationProgram(JavaRuntime java, Path application, Path liberty
                 listener);
     }
 
-    /** Goes back to the rows as they were populated. Ends every other session of the database. */
+    /** Restores the rows as they were populated. Ends every other session of the database. */
     public String reset(Listener listener) {
         return run(List.of("reset"), listener);
     }
 
-    /** Runs the program and gives its last words. */
+    /** Runs the program and returns its last output. */
     private String run(List<String> arguments, Listener listener) {
         Path classes = application.resolve("WEB-INF/classes");
         if (!Files.isDirectory(classes)) {
@@ -133,7 +133,7 @@ public record PopulationProgram(JavaRuntime java, Path application, Path liberty
         throw code == USAGE ? Failure.usage(last) : Failure.of(last.isBlank() ? silentEnd(code) : last);
     }
 
-    /** A JVM that a signal ended has no last words. */
+    /** Describes the end of a JVM without output, such as one that a signal has ended. */
     private static String silentEnd(int code) {
         return "the population program ended with exit code " + code + " and without a message"
                 + (code > SIGNALS

@@ -25,7 +25,7 @@ public final class RunningServer implements AutoCloseable {
     /** Exit code of a JVM that was ended in order by TERM. */
     private static final int ENDED_BY_TERM = 143;
 
-    /** Between two requests for the first page: what a start's time may be wrong by. */
+    /** Milliseconds between two requests for the first page: the error of the measured start time. */
     private static final long POLL_MILLIS = 50;
 
     private final ServerSettings settings;
@@ -96,9 +96,9 @@ public final class RunningServer implements AutoCloseable {
     }
 
     /**
-     * Waits until a page of the application answers. That the server says it is ready can come before the application is.
+     * Waits until a page of the application answers: the server may report that it is ready before the application is.
      *
-     * @param limit then the start has failed
+     * @param limit after which the start has failed
      */
     public void awaitAnswer(Duration limit) throws InterruptedException {
         PageProbe probe = new PageProbe(address().resolve("app"));
@@ -122,7 +122,7 @@ public final class RunningServer implements AutoCloseable {
 
     private Failure failed(String how) {
         ServerMessages messages = messages();
-        // A JVM that did not come so far as to write messages has said why on its console.
+        // A JVM that ended before it wrote messages has printed the reason on its console.
         boolean silent = messages.lines().isEmpty();
         List<String> shown = silent ? process.logEnd(15) : messages.linesToShow();
         return Failure.of("the application server " + how + ". From "
@@ -141,12 +141,12 @@ public final class RunningServer implements AutoCloseable {
         }
     }
 
-    /** The application's root, ending with a slash. */
+    /** Returns the application's root, ending with a slash. */
     public URI address() {
         return URI.create("http://" + settings.localHost() + ":" + settings.httpPort() + "/daytrader/");
     }
 
-    /** From the start of its process to the application's first page; null before that. */
+    /** Returns the time from the start of its process to the application's first page; null before that. */
     public @Nullable Duration startTime() {
         return startTime;
     }
@@ -171,7 +171,7 @@ public final class RunningServer implements AutoCloseable {
             try {
                 afterStop.run(secrets);
             } catch (IOException | UncheckedIOException notKept) {
-                // The next server starts more slowly; this one has done what it was there for.
+                // The next server starts more slowly; this one has done its work.
             }
         }
     }

@@ -13,7 +13,7 @@ import java.util.List;
  * @param folder the server's configuration folder
  */
 record ServerConfiguration(Path folder) {
-    /** The options in jvm.options; none when there is no such file. */
+    /** Returns the options in jvm.options; none when there is no such file. */
     List<String> jvmOptions() {
         Path file = folder.resolve("jvm.options");
         if (!Files.isRegularFile(file)) {

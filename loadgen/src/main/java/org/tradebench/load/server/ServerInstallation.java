@@ -7,14 +7,14 @@ import java.util.Map;
 import java.util.Optional;
 import org.tradebench.load.settings.ServerProduct;
 
-/** Knows how one product of application server, installed with the application, is started, and what its log says. */
+/** Describes how one application server product, installed with the application, is started, and how its log is read. */
 public interface ServerInstallation {
     ServerProduct product();
 
-    /** Returns its version; empty when the installation does not tell. */
+    /** Returns its version; empty when the installation does not show it. */
     Optional<String> version();
 
-    /** Checks that it is there, with the application, before anything is started. */
+    /** Checks that it exists, with the application, before anything is started. */
     void require();
 
     /** Makes a server's folder ready for its next start. */
@@ -27,9 +27,9 @@ public interface ServerInstallation {
     List<String> program(Path folder);
 
     /**
-     * Adds the variables by which the server itself is told where it works and listens.
+     * Adds the variables that set the server's own folder and its listeners.
      *
-     * @param environment has the application's start settings, the ports and the address among them
+     * @param environment with the application's start settings, including ports and address
      */
     void complete(Map<String, String> environment, Path folder);
 
@@ -39,7 +39,7 @@ public interface ServerInstallation {
     /** Reads the lines of that file. */
     ServerMessages messages(List<String> lines);
 
-    /** Returns what a server leaves in its folder that is not read again: caches, journals of messages and transactions, keys. */
+    /** Returns the files in a server's folder that are not read again: caches, journals of messages and transactions, keys. */
     List<String> leftovers();
 
     /** Does what is to be done after a server that has served has stopped in order. */

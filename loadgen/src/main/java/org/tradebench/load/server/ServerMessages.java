@@ -7,16 +7,16 @@ import java.util.regex.Pattern;
 /**
  * Recognizes in a server's log a start that cannot succeed any more.
  *
- * @param fatalLine found in a line that says that waiting is in vain
- * @param errorLine found in a line that tells of an error
+ * @param fatalLine matches a line after which waiting is pointless
+ * @param errorLine matches a line about an error
  */
 record ServerMessages(List<String> lines, Pattern fatalLine, Pattern errorLine) {
-    /** The line that says that waiting is in vain. */
+    /** Returns the line after which waiting is pointless. */
     Optional<String> fatal() {
         return lines.stream().filter(line -> fatalLine.matcher(line).find()).findFirst();
     }
 
-    /** The lines worth showing: the errors if there are any, else the last ones. */
+    /** Returns the lines to show: the errors if there are any, else the last ones. */
     List<String> linesToShow() {
         List<String> errors =
                 lines.stream().filter(line -> errorLine.matcher(line).find()).toList();

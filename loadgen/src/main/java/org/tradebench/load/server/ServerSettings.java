@@ -10,7 +10,7 @@ import org.tradebench.load.process.KnownEnvironment;
  * Describes how one application server is started.
  *
  * @param installation the server with the application
- * @param outputFolder takes the server's logs and whatever else it writes; one for each server that runs
+ * @param outputFolder for the server's logs and everything else that it writes; each running server has its own
  * @param heap as -Xmx takes it
  * @param jvmOptions further options of the JVM, after the heap
  * @param httpPort of this machine
@@ -34,15 +34,15 @@ public record ServerSettings(
     /** Setting of the application server: requests that one connection may bring. */
     public static final String KEEP_ALIVE = "TRADER_KEEP_ALIVE_REQUESTS";
 
-    /** Not reachable from other machines. */
+    /** Address that is not reachable from other machines. */
     public static final String LOOPBACK = "localhost";
 
-    /** Returns how the server understands {@link #KEEP_ALIVE}: −1, for never closed, is what it makes of all that is no number. */
+    /** Returns the server's interpretation of {@link #KEEP_ALIVE}: −1, for never closed, for everything that is no number. */
     public static int requestsPerConnection(String asked) {
         return asked.strip().matches("[0-9]{1,9}") ? Integer.parseInt(asked.strip()) : -1;
     }
 
-    /** The host in its URLs, for programs of this machine: this machine itself unless it listens on one other address only. */
+    /** Returns the host in its URLs, for programs of this machine: this machine itself unless it listens on one other address only. */
     String localHost() {
         String address = environment.getOrDefault(
                 ADDRESS, KnownEnvironment.ofApplication().getOrDefault(ADDRESS, LOOPBACK));
@@ -61,7 +61,7 @@ public record ServerSettings(
         return options;
     }
 
-    /** The server's own folder, in the output folder. */
+    /** Returns the server's own folder, in the output folder. */
     Path folder() {
         return outputFolder.resolve(SERVER);
     }

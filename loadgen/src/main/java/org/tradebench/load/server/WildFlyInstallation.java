@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 import org.tradebench.load.settings.ServerProduct;
 
 /**
- * Knows how WildFly is started: as its start script does, without that script, which does not pass on process ids and signals.
+ * Describes how WildFly is started: as its start script does, but without that script, which does not pass on process ids and signals.
  *
  * @param home the installation with the application deployed (the build's, which stays as it is)
  */
@@ -23,7 +23,7 @@ public record WildFlyInstallation(Path home) implements ServerInstallation {
 
     private static final Pattern ERROR = Pattern.compile(" (ERROR|FATAL) +\\[");
 
-    /** What the start script opens of the JDK's modules (bin/common.sh). */
+    /** Modules of the JDK that the start script exports or opens (bin/common.sh). */
     private static final List<String> EXPORTED = List.of(
             "java.desktop/sun.awt",
             "java.naming/com.sun.jndi.ldap",
@@ -101,7 +101,7 @@ public record WildFlyInstallation(Path home) implements ServerInstallation {
     @Override
     public void complete(Map<String, String> environment, Path folder) {
         AddedServer.translate(environment);
-        // One that is free: the health checks of a server that this program starts are not asked.
+        // Any free port: this program does not use the health checks of a server that it starts.
         environment.putIfAbsent("MANAGEMENT_PORT", "0");
     }
 

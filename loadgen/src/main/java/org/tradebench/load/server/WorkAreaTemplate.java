@@ -18,18 +18,18 @@ import java.util.stream.Stream;
 import org.tradebench.load.process.Folders;
 
 /**
- * Spares a server's start what an earlier one has worked out of the same installation: which bundles fit together, which classes have which annotations. Open
- * Liberty keeps that in the work area of its output folder, which is a new one for each run; here the work area of a server that has stopped in order is kept
- * for the next ones. A start needs a sixth less CPU with both JIT compilers, a fifth less with C1 alone (two cores, Java 17).
+ * Reuses for a server's start what an earlier one has computed from the same installation: which bundles fit together, which classes have which annotations.
+ * Open Liberty keeps that in the work area of its output folder, which is a new one for each run; here the work area of a server that has stopped in order is
+ * kept for the next ones. A start needs a sixth less CPU with both JIT compilers, a fifth less with C1 alone (two cores, Java 17).
  *
- * @param templates holds those of all installations, and need not be there
+ * @param templates folder of the work areas of all installations, which need not exist
  * @param installation identifies it with all its files, and the JVM
  */
 record WorkAreaTemplate(Path templates, String installation) {
     /** Open Liberty's name for it, in the server's folder. */
     private static final String WORK_AREA = "workarea";
 
-    /** Begins the name of a folder that is being made or removed. */
+    /** Prefix of the name of a folder that is being made or removed. */
     private static final String UNFINISHED = "new-";
 
     /** A shorter one may be part of something else, and is not overwritten. */
@@ -37,7 +37,7 @@ record WorkAreaTemplate(Path templates, String installation) {
 
     /**
      * @param templates holds those of all installations
-     * @param libertyHome with the application; when any file of it changes, its template is another one
+     * @param libertyHome with the application; a change of any file in it needs another template
      */
     static WorkAreaTemplate of(Path templates, Path libertyHome, JavaRuntime java) throws IOException {
         MessageDigest digest;
@@ -61,7 +61,7 @@ record WorkAreaTemplate(Path templates, String installation) {
         return templates.resolve(installation);
     }
 
-    /** Gives a server that has no work area this one. Without one it starts as ever, only more slowly. */
+    /** Copies this work area to a server that has none. Without one it only starts more slowly. */
     void copyTo(Path server) throws IOException {
         Path workArea = server.resolve(WORK_AREA);
         if (!Files.isDirectory(folder()) || Files.exists(workArea)) {
@@ -80,10 +80,10 @@ record WorkAreaTemplate(Path templates, String installation) {
     }
 
     /**
-     * Keeps the work area of a server that has served and stopped in order, unless one is kept already. Those of other installations and of installations
-     * that are no more go.
+     * Keeps the work area of a server that has served and stopped in order, unless one is kept already. Removes those of other installations.
      *
-     * @param secrets values that Open Liberty may have written into it: each is overwritten; with one that is too short to be told from other text nothing is kept
+     * @param secrets values that Open Liberty may have written into it: each is overwritten; with one that is too short to be distinguished from other text
+     *     nothing is kept
      */
     void keep(Path server, Collection<String> secrets) throws IOException {
         Path workArea = server.resolve(WORK_AREA);
@@ -93,7 +93,7 @@ record WorkAreaTemplate(Path templates, String installation) {
             return;
         }
         Files.createDirectories(templates);
-        // Which is its owner's alone.
+        // Only its owner can read it.
         Path made = Files.createTempDirectory(templates, UNFINISHED);
         try {
             Folders.copy(workArea, made.resolve(WORK_AREA));
@@ -105,13 +105,16 @@ record WorkAreaTemplate(Path templates, String installation) {
             }
             Files.move(made, folder());
         } catch (FileAlreadyExistsException | DirectoryNotEmptyException another) {
-            // One of two servers that stopped at the same time.
+            // Another server that stopped at the same time was faster.
         } finally {
             Folders.delete(made);
         }
     }
 
-    /** Out of the way first: whoever copies it then either has all of it or notices, because a server with a part of a work area does not start. */
+    /**
+     * Renames the folder before deleting it: a process that copies it then either has all of it or notices, because a server with a part of a work area does
+     * not start.
+     */
     private void remove(Path old) throws IOException {
         Path gone = Files.createTempDirectory(templates, UNFINISHED);
         Files.move(old, gone.resolve(WORK_AREA));
@@ -124,7 +127,7 @@ record WorkAreaTemplate(Path templates, String installation) {
         }
     }
 
-    /** By as many other characters, because the files hold lengths. */
+    /** Overwrites secrets by as many other characters, because the files contain lengths. */
     private static void overwrite(Path root, Collection<String> secrets) throws IOException {
         List<Path> files;
         try (Stream<Path> all = Files.walk(root)) {
