@@ -4,11 +4,11 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** Says how the application's pages call its operations. */
+/** Selects how the application's pages call its operations. */
 public enum AccessMode {
-    /** By a call. */
+    /** Pages call the operations. */
     STANDARD("standard", "Standard"),
-    /** By a message to its web services. */
+    /** Pages send messages to the application's web services. */
     WEB_SERVICES("web-services", "WebServices");
 
     private final String word;

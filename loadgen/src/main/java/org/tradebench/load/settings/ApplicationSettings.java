@@ -9,7 +9,7 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Describes how the application servers are started, or were found. Null is unset in what is asked for, and unknown in a record.
+ * Describes how the application servers are started, or were found. Null means unset in a request, and unknown in a record.
  *
  * @param caching what the application caches between requests
  * @param server on which of the build's application servers it runs
@@ -33,10 +33,10 @@ public record ApplicationSettings(
 
     public static final Range PORTS = new Range(1, 65_535);
 
-    /** Entries of the application's cache. */
+    /** Valid numbers of entries of the application's cache. */
     public static final Range CACHE_ENTRIES = new Range(100, 10_000_000);
 
-    /** An application of which nothing is set, or nothing is known. */
+    /** Stands for an application of which nothing is set, or nothing is known. */
     public static final ApplicationSettings UNKNOWN = of(null, null, null, null, null, null, null, null, null, null);
 
     public ApplicationSettings {

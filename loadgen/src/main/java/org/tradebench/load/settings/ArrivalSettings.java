@@ -17,7 +17,7 @@ import org.tradebench.load.plugin.deck.ArrivalProfile;
  * Describes the open model: operations that arrive whether or not they can be served, at one rate, by a profile, or at the rates of a search.
  *
  * @param rate operations per second of all load generators together, 0.001 to 100,000; null with a profile or a search
- * @param process how the times between arrivals are distributed; null with a profile, which says it itself
+ * @param process how the times between arrivals are distributed; null with a profile, which contains it
  * @param profile rates over the measurement interval, as {@link ArrivalProfile} reads them; null with a rate or a search
  * @param seed of the times; null: the load's
  * @param findMax limit within which the largest rate is searched for; null with a rate or a profile
@@ -33,7 +33,7 @@ public record ArrivalSettings(
     private static final String PROFILE = "workload.arrivals.profile";
     private static final String FIND_MAX = "workload.arrivals.findMax";
 
-    /** Distributes the times between arrivals. */
+    /** Lists the distributions of the times between arrivals. */
     public enum ArrivalProcess {
         /** Evenly spaced. */
         CONSTANT,
@@ -135,7 +135,7 @@ public record ArrivalSettings(
         return new ArrivalSettings(perSecond, process, null, times, null);
     }
 
-    /** Says whether operations can arrive at a rate. */
+    /** Returns whether operations can arrive at a rate. */
     public static boolean isRate(double perSecond) {
         return perSecond >= 0.001 && perSecond <= 100_000;
     }
@@ -145,7 +145,7 @@ public record ArrivalSettings(
         return profile == null ? null : Duration.ofNanos(parsed(profile).nanos());
     }
 
-    /** Says whether some arrivals are evenly spaced, which several load generators cannot do together. */
+    /** Returns whether some arrivals are evenly spaced, which several load generators cannot do together. */
     public boolean spacesEvenly() {
         return profile == null ? process == ArrivalProcess.CONSTANT : profile.contains("even_arrivals");
     }

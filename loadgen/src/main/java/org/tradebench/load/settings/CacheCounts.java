@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  * @param lookups all of them: the sum of the four that follow
  * @param memoryHits found on the node itself, in memory
  * @param diskHits found on the node itself, on disk; null where there is no disk
- * @param remoteHits given by another node
+ * @param remoteHits found on another node
  * @param misses found nowhere
  * @param hitRatio share of the lookups that were no misses, 0 to 1; null without a lookup
  */
@@ -19,7 +19,7 @@ public record CacheCounts(
         double remoteHits,
         double misses,
         @Nullable Double hitRatio) {
-    /** Adds up. */
+    /** Creates the counts, with their sum. */
     public static CacheCounts of(double memoryHits, @Nullable Double diskHits, double remoteHits, double misses) {
         double hits = memoryHits + (diskHits == null ? 0 : diskHits) + remoteHits;
         double lookups = hits + misses;

@@ -9,17 +9,17 @@ import java.util.Objects;
 import org.tradebench.load.failure.Failure;
 
 /**
- * Describes the caching that a run asks for.
+ * Describes the caching of a run.
  *
- * @param mode with {@link CachingMode#NONE} nothing else has a meaning
+ * @param mode with {@link CachingMode#NONE} the other components have no meaning
  * @param entries that memory holds
  * @param disk whether entries that memory has no room for go to disk
  */
 public record Caching(CachingMode mode, int entries, Eviction eviction, Sharing sharing, boolean disk) {
-    /** Holds everything of the standard population; the papers' size, and the application's default. */
+    /** Number of entries that holds everything of the standard population: the papers' size, and the application's default. */
     public static final int STANDARD_ENTRIES = 20_000;
 
-    /** Every operation asks the database. */
+    /** No caching: every operation reads from the database. */
     public static final Caching NONE = of(CachingMode.NONE);
 
     public Caching {
@@ -29,7 +29,7 @@ public record Caching(CachingMode mode, int entries, Eviction eviction, Sharing 
         }
     }
 
-    /** A mode with the application's defaults. */
+    /** Returns a mode with the application's defaults. */
     public static Caching of(CachingMode mode) {
         return new Caching(mode, STANDARD_ENTRIES, Eviction.W_TINY_LFU, Sharing.NOT_SHARED, false);
     }
@@ -55,12 +55,12 @@ public record Caching(CachingMode mode, int entries, Eviction eviction, Sharing 
         return read;
     }
 
-    /** Returns whether anything is remembered. */
+    /** Returns whether anything is cached. */
     public boolean remembers() {
         return mode != CachingMode.NONE;
     }
 
-    /** The application's settings that can be changed while it runs. */
+    /** Returns the application's settings that can be changed while it runs. */
     public Map<String, String> runTimeSettings() {
         Map<String, String> settings = new LinkedHashMap<>();
         settings.put("CACHING_TYPE", mode.setting());
@@ -70,14 +70,14 @@ public record Caching(CachingMode mode, int entries, Eviction eviction, Sharing 
         return settings;
     }
 
-    /** The application's settings at its start. */
+    /** Returns the application's settings at its start. */
     public Map<String, String> startSettings() {
         Map<String, String> settings = runTimeSettings();
         settings.put("CACHE_OFFLOAD", Boolean.toString(disk));
         return settings;
     }
 
-    /** In words, for headings: what is unusual is told. */
+    /** Returns the caching in words, for headings; only what differs from the defaults is named. */
     public String heading() {
         if (!remembers()) {
             return "no caching";

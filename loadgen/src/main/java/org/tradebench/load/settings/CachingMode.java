@@ -6,18 +6,18 @@ import org.tradebench.load.failure.Failure;
 
 /** Lists what the application can keep between requests. */
 public enum CachingMode {
-    /** Nothing: every operation asks the database. */
+    /** Caches nothing: every operation reads from the database. */
     NONE("none", "No Caching"),
-    /** The results of operations, by a policy file. */
+    /** Caches the results of operations, by a policy file. */
     COMMAND("command", "Command Caching"),
-    /** Pages and parts of pages on top of them, by the same file. */
+    /** Caches also pages and parts of pages, by the same file. */
     COMMAND_SERVLET("command-servlet", "Command Caching with Servlet Caching"),
-    /** The results of operations, put into a map by the application itself. */
+    /** Caches the results of operations, which the application itself puts into a map. */
     DISTRIBUTED_MAP("distributed-map", "DistributedMap"),
-    /** Accounts, profiles and quotes as entities, in Hibernate's second-level cache. */
+    /** Caches accounts, profiles and quotes as entities, in Hibernate's second-level cache. */
     SECOND_LEVEL("second-level", "Second-Level Caching");
 
-    /** All that cache, for messages. */
+    /** The words of all modes that cache, for messages. */
     public static final String CACHING = "command, command-servlet, distributed-map or second-level";
 
     private final String word;
@@ -29,9 +29,9 @@ public enum CachingMode {
     }
 
     /**
-     * Refuses a mode that caches nothing in a runtime mode.
+     * Refuses a caching mode that has no effect in a runtime mode.
      *
-     * @param mode null: it is not known
+     * @param mode runtime mode; null: it is not known
      */
     public void check(@Nullable Mode mode) {
         if (this == SECOND_LEVEL && (mode == Mode.DIRECT || mode == Mode.SESSION_TO_DIRECT)) {
@@ -41,13 +41,13 @@ public enum CachingMode {
         }
     }
 
-    /** The word of the command line and of the result. */
+    /** Returns the word of the command line and of the result. */
     @JsonValue
     public String word() {
         return word;
     }
 
-    /** The value of the application's setting CACHING_TYPE. */
+    /** Returns the value of the application's setting CACHING_TYPE. */
     public String setting() {
         return setting;
     }

@@ -4,11 +4,11 @@ import com.fasterxml.jackson.annotation.JsonValue;
 
 /** Lists the policies that choose the entry to remove from a full cache. */
 public enum Eviction {
-    /** The one whose frequency says that it will be missed least. */
+    /** Evicts the entry that will probably be needed least, by frequency and recency. */
     W_TINY_LFU("w-tinylfu", "W-TinyLFU"),
-    /** The one that was used longest ago, by DynaCache's ring of priorities. */
+    /** Evicts the least recently used entry, by DynaCache's ring of priorities. */
     LRU("lru", "LRU"),
-    /** Any. */
+    /** Evicts a random entry. */
     RANDOM("random", "Random");
 
     private final String word;
@@ -19,13 +19,13 @@ public enum Eviction {
         this.setting = setting;
     }
 
-    /** The word of the command line and of the result. */
+    /** Returns the word of the command line and of the result. */
     @JsonValue
     public String word() {
         return word;
     }
 
-    /** The value of the application's setting CACHE_EVICTION. */
+    /** Returns the value of the application's setting CACHE_EVICTION. */
     public String setting() {
         return setting;
     }

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Limits the JIT compilers of a HotSpot JVM; other JVMs ignore the option. */
 public enum JitCompiler {
-    /** C1, then C2 for hot code: the JVM's default, and the one to measure releases with. Steady after some hundred thousand requests. */
+    /** C1, then C2 for hot code: the JVM's default, and the choice for measuring releases. Steady after some hundred thousand requests. */
     TIERED("tiered", null),
     /** C1 alone: steady after some ten thousand requests, at more CPU time per operation. For small budgets. */
     C1("c1", "-XX:TieredStopAtLevel=1");

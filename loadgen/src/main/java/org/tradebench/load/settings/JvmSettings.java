@@ -22,13 +22,13 @@ public record JvmSettings(
         @Nullable JitCompiler compiler,
         List<String> options) {
 
-    /** Heap of an embedded server that is not told another. */
+    /** Default heap of an embedded server. */
     public static final String HEAP = "512m";
 
-    /** What a heap size may be. The application's live heap after its start is 70 to 80 MB. */
+    /** Valid heap sizes in words. The application's live heap after its start is 70 to 80 MB. */
     public static final String HEAPS = "128m to 1024g, such as 512m or 2g";
 
-    /** A JVM of which nothing is set, or nothing is known. */
+    /** Stands for a JVM of which nothing is set, or nothing is known. */
     public static final JvmSettings UNKNOWN = new JvmSettings(null, null, null, List.of());
 
     public JvmSettings {
@@ -48,7 +48,7 @@ public record JvmSettings(
         return new JvmSettings(home, heap, compiler, options == null ? List.of() : options);
     }
 
-    /** Says whether a text is a heap size in lower case. */
+    /** Returns whether a text is a heap size in lower case. */
     public static boolean isHeap(String size) {
         if (!size.matches("[0-9]{1,6}[mg]")) {
             return false;

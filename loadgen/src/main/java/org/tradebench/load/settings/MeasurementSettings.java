@@ -14,7 +14,7 @@ import org.tradebench.load.fault.Fault;
 /**
  * Describes the measurement interval.
  *
- * @param faults injected in it, one after the other; none in a run that measures throughput
+ * @param faults to inject, one after the other; none in a run that measures throughput
  * @param profile whether JDK Flight Recorder records the application meanwhile, which costs a little of its throughput
  */
 public record MeasurementSettings(
@@ -24,7 +24,7 @@ public record MeasurementSettings(
     public static final Duration SHORTEST = Duration.ofSeconds(1);
     public static final Duration LONGEST = Duration.ofHours(24);
 
-    /** One minute. */
+    /** The default: one minute. */
     public static final MeasurementSettings STANDARD = of(Duration.ofMinutes(1));
 
     public MeasurementSettings {
@@ -43,7 +43,7 @@ public record MeasurementSettings(
                 profile);
     }
 
-    /** Measures so long, without faults. */
+    /** Returns an interval of this length, without faults. */
     public static MeasurementSettings of(Duration duration) {
         return new MeasurementSettings(duration, List.of(), false);
     }
@@ -53,7 +53,7 @@ public record MeasurementSettings(
         return new MeasurementSettings(duration, what, profile);
     }
 
-    /** Returns the same in another length. */
+    /** Returns the same with another length. */
     public MeasurementSettings withDuration(Duration length) {
         return new MeasurementSettings(length, faults, profile);
     }

@@ -4,13 +4,13 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** Says when the application completes an order, and who does. */
+/** Selects when the application completes an order, and which part of it does. */
 public enum OrdersMode {
-    /** At once, in the transaction that places it. */
+    /** An order is completed at once, in the transaction that places it. */
     SYNC("sync", "Synchronous"),
-    /** By a message that is sent once the order is committed. */
+    /** An order is completed by a message that is sent once the order is committed. */
     ASYNC("async", "Asynchronous"),
-    /** By a message in one transaction with the order. */
+    /** An order is completed by a message that is sent in one transaction with the order. */
     ASYNC_TWO_PHASE("async-2phase", "Asynchronous_2-Phase");
 
     private final String word;

@@ -14,7 +14,7 @@ public record Range(long least, long most) {
         return value;
     }
 
-    /** Says the bounds in words: {@code 1 to 5,000}. */
+    /** Returns the bounds in words: {@code 1 to 5,000}. */
     @Override
     public String toString() {
         return String.format(Locale.ROOT, "%,d to %,d", least, most);
@@ -27,7 +27,7 @@ public record Range(long least, long most) {
         return value;
     }
 
-    /** Says what a key expects and what it got; a usage error. */
+    /** Returns the usage error for a key: what was expected and what was given. */
     static Failure expected(String key, Object expected, Object got) {
         return Failure.usage(key + ": expected " + expected + ", got " + got + ".");
     }

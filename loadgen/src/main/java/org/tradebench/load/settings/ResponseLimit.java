@@ -23,12 +23,12 @@ public record ResponseLimit(Metric metric, Duration time) {
     private static final Pattern FORM =
             Pattern.compile("([a-z0-9.]+)\\s*<\\s*([0-9]{1,9})\\s*(us|µs|ms|s)", Pattern.CASE_INSENSITIVE);
 
-    /** Says what {@link #parse} takes. */
+    /** Describes what {@link #parse} accepts. */
     public static final String EXPECTED = "METRIC<TIME with one of "
             + Arrays.stream(Metric.values()).map(Metric::word).collect(Collectors.joining(", "))
             + " and a time from 1us to 600s, such as p99<50ms";
 
-    /** Names a metric of the response times. */
+    /** Lists the metrics of the response times. */
     public enum Metric {
         MEAN("mean"),
         P50("p50"),
@@ -66,7 +66,7 @@ public record ResponseLimit(Metric metric, Duration time) {
     /**
      * Reads a limit.
      *
-     * @throws Failure of usage, which says what was expected and what it got
+     * @throws Failure of usage, which names what was expected and what was given
      */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static ResponseLimit parse(String text) {
@@ -92,7 +92,7 @@ public record ResponseLimit(Metric metric, Duration time) {
         return time.toNanos() / 1e6;
     }
 
-    /** Says whether a value of the metric, in milliseconds, is below the time. */
+    /** Returns whether a value of the metric, in milliseconds, is below the time. */
     public boolean allows(double value) {
         return value < millis();
     }

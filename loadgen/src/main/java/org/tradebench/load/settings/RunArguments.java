@@ -5,7 +5,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.fault.Fault;
 
-/** Writes settings as the command line that asks for them: every setting that matters, defaults too, because defaults change. */
+/** Writes settings as a command line: every setting that matters, also those with default values, because defaults change. */
 public final class RunArguments {
     /** Has only signs that a shell takes as they are. */
     private static final Pattern PLAIN = Pattern.compile("[\\w@%+=:,./-]+");

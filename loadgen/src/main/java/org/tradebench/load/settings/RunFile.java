@@ -23,7 +23,7 @@ import org.tradebench.load.failure.Failure;
 
 /** Reads and writes the settings of a run as YAML ({@code trader run -f run.yaml}; docs/configuration.md). */
 public final class RunFile {
-    /** Its name in a result folder. */
+    /** Name of the file in a result folder. */
     public static final String NAME = "run.yaml";
 
     private static final YAMLMapper YAML = YAMLMapper.builder()
@@ -50,7 +50,7 @@ public final class RunFile {
     /**
      * Reads a file; what it leaves out has its default.
      *
-     * @throws Failure of usage, which names the key, what was expected and what it got
+     * @throws Failure of usage, which names the key, what was expected and what was given
      */
     public static RunSettings read(Path file) {
         try {
@@ -155,7 +155,7 @@ public final class RunFile {
                 .collect(Collectors.joining(", "));
     }
 
-    /** Writes what {@link #read} reads: every setting that is known, defaults too, because defaults change. */
+    /** Writes what {@link #read} reads: every setting that is known, also those with default values, because defaults change. */
     public static String text(RunSettings settings) {
         ObjectNode tree = YAML.valueToTree(settings);
         tree.forEach(group -> group.properties().removeIf(entry -> isEmpty(entry.getValue())));

@@ -9,7 +9,7 @@ import org.tradebench.load.failure.Failure;
 
 /**
  * Describes one run completely: what is measured, under which load, for how long. Command line, run file, experiment and record all use it. What the target
- * decides by itself is null in what is asked for, and in the record as it was found.
+ * decides itself is null in a request, and has the value that was found in a record.
  *
  * @param target the system under test
  * @param application how its application servers are started
@@ -22,7 +22,7 @@ public record RunSettings(
         WarmupSettings warmup,
         MeasurementSettings measurement) {
 
-    /** Settings of a run that asks for nothing in particular. */
+    /** Settings of a run without any option. */
     public static final RunSettings STANDARD = of(null, null, null, null, null, null);
 
     public RunSettings {
@@ -101,7 +101,10 @@ public record RunSettings(
         return new RunSettings(target, application, population, workload, warmup, other);
     }
 
-    /** Refuses settings of the application that a target does not apply, because its servers run already, and an interval of part seconds, which the load generator cannot keep. */
+    /**
+     * Refuses settings of the application that a target does not apply, because its servers run already, and an interval that is no whole number of seconds,
+     * which the load generator cannot keep.
+     */
     public RunSettings checkAsked() {
         if (!measurement
                 .duration()
@@ -115,7 +118,7 @@ public record RunSettings(
         return this;
     }
 
-    /** Completes what an embedded target was not told by the defaults of its application. */
+    /** Fills in the settings that an embedded target was not given, with the defaults of its application. */
     public RunSettings withDefaults() {
         return target.startsServer() ? withTarget(target.withNodes(1)).withApplication(application.orDefaults()) : this;
     }

@@ -2,14 +2,14 @@ package org.tradebench.load.settings;
 
 import java.util.regex.Pattern;
 
-/** Recognizes settings that carry a secret by their names: settings are written into results, and a secret must not be. */
+/** Recognizes settings with a secret by their names: settings are written into results, and secrets must not be. */
 final class SecretNames {
     private static final Pattern SECRET = Pattern.compile("(?i).*(password|passwd|secret|private.?key).*");
 
     private SecretNames() {}
 
     /**
-     * Refuses a name that carries a secret. PASSWORD_CHANGE is a policy, not a password.
+     * Refuses the name of a secret. PASSWORD_CHANGE is a policy, not a password.
      *
      * @param key names the setting in the message
      */

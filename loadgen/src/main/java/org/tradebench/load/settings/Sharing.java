@@ -4,13 +4,13 @@ import com.fasterxml.jackson.annotation.JsonValue;
 
 /** Lists what other servers learn of a new entry; they learn of every invalidation. */
 public enum Sharing {
-    /** Nothing. */
+    /** Nothing is shared. */
     NOT_SHARED("not-shared", 1),
-    /** It is sent to all. */
+    /** The entry is sent to all servers. */
     PUSH("push", 2),
-    /** Who misses it asks the others. */
+    /** A server that misses the entry asks the others. */
     PULL("pull", 3),
-    /** Its name is sent to all, and who wants it asks. */
+    /** The entry's id is sent to all servers; one that misses it asks for it. */
     PUSH_PULL("push-pull", 4);
 
     private final String word;
@@ -21,13 +21,13 @@ public enum Sharing {
         this.number = number;
     }
 
-    /** The word of the command line and of the result. */
+    /** Returns the word of the command line and of the result. */
     @JsonValue
     public String word() {
         return word;
     }
 
-    /** The value of the application's setting TRADE_REPLICATION_SHARING_TYPE. */
+    /** Returns the value of the application's setting TRADE_REPLICATION_SHARING_TYPE. */
     public int number() {
         return number;
     }

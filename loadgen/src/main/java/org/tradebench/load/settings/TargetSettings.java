@@ -39,7 +39,7 @@ public record TargetSettings(
         boolean start,
         boolean install) {
 
-    /** Says where the system under test comes from. */
+    /** Selects where the system under test comes from. */
     public enum Kind {
         /** Processes that the run starts and stops on this machine. */
         EMBEDDED,
@@ -126,12 +126,12 @@ public record TargetSettings(
                 install);
     }
 
-    /** Drives a running application. */
+    /** Returns the target of a running application. */
     public static TargetSettings url(String address, @Nullable String trust) {
         return new TargetSettings(Kind.URL, address, trust, null, null, false, null, null, false, false);
     }
 
-    /** Drives the hosts of an inventory. */
+    /** Returns the target of an inventory's hosts. */
     public static TargetSettings inventory(String file) {
         return new TargetSettings(Kind.INVENTORY, null, null, file, null, false, null, null, false, false);
     }
@@ -156,22 +156,22 @@ public record TargetSettings(
         return new TargetSettings(kind, url, trust, inventory, nodes, standby, cpus, delay, start, install);
     }
 
-    /** Returns this inventory with what is done to its hosts first. */
+    /** Returns this inventory with the preparation of its hosts. */
     public TargetSettings asked(boolean starts, boolean installs) {
         return new TargetSettings(kind, url, trust, inventory, nodes, standby, cpus, databaseDelay, starts, installs);
     }
 
-    /** Says whether the run starts the application server, so that it can be told how. */
+    /** Returns whether the run starts the application server, so that its settings can be chosen. */
     public boolean startsServer() {
         return kind == Kind.EMBEDDED;
     }
 
-    /** Says whether a run reaches the application server's JVM, to record it. */
+    /** Returns whether a run has access to the application server's JVM, to record it. */
     public boolean canBeRecorded() {
         return kind == Kind.EMBEDDED || kind == Kind.COMPOSE;
     }
 
-    /** Returns what {@code --target} takes: the kind, or the path of the inventory. */
+    /** Returns the value of {@code --target}: the kind, or the path of the inventory. */
     public String word() {
         return inventory != null ? inventory : kind.word();
     }

@@ -26,7 +26,7 @@ public record TierCpus(
         }
     }
 
-    /** Whether a number of CPUs may be a limit. */
+    /** Returns whether a number of CPUs may be a limit. */
     public static boolean isLimit(double cpus) {
         return cpus >= 0.01 && cpus <= 1000;
     }

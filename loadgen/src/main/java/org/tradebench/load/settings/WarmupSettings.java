@@ -11,10 +11,10 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.load.failure.Failure;
 
 /**
- * Says how long the warm-up before the measurement interval lasts.
+ * Configures how long the warm-up before the measurement interval lasts.
  *
- * @param requests answered at least
- * @param steadyWithin the warm-up goes on until the steady state, but at most so long; null: it ends with the requests
+ * @param requests minimum number of answered requests
+ * @param steadyWithin the warm-up continues until the steady state, but at most so long; null: it ends with the requests
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record WarmupSettings(
@@ -25,7 +25,7 @@ public record WarmupSettings(
     public static final Range REQUESTS = new Range(0, 100_000_000);
     public static final long STANDARD_REQUESTS = 60_000;
 
-    /** Requests before the first look whether the state is steady. */
+    /** Requests before the first check whether the state is steady. */
     private static final long LEAST_OF_STEADY = 1_000;
 
     private static final Duration STANDARD_CAP = Duration.ofMinutes(5);
@@ -33,10 +33,10 @@ public record WarmupSettings(
     /** The default of a run that starts its server, as {@link #parse} reads it. */
     public static final String STANDARD_TEXT = "steady:3m";
 
-    /** Of a run that starts its server: with start and measurement interval it ends within five minutes on two cores. */
+    /** The warm-up of a run that starts its server: with start and measurement interval it ends within five minutes on two cores. */
     static final WarmupSettings STANDARD = parse(STANDARD_TEXT);
 
-    /** Says what {@link #parse} takes. */
+    /** Describes what {@link #parse} accepts. */
     public static final String EXPECTED =
             "a number of requests from 0 to 100000000, steady, or steady:CAP with a time from 30s to 24h such as steady:5m";
 
@@ -56,7 +56,7 @@ public record WarmupSettings(
         return new WarmupSettings(requests == null ? standard : requests, steadyWithin);
     }
 
-    /** Returns the default for a target: until the steady state where the run sees the server's process well enough, a number of requests elsewhere. */
+    /** Returns the default for a target: until the steady state where the run can observe the server's process well enough, a number of requests elsewhere. */
     public static WarmupSettings standard(TargetSettings target) {
         return target.startsServer() ? STANDARD : requests(STANDARD_REQUESTS);
     }
@@ -69,7 +69,7 @@ public record WarmupSettings(
     /**
      * Reads {@code 60000}, {@code steady} or {@code steady:5m}; {@code still} is the older word for steady.
      *
-     * @throws Failure says what was expected
+     * @throws Failure names what was expected
      */
     public static WarmupSettings parse(String text) {
         String word = text.strip().replace("_", "");
@@ -86,7 +86,7 @@ public record WarmupSettings(
         throw Failure.usage("expected " + EXPECTED + ", got \"" + text + "\".");
     }
 
-    /** Says whether the warm-up lasts until the steady state. */
+    /** Returns whether the warm-up lasts until the steady state. */
     public boolean untilSteady() {
         return steadyWithin != null;
     }

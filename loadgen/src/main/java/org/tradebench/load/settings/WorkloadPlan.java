@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** Lists what a run can play, by the word of {@code --plan}. The validity checks state the operation mix of each once more, on purpose. */
+/** Lists what a run can play, by the word of {@code --plan}. The validity checks repeat the operation mix of each, on purpose. */
 public enum WorkloadPlan {
     /** The standard workload: the pages. */
     TRADE("trade", "trade.jmx", ""),
@@ -48,12 +48,12 @@ public enum WorkloadPlan {
         return mix.isEmpty() ? Map.of() : Map.of("mix", mix);
     }
 
-    /** Says whether {@code --updates} chooses among its mixes. */
+    /** Returns whether {@code --updates} chooses among its mixes. */
     public boolean hasUpdateMixes() {
         return this == TRADE;
     }
 
-    /** Says whether its operations can arrive at a rate. */
+    /** Returns whether its operations can arrive at a rate. */
     public boolean hasArrivals() {
         return this != SCENARIO && this != SCENARIO_HIGH_VOLUME && this != PRIMITIVES;
     }

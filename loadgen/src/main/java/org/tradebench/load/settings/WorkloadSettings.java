@@ -33,13 +33,13 @@ public record WorkloadSettings(
         int loadGenerators,
         @Nullable String primitive) {
 
-    /** More than one JVM drives without falling behind. */
+    /** Valid numbers of virtual users; one JVM cannot play more without falling behind. */
     public static final Range VIRTUAL_USERS = new Range(1, 5_000);
 
     public static final Range LOAD_GENERATORS = new Range(1, 1_000);
     public static final int CLOSED_VIRTUAL_USERS = 8;
 
-    /** Enough that a stall of tenths of a second at some hundred operations per second does not occupy all of them. */
+    /** Default number in the open model, enough that a stall of tenths of a second at some hundred operations per second does not occupy all of them. */
     public static final int OPEN_VIRTUAL_USERS = 64;
 
     public static final int UPDATES = 14;
@@ -118,7 +118,7 @@ public record WorkloadSettings(
     }
 
     /**
-     * Refuses arrivals that the plan cannot play, or not at the times that were asked for; accepts the closed model.
+     * Refuses arrivals that the plan cannot play, or not at the requested times; accepts the closed model.
      *
      * @param processes load generators that share the rate
      * @throws Failure of usage

@@ -5,7 +5,7 @@ import java.util.function.ToDoubleFunction;
 import org.tradebench.load.settings.CacheCounts;
 
 /**
- * Says how often caches of a given size answer the lookups of the measurement interval.
+ * Holds how often caches of a given size answer the lookups of the measurement interval.
  *
  * @param kinds lookups of each kind of answer, by name
  * @param requests in the measurement interval
@@ -20,7 +20,7 @@ public record Prediction(Map<String, CacheCounts> kinds, long requests) {
         }
     }
 
-    /** All kinds together. */
+    /** Adds up all kinds. */
     public CacheCounts total() {
         return CacheCounts.of(
                 sum(CacheCounts::memoryHits), null, sum(CacheCounts::remoteHits), sum(CacheCounts::misses));

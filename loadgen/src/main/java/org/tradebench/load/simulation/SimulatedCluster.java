@@ -16,8 +16,8 @@ import org.tradebench.load.settings.Eviction;
 import org.tradebench.load.settings.Sharing;
 
 /**
- * Plays a trace on the cache instances of some nodes. Messages between the nodes take no time and none is lost: a prediction is the best that a real cluster
- * can do, which sends pushes in batches and reads while others write. Not thread safe.
+ * Plays a trace on the cache instances of some nodes. Messages between the nodes take no time and none is lost: a prediction is an upper limit for a real
+ * cluster, which sends pushes in batches and reads while others write. Not thread safe.
  */
 final class SimulatedCluster implements TraceSink, AutoCloseable {
     private static final Object VALUE = "value";
@@ -81,13 +81,13 @@ final class SimulatedCluster implements TraceSink, AutoCloseable {
         nodes.forEach(node -> node.invalidateAll(names, false));
     }
 
-    /** The caches keep what they hold. */
+    /** Resets the counts; the caches keep their entries. */
     @Override
     public void beginMeasurement() {
         tallies.clear();
     }
 
-    /** The lookups of each kind of answer, by its name. */
+    /** Returns the lookups of each kind of answer, by its name. */
     Map<String, CacheCounts> counts() {
         Map<String, CacheCounts> counts = new TreeMap<>();
         tallies.forEach((kind, tally) -> counts.put(kind, tally.counts()));

@@ -8,7 +8,7 @@ import java.util.Objects;
 import java.util.Random;
 import java.util.Set;
 
-/** Tracks which symbols each user holds: 0 to 10 at first, as the population says; then what they buy and sell. */
+/** Tracks which symbols each user holds: 0 to 10 at first, as in the population, then changed by buys and sells. */
 final class SimulatedPortfolios {
     private static final int MOST_AT_FIRST = 10;
 
@@ -22,12 +22,12 @@ final class SimulatedPortfolios {
         this.quotes = quotes;
     }
 
-    /** Holding ids. */
+    /** Returns the ids of a user's holdings. */
     Set<String> holdings(String user) {
         return of(user).keySet();
     }
 
-    /** The symbols of the holdings, each once. */
+    /** Returns the symbols of the holdings, each once. */
     Set<String> symbols(String user) {
         return new LinkedHashSet<>(of(user).values());
     }
@@ -40,7 +40,7 @@ final class SimulatedPortfolios {
         of(user).put(Long.toString(++lastHolding), symbol);
     }
 
-    /** Gives the symbol sold. */
+    /** Removes a holding that was sold, and returns its symbol. */
     String sold(String user, String holding) {
         return Objects.requireNonNull(of(user).remove(holding), holding);
     }

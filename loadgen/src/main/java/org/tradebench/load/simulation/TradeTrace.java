@@ -15,8 +15,8 @@ import org.tradebench.load.plugin.deck.Seeds;
 
 /**
  * Generates the lookups and invalidations that the standard workload makes in the application's DistributedMap mode, page by page: the virtual users are the
- * load's own, and docs/caching-and-orders.md says what each page looks up. The market summary, which is kept by time, is left out. The virtual users take turns, as in a
- * closed loop without think time whose pages all take equally long.
+ * load's own, and docs/caching-and-orders.md lists what each page looks up. The market summary, whose life depends on time, is left out. The virtual users
+ * alternate, as in a closed model without think time in which all pages take equally long.
  */
 final class TradeTrace {
     private static final long NODES = 11;
@@ -29,7 +29,7 @@ final class TradeTrace {
     private final Set<String> alerts = new HashSet<>();
     private final List<Client> clients = new ArrayList<>();
 
-    /** A virtual user and what belongs to its session. */
+    /** Holds a virtual user and the state of its session. */
     private static final class Client {
         private final Map<String, String> drawn;
         private final VirtualUser user;
@@ -40,7 +40,7 @@ final class TradeTrace {
             this.user = user;
         }
 
-        /** The value of a variable that the virtual user has drawn before. */
+        /** Returns the value of a variable that the virtual user has drawn before. */
         String drawn(String variable) {
             return Objects.requireNonNull(drawn.get(variable), variable);
         }
@@ -132,7 +132,7 @@ final class TradeTrace {
         }
     }
 
-    /** Every page of a logged-in user asks for orders to announce; that there are none is cached until an order completes. */
+    /** Looks up the orders to announce, as every page of a logged-in user does; that there are none is cached until an order completes. */
     private void announce(int node, String user) {
         lookup(node, "ClosedOrders", user, closedOrders(user));
         if (alerts.remove(user)) {
@@ -145,7 +145,7 @@ final class TradeTrace {
         lookup(node, "Orders", user, orders(user));
     }
 
-    /** Shares by their owner, prices by their quotes. A miss of the shares brings the prices too, but then no page looks them up. */
+    /** Looks up shares by their owner and prices by their quotes. A miss of the shares reads the prices too, which are then not looked up. */
     private void holdings(int node, String user) {
         lookup(node, "Holdings", user, "Holdings_UserID:" + user);
         quotes(node, portfolios.symbols(user));

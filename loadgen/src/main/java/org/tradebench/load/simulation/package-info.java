@@ -1,6 +1,6 @@
 /**
- * Predicts cache hit ratios without a server: the lookups and invalidations of the standard workload are played on instances of the cache library, the one
- * package of the harness that knows it. What may never come in: a copy of any rule of eviction, groups or sharing.
+ * Predicts cache hit ratios without a server: the lookups and invalidations of the standard workload are played on instances of the cache library, which only
+ * this package of the harness knows. No rule of eviction, groups or sharing may be copied here.
  */
 @NullMarked
 package org.tradebench.load.simulation;

@@ -4,8 +4,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Estimates how far ratios of the same block lie from their mean: the noise that the number of blocks has to overcome. Each level's own mean is taken out
- * first, so that nothing of a difference between levels is in it.
+ * Estimates how far the ratios of single blocks are from their mean: the noise that the number of blocks has to overcome. Each level's own mean is removed
+ * first, so that differences between levels do not contribute.
  *
  * @param deviation of the logarithms of the ratios: about a share
  * @param degrees of freedom behind it
@@ -14,8 +14,8 @@ public record BlockNoise(double deviation, int degrees) {
     /**
      * Pools the noise of several levels.
      *
-     * @param ratios of each level, one a block, each above zero; a level with fewer than two says nothing
-     * @return null when no level says anything
+     * @param ratios of each level, one per block, each above zero; a level with fewer than two does not contribute
+     * @return null when no level contributes
      */
     public static @Nullable BlockNoise pooled(List<List<Double>> ratios) {
         double squares = 0;
@@ -33,7 +33,7 @@ public record BlockNoise(double deviation, int degrees) {
     }
 
     /**
-     * The smallest difference that so many blocks detect at 80 % power, as a share: 0.03 is 3 %.
+     * Returns the smallest difference that so many blocks detect at 80 % power, as a share: 0.03 is 3 %.
      *
      * @param comparisons that share the risk of a false positive, 1 or more
      */
@@ -42,12 +42,12 @@ public record BlockNoise(double deviation, int degrees) {
     }
 
     /**
-     * The fewest blocks that detect a difference at 80 % power.
+     * Returns the fewest blocks that detect a difference at 80 % power.
      *
      * @param difference as a share, above zero
      * @param comparisons that share the risk of a false positive, 1 or more
-     * @param least at least 2; no fewer are asked for
-     * @param most nor more
+     * @param least lower limit of the result, at least 2
+     * @param most upper limit of the result
      */
     public int blocksFor(double difference, int comparisons, int least, int most) {
         int blocks = least;

@@ -17,7 +17,7 @@ final class Bootstrap {
     private final double[] means;
     private final int metrics;
 
-    /** Of at least two values. */
+    /** Computes the distribution for at least two values. */
     Bootstrap(double... metrics) {
         this.metrics = metrics.length;
         means = new double[RESAMPLES];
@@ -32,17 +32,17 @@ final class Bootstrap {
         Arrays.sort(means);
     }
 
-    /** The end of the 95 % interval below. */
+    /** Returns the lower end of the 95 % interval. */
     double low() {
         return quantile(tail());
     }
 
-    /** The end of the 95 % interval above. */
+    /** Returns the upper end of the 95 % interval. */
     double high() {
         return quantile(1 - tail());
     }
 
-    /** Two-sided probability of means so far from zero if the truth were zero; 0 when no resample crosses it. */
+    /** Returns the two-sided probability of means so far from zero if the true mean were zero; 0 when no resample crosses zero. */
     double probabilityOfZero() {
         long below = Arrays.stream(means).filter(mean -> mean <= 0).count();
         long above = Arrays.stream(means).filter(mean -> mean >= 0).count();

@@ -10,7 +10,7 @@ import org.hipparchus.stat.ranking.NaturalRanking;
  * @param statistic the greatest |U|
  */
 public record ChangePoint(int values, int before, double statistic) {
-    /** The most likely one; at least two values. */
+    /** Finds the most likely change; needs at least two values. */
     public static ChangePoint in(double... values) {
         int n = values.length;
         double[] ranks = new NaturalRanking().rank(values);

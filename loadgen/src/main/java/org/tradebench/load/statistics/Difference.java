@@ -13,7 +13,7 @@ public enum Difference {
     /** Fewer blocks than a statement needs. */
     TOO_FEW_BLOCKS("too few blocks to say");
 
-    /** Blocks below which nothing is said. */
+    /** Number of blocks that an outcome needs. */
     public static final int LEAST_BLOCKS = 5;
 
     /** The risk, over all comparisons of a study, of a false positive. */
@@ -26,7 +26,7 @@ public enum Difference {
     }
 
     /**
-     * Evaluates.
+     * Evaluates a ratio.
      *
      * @param ratio null when no block has both values
      * @param adjusted its probability after Holm's adjustment; null without one
@@ -42,7 +42,7 @@ public enum Difference {
     }
 
     /**
-     * Evaluates a ratio of two samples that have nothing to do with each other, in words.
+     * Evaluates a ratio of two independent samples, in words.
      *
      * @param adjusted its probability after Holm's adjustment; null without one
      */
@@ -69,7 +69,10 @@ public enum Difference {
         };
     }
 
-    /** A ratio that was evaluated has an interval, and with it a smallest detectable difference. Ratios are symmetric as logarithms: twice as much is the opposite of half as much. */
+    /**
+     * Formats the smallest detectable difference, which every evaluated ratio has. Ratios are symmetric as logarithms: twice as much is the opposite of half as
+     * much.
+     */
     private static String within(@Nullable Double detectable) {
         double more = Objects.requireNonNull(detectable);
         return String.format(Locale.ROOT, " (detectable: −%.1f %%, +%.1f %%)", 100 * more / (1 + more), 100 * more);

@@ -11,16 +11,16 @@ import org.jspecify.annotations.Nullable;
  * @param value the mean of the blocks: arithmetic for differences, geometric for rates
  * @param low lower end of the 95 % interval by Student's t; null with fewer than two blocks
  * @param high upper end of it
- * @param rounds that had the value
+ * @param rounds number of blocks with a value
  */
 public record Estimate(
         double value, @Nullable Double low, @Nullable Double high, int rounds) {
-    /** The arithmetic mean, for values that may be below zero, such as differences; at least one. */
+    /** Estimates the arithmetic mean, for values that may be below zero, such as differences; at least one. */
     public static Estimate ofDifferences(List<Double> metrics) {
         return of(metrics, x -> x, x -> x);
     }
 
-    /** The geometric mean, for values above zero, such as rates; at least one. */
+    /** Estimates the geometric mean, for values above zero, such as rates; at least one. */
     public static Estimate ofRates(List<Double> metrics) {
         return of(metrics, Math::log, Math::exp);
     }
@@ -43,7 +43,7 @@ public record Estimate(
                 values.length);
     }
 
-    /** Returns whether the interval leaves 0 out; false without an interval. */
+    /** Returns whether the interval excludes 0; false without an interval. */
     public boolean differsFromZero() {
         return low != null && high != null && (low > 0 || high < 0);
     }

@@ -6,20 +6,19 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * Finds the longest end of a series of seconds in which nothing changes: neither a step nor a slope that is both unlikely to be chance and large enough to
- * matter.
+ * Holds the longest end of a series of seconds without a change: without a step or a slope that is both unlikely to be chance and large enough to matter.
  *
  * @param from the first value of it, counted from 0
  * @param length values in it; 0 when no end is flat
  */
 public record FlatTail(int from, int length) {
-    /** Fewer seconds say nothing. */
+    /** Minimum number of seconds. */
     public static final int LEAST = 10;
 
     private static final double RISK = 0.01;
 
     /**
-     * Finds it.
+     * Finds the longest flat end.
      *
      * @param matters share of the mean from which on a change matters: 0.05 is 5 %
      */
@@ -41,7 +40,7 @@ public record FlatTail(int from, int length) {
         double first = Arrays.stream(values, 0, step.before()).average().orElse(mean);
         double second =
                 Arrays.stream(values, step.before(), values.length).average().orElse(mean);
-        // In this order: a probability costs random orders.
+        // In this order, because a probability is expensive to compute.
         if (Math.abs(second - first) / mean > matters && step.probability() < RISK) {
             return false;
         }

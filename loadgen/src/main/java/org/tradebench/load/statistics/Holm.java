@@ -6,17 +6,17 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Applies Holm's step-down adjustment ("A Simple Sequentially Rejective Multiple Test Procedure", 1979): with several comparisons the chance that any of them
- * shows a difference that is none stays what it is for one.
+ * Applies Holm's step-down adjustment ("A Simple Sequentially Rejective Multiple Test Procedure", 1979): with several comparisons the risk that any of them is
+ * a false positive stays that of one.
  */
 public final class Holm {
     private Holm() {}
 
     /**
-     * Adjusts.
+     * Adjusts probabilities.
      *
-     * @param probabilities one a comparison, 0 to 1
-     * @return likewise, in the same order; a comparison tells at 5 % when its own is at most 0.05
+     * @param probabilities one per comparison, 0 to 1
+     * @return the adjusted ones, in the same order; a comparison is significant at 5 % when its own is at most 0.05
      */
     public static List<Double> adjust(List<Double> probabilities) {
         int all = probabilities.size();

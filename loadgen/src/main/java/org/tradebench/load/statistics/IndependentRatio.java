@@ -5,10 +5,11 @@ import org.hipparchus.stat.StatUtils;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Estimates the ratio of two independent samples, as of two machines or two days. Nothing is paired, so what moved either of them as a whole is in the ratio.
+ * Estimates the ratio of two independent samples, such as those of two machines or two days. Nothing is paired, so that whatever affected one sample as a whole
+ * affects the ratio.
  *
  * <p>Welch's test over the logarithms ("The Generalization of 'Student's' Problem when Several Different Population Variances are Involved", 1947): neither the
- * spreads nor the sizes have to be alike.
+ * variances nor the sizes have to be equal.
  *
  * @param ratio of the geometric means
  * @param low lower end of the 95 % interval; null when either sample has fewer than two values
@@ -28,7 +29,7 @@ public record IndependentRatio(
         @Nullable Double probability,
         @Nullable Double detectable)
         implements Ratio {
-    /** Mean, and the square of its standard error. */
+    /** Holds the mean of a sample, and the square of its standard error. */
     private record Sample(double mean, double variance, int metrics) {
         static Sample of(List<Double> metrics) {
             double[] logarithms = metrics.stream()
@@ -42,7 +43,7 @@ public record IndependentRatio(
     }
 
     /**
-     * Works it out.
+     * Computes the ratio.
      *
      * @param metrics each above zero
      * @param reference likewise
@@ -80,7 +81,7 @@ public record IndependentRatio(
                 Math.expm1(StudentT.minimumDetectable(degrees) * error));
     }
 
-    /** Size of the smaller sample. */
+    /** Returns the size of the smaller sample. */
     public int metrics() {
         return Math.min(one, other);
     }

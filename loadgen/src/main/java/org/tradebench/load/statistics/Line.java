@@ -8,15 +8,15 @@ import org.jspecify.annotations.Nullable;
  * Fits a straight line by least squares.
  *
  * @param intercept the value at x = 0
- * @param slope a unit of x
+ * @param slope change per unit of x
  * @param low lower end of the slope's 95 % interval
  * @param high upper end of it
- * @param points that it was drawn through
+ * @param points number of points
  */
 public record Line(double intercept, double slope, double low, double high, int points) {
     public record Point(double x, double y) {}
 
-    /** Through the points; null with fewer than three, or when all have the same x. */
+    /** Fits a line to the points; null with fewer than three, or when all have the same x. */
     public static @Nullable Line through(List<Point> points) {
         SimpleRegression regression = new SimpleRegression();
         points.forEach(point -> regression.addData(point.x(), point.y()));
@@ -32,7 +32,7 @@ public record Line(double intercept, double slope, double low, double high, int 
                 points.size());
     }
 
-    /** The line's value there. */
+    /** Returns the line's value at x. */
     public double at(double x) {
         return intercept + slope * x;
     }

@@ -5,9 +5,9 @@ import org.hipparchus.stat.StatUtils;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Splits the scatter of a ratio that was measured in several rounds of several replicates into what differs from one replicate to the next and what differs from
- * one round to the next (one-way random effects). Rounds can be added at little cost, but only new replicates, with new processes, show what a start
- * decides by chance: the number of both follows from the two parts (Kalibera and Jones, "Rigorous benchmarking in reasonable time", ISMM 2013).
+ * Splits the scatter of a ratio that was measured in several rounds of several replicates into what differs from one replicate to the next and what differs
+ * from one round to the next (one-way random effects). Rounds can be added at little cost, but only new replicates, with new processes, show the random effects
+ * of a start: the number of both follows from the two parts (Kalibera and Jones, "Rigorous benchmarking in reasonable time", ISMM 2013).
  *
  * @param replicates that have rounds
  * @param rounds of a replicate, the mean of all
@@ -27,7 +27,7 @@ public record NestedRatio(
         @Nullable Double betweenRounds)
         implements Ratio {
     /**
-     * Works it out.
+     * Computes the ratio and its scatter.
      *
      * @param ratios of the rounds of each replicate, each above zero; a replicate without any does not count
      * @return null without a round
@@ -95,7 +95,7 @@ public record NestedRatio(
     }
 
     /**
-     * The smallest difference that so many replicates of so many rounds detect at 80 % power, as a share.
+     * Returns the smallest difference that so many replicates of so many rounds detect at 80 % power, as a share.
      *
      * @return null as long as one of both deviations is not known
      */

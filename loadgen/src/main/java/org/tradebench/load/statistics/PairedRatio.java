@@ -10,15 +10,15 @@ import org.jspecify.annotations.Nullable;
 /**
  * Estimates the ratio of a treatment to the reference, paired by block.
  *
- * <p>The interval is over the logarithms of the blocks' ratios. Each of its ends is the outer one of a bootstrap's and of Student's: the bootstrap follows
- * ratios that lean to one side, Student's t is right for as few as five blocks, where every bootstrap is too short. Where the noise of all treatments is known and this
- * ratio's is no greater, Student's t is taken with that noise and its degrees of freedom.
+ * <p>The interval is over the logarithms of the blocks' ratios. Each of its ends is the outer one of a bootstrap's and of Student's: the bootstrap handles
+ * skewed ratios, Student's t is right for as few as five blocks, where every bootstrap is too short. Where the noise of all treatments is known and this
+ * ratio's is no greater, Student's t is used with that noise and its degrees of freedom.
  *
  * @param ratio geometric mean of the blocks' ratios
  * @param low lower end of the 95 % interval; null with fewer than two blocks
  * @param high upper end of it
  * @param blocks that had both values
- * @param probability of ratios so far from 1 if there were no difference, 0 to 1: the greater one of both ways; null without an interval
+ * @param probability of ratios so far from 1 if there were no difference, 0 to 1: the greater one of both methods; null without an interval
  * @param detectable the smallest difference that so many blocks with so much noise detect at 80 % power, as a share: 0.03 is 3 %, as if this ratio were
  *     the only one; null without an interval
  * @param error standard error of the logarithm; null without an interval
@@ -35,7 +35,7 @@ public record PairedRatio(
         int degrees)
         implements Ratio {
     /**
-     * Works it out.
+     * Computes the ratio.
      *
      * @param metrics by block, each above zero
      * @param reference likewise; blocks that only one of them has do not count
@@ -45,7 +45,7 @@ public record PairedRatio(
         return of(List.copyOf(byBlock(metrics, reference).values()));
     }
 
-    /** The ratio of each block that has both values, in the order of the blocks. */
+    /** Returns the ratio of each block that has both values, in the order of the blocks. */
     public static SortedMap<Integer, Double> byBlock(Map<Integer, Double> metrics, Map<Integer, Double> reference) {
         SortedMap<Integer, Double> ratios = new TreeMap<>();
         metrics.forEach((block, metric) -> {
@@ -57,13 +57,13 @@ public record PairedRatio(
         return ratios;
     }
 
-    /** Of the blocks' ratios, each above zero; null when there is none. */
+    /** Computes the mean of the blocks' ratios, each above zero; null when there is none. */
     public static @Nullable PairedRatio of(List<Double> ratios) {
         return of(ratios, null);
     }
 
     /**
-     * Of the blocks' ratios, each above zero.
+     * Computes the mean of the blocks' ratios, each above zero.
      *
      * @param noise of all treatments of the experiment; null when it is not known
      * @return null when there is no ratio
@@ -112,7 +112,7 @@ public record PairedRatio(
     }
 
     /**
-     * The probability of a ratio so far from a bound if the true one lay at it: two-sided, by Student's t.
+     * Returns the probability of a ratio so far from a bound if the true one were the bound: two-sided, by Student's t.
      *
      * @param bound above zero
      * @return 1 without an interval
@@ -129,7 +129,7 @@ public record PairedRatio(
     }
 
     /**
-     * Estimates how many blocks have an interval that leaves a bound out, with 80 % probability, if the true ratio is this one and the noise of a block stays.
+     * Estimates how many blocks give an interval that excludes a bound, with 80 % probability, if the true ratio is this one and the noise of a block stays.
      *
      * @param bound above zero
      * @return infinite where the ratio is the bound, or there is no interval; zero without noise

@@ -6,14 +6,14 @@ import java.util.SplittableRandom;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Tells how probable a rank statistic of Pettitt's test is when nothing changed: when every order of the values is equally likely.
+ * Computes how probable a rank statistic of Pettitt's test is when nothing changed: when every order of the values is equally likely.
  *
  * <p>For few values the probability is exact, by counting orders; for more it is estimated from 20,000 random orders with a fixed seed. Pettitt's approximation
  * 2 exp(−6 U² / (n³ + n²)) is an upper limit: for 12 values it is five times too large at 1 %, for 30 two and a half times, for 120 one and a half times. It is
  * used where it is the smaller one, which is where no random order is so extreme, and for more than 200 values.
  */
 final class PermutedRanks {
-    /** Sets of so many values are counted in some ten milliseconds. */
+    /** Maximum number of values for exact counting, which takes some ten milliseconds. */
     private static final int EXACT = 16;
 
     private static final int RANDOM = 200;
@@ -22,7 +22,7 @@ final class PermutedRanks {
 
     private static final Map<Integer, PermutedRanks> CACHED = new ConcurrentHashMap<>();
 
-    /** Of a statistic at least as great as the index; it is a whole number, also where equal values share a rank. */
+    /** Probabilities of a statistic at least as great as the index. A statistic is a whole number, also where equal values share a rank. */
     private final double[] probabilities;
 
     private PermutedRanks(double[] probabilities) {
@@ -56,7 +56,7 @@ final class PermutedRanks {
         return values / 2 * ((values + 1) / 2);
     }
 
-    /** Which values came first, without their order, decides U: an order is a path through sets, each larger by one value. */
+    /** Counts orders exactly. U depends only on which values came first, not on their order: an order is a path through sets, each larger by one value. */
     private static double[] counted(int values) {
         int sets = 1 << values;
         int[] statistic = new int[sets];
@@ -72,7 +72,7 @@ final class PermutedRanks {
         return probabilities;
     }
 
-    /** Share of all orders whose |U| is always below a limit. */
+    /** Returns the share of all orders whose |U| is always below a limit. */
     private static double below(int limit, int values, int[] statistic, double[] paths) {
         paths[0] = 1;
         for (int set = 1; set < paths.length; set++) {
@@ -88,7 +88,7 @@ final class PermutedRanks {
         return paths[(1 << values) - 1];
     }
 
-    /** The observed order is one of them, so that no probability is zero (Phipson and Smyth, 2010). */
+    /** Estimates by random orders. The observed order is one of them, so that no probability is zero (Phipson and Smyth, 2010). */
     private static double[] drawn(int values) {
         SplittableRandom random = new SplittableRandom(SEED + values);
         long[] orders = new long[greatest(values) + 1];
@@ -106,7 +106,7 @@ final class PermutedRanks {
         return probabilities;
     }
 
-    /** Shuffles, and returns the greatest |U| on the way. */
+    /** Shuffles the ranks, and returns the greatest |U| along the new order. */
     private static int greatest(int[] ranks, SplittableRandom random) {
         int u = 0;
         int greatest = 0;

@@ -10,13 +10,13 @@ import org.hipparchus.distribution.continuous.FDistribution;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Estimates the noise of an experiment in blocks from all of its treatments together: what is left of the logarithms of their values when the mean of each treatment and
- * that of each block are taken out (two-way layout without interaction). A treatment alone has one value in each block, so that five blocks say little of its noise;
- * five treatments in them have sixteen degrees of freedom.
+ * Estimates the noise of an experiment in blocks from all of its treatments together: the residuals of the logarithms of their values after the mean of each
+ * treatment and that of each block are removed (two-way layout without interaction). A treatment alone has one value in each block, so that five blocks show
+ * little of its noise; five treatments in them have sixteen degrees of freedom.
  *
  * @param deviation of one treatment's logarithm in a block: about a share
  * @param degrees of freedom behind it
- * @param ofOthers the same without the treatment whose ratio is asked for
+ * @param ofOthers the same without the treatment whose ratio is computed
  * @param othersDegrees of freedom behind that
  */
 public record ResidualNoise(double deviation, int degrees, double ofOthers, int othersDegrees) {
@@ -28,12 +28,12 @@ public record ResidualNoise(double deviation, int degrees, double ofOthers, int 
     private static final double SAME_NOISE = 0.95;
 
     /**
-     * A ratio that scatters less than this share of ratios with the noise of the others keeps its own noise, too: then some of the others are noisier than the rest, and what
-     * is pooled is no common noise. The share is small, because a ratio that is quiet by chance has too short an interval of its own.
+     * A ratio that scatters less than this share of ratios with the noise of the others keeps its own noise, too: then some of the others are noisier than the
+     * rest, and the pooled noise is not a common one. The share is small, because a ratio that is quiet by chance has too short an interval of its own.
      */
     private static final double LESS_NOISE = 0.01;
 
-    /** Sum of squares and degrees of freedom. */
+    /** Holds the sum of squares and its degrees of freedom. */
     private record Residuals(double squares, int degrees) {
         double deviation() {
             return Math.sqrt(squares / degrees);
@@ -41,11 +41,11 @@ public record ResidualNoise(double deviation, int degrees, double ofOthers, int 
     }
 
     /**
-     * Works it out from the blocks in which every treatment has a value.
+     * Estimates the noise from the blocks in which every treatment has a value.
      *
-     * @param own values by block, each above zero, of a treatment whose ratio is asked for
+     * @param own values by block, each above zero, of the treatment whose ratio is computed
      * @param others likewise of each other treatment
-     * @return null with fewer than two others, which say no more than the ratio, or with fewer than two such blocks
+     * @return null with fewer than two others, which add no information to the ratio, or with fewer than two such blocks
      */
     public static @Nullable ResidualNoise of(Map<Integer, Double> own, List<Map<Integer, Double>> others) {
         if (others.size() < 2) {
@@ -90,7 +90,7 @@ public record ResidualNoise(double deviation, int degrees, double ofOthers, int 
     }
 
     /**
-     * Whether the noise of the ratio may be taken for that of all.
+     * Returns whether the noise of the ratio may be that of all.
      *
      * @param variance of the logarithms of the ratio's blocks
      * @param blocks at least two

@@ -17,17 +17,17 @@ import org.jspecify.annotations.Nullable;
  * Fits the Universal Scalability Law (Gunther, "Guerrilla Capacity Planning", 2007), X(N) = γN / (1 + α(N − 1) + βN(N − 1)), by least squares with α and β at
  * least 0.
  *
- * @param contention α: the share that has to wait for its turn
- * @param coherency β: what each pair costs; above zero throughput has a peak
+ * @param contention α: the serial share, which has to wait
+ * @param coherency β: the cost of each pair; above zero throughput has a peak
  * @param single γ: throughput of one
- * @param most the largest N that was measured; nothing is said beyond twice as many
+ * @param most the largest N that was measured; the law is not evaluated beyond twice as many
  */
 public record Scalability(Parameter contention, Parameter coherency, Parameter single, double most) {
     private static final int PARAMETERS = 3;
     private static final int STEPS = 10_000;
 
     /**
-     * A fitted parameter.
+     * Holds a fitted parameter.
      *
      * @param error its standard error
      * @param low lower end of the 95 % interval, not below zero
@@ -40,7 +40,7 @@ public record Scalability(Parameter contention, Parameter coherency, Parameter s
     }
 
     /**
-     * Fits.
+     * Fits the law.
      *
      * @param points N and throughput, both above zero
      * @return null when there are fewer than four different N: three would fit any noise
@@ -56,7 +56,7 @@ public record Scalability(Parameter contention, Parameter coherency, Parameter s
                 .mapToDouble(point -> point.y() / point.x())
                 .max()
                 .orElseThrow();
-        // All three of about one size: α as it is, β by most², γ by the best throughput of one.
+        // Scales all three to about the same size: α as it is, β by most², γ by the best throughput of one.
         ParameterValidator atLeastNothing = vector -> new ArrayRealVector(
                 new double[] {Math.max(0, vector.getEntry(0)), Math.max(0, vector.getEntry(1)), vector.getEntry(2)});
         LeastSquaresOptimizer.Optimum best = new LevenbergMarquardtOptimizer()
@@ -84,7 +84,7 @@ public record Scalability(Parameter contention, Parameter coherency, Parameter s
 
     private static double[] errors(LeastSquaresOptimizer.Optimum best, int free) {
         double scale = Math.sqrt(best.getCost() * best.getCost() / free);
-        // A parameter that nothing depends on has no finite error; the threshold only says when a matrix counts as
+        // A parameter without influence has no finite error; the threshold only defines when a matrix counts as
         // singular.
         return best.getSigma(1e-14).mapMultiply(scale).toArray();
     }
@@ -106,7 +106,7 @@ public record Scalability(Parameter contention, Parameter coherency, Parameter s
     }
 
     /**
-     * Throughput that the law gives.
+     * Returns the throughput by the law.
      *
      * @param n at most twice the largest that was measured
      * @throws IllegalArgumentException beyond that: the law was not tested there

@@ -7,9 +7,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Splits a series where its level changed: at the most likely change point, and each part again for as long as a part shows one. Pettitt's test looks for one
- * change; a level that goes down and comes back hides from it. So where a whole part shows none, segments of a half, a quarter … of it are looked through
- * (binary segmentation with intervals), with the risk shared out among them.
+ * Splits a series where its level changed: at the most likely change point, and each part again for as long as a part shows one. Pettitt's test finds one
+ * change, but not a level that goes down and comes back. So where a whole part shows none, segments of a half, a quarter … of it are tested (binary
+ * segmentation with intervals), with the risk distributed over them.
  *
  * @param changes in order; none in a series that shows none
  */
@@ -17,22 +17,22 @@ public record Segments(List<Change> changes) {
     /** The risk of a change where there is none: of a hundred series that never change at most one shows a change. */
     public static final double RISK = 0.01;
 
-    /** One half for the whole part, the other for all its segments. */
+    /** Half of the risk is for the whole part, half for all its segments. */
     private static final double SHARE = RISK / 2;
 
     /** Fewer values cannot show a change at this risk, however large it is. */
     public static final int LEAST = least();
 
     /**
-     * A change of level.
+     * Describes a change of level.
      *
      * @param before values of the whole series before it
      * @param from median of the part before it, back to the change before
      * @param to median of the part after it, up to the next change
-     * @param probability of one so clear if nothing had changed
+     * @param probability of so clear a change if nothing had changed
      */
     public record Change(int before, double from, double to, double probability) {
-        /** The level after it by the level before. */
+        /** Returns the level after it divided by the level before. */
         public double ratio() {
             return to / from;
         }
@@ -82,7 +82,7 @@ public record Segments(List<Change> changes) {
         return new Cut(from + change.before(), change.probability());
     }
 
-    /** Null when no segment shows a change. */
+    /** Searches segments for a change; null when no segment shows one. */
     private static @Nullable Cut inIntervals(double[] values, int from, int to) {
         List<Cut> windows = new ArrayList<>();
         for (int length = (to - from) / 2; length >= LEAST; length /= 2) {
@@ -100,7 +100,7 @@ public record Segments(List<Change> changes) {
         return Spread.of(Arrays.copyOfRange(values, from, to)).median();
     }
 
-    /** The shortest series whose first half lies below its second one and which shows it. */
+    /** Returns the length of the shortest series that shows a change from a lower first half to a higher second one. */
     private static int least() {
         int length = 2;
         while (true) {

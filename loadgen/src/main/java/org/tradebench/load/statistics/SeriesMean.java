@@ -4,7 +4,7 @@ import org.hipparchus.stat.StatUtils;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Estimates the mean of values that were measured one after the other, of which neighbours resemble one another, with an interval that counts them as fewer independent ones.
+ * Estimates the mean of values that were measured one after the other and are autocorrelated, with an interval that counts them as fewer independent ones.
  *
  * <p>How many neighbours count as one is the integrated autocorrelation time, by Geyer's initial positive sequence (Charles J. Geyer, "Practical Markov Chain Monte Carlo",
  * Statistical Science 7(4), 1992, section 3.3): autocorrelations are added in pairs up to the first pair that is not above zero.
@@ -15,10 +15,10 @@ import org.jspecify.annotations.Nullable;
  */
 public record SeriesMean(
         double mean, @Nullable Double low, @Nullable Double high, double autocorrelationTime) {
-    /** Independent values below which an interval would be an accident of a few. */
+    /** Minimum number of independent values for an interval. */
     public static final int LEAST = 10;
 
-    /** Estimates it from values at equal distances, in their order; null without any. */
+    /** Estimates the mean from values at equal distances, in their order; null without any. */
     public static @Nullable SeriesMean of(double... values) {
         if (values.length == 0) {
             return null;
@@ -29,7 +29,7 @@ public record SeriesMean(
         if (independent < LEAST) {
             return new SeriesMean(mean, null, null, tau);
         }
-        // Values that resemble one another scatter less around their own mean than around the true one.
+        // Autocorrelated values scatter less around their own mean than around the true one.
         double error = Math.sqrt(StatUtils.variance(values, mean) * tau / (values.length - tau));
         double half = StudentT.quantile(independent - 1, 0.975) * error;
         return new SeriesMean(mean, mean - half, mean + half, tau);

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Holds median, least and most of several values. */
 public record Spread(double median, double least, double most) {
-    /** Of at least one. */
+    /** Computes the spread of at least one value. */
     public static Spread of(double... metrics) {
         if (metrics.length == 0) {
             throw new IllegalArgumentException("the median needs at least one value");
@@ -19,13 +19,13 @@ public record Spread(double median, double least, double most) {
         return new Spread(median, sorted[0], sorted[sorted.length - 1]);
     }
 
-    /** The coefficient of variation: the standard deviation of a sample, divided by its mean; null of fewer than two values and of a mean of zero. */
+    /** Returns the coefficient of variation: the standard deviation of a sample, divided by its mean; null for fewer than two values and for a mean of zero. */
     public static @Nullable Double variation(double... values) {
         double mean = StatUtils.mean(values);
         return values.length < 2 || mean == 0 ? null : Math.sqrt(StatUtils.variance(values, mean)) / mean;
     }
 
-    /** The median, and in brackets the least and the most, where they are not all the same as for a single value. */
+    /** Returns the median, and in brackets minimum and maximum unless all values are equal, as a single one is. */
     public String text(int decimals) {
         String form = "%." + decimals + "f";
         if (least == most) {

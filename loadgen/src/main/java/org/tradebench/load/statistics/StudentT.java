@@ -9,7 +9,7 @@ final class StudentT {
 
     private StudentT() {}
 
-    /** Half the length of the 95 % interval around the mean of at least two values. */
+    /** Returns half the length of the 95 % interval around the mean of at least two values. */
     static double halfInterval(double[] values, double mean) {
         return quantile(values.length - 1, 0.975) * standardError(values, mean);
     }
@@ -18,22 +18,24 @@ final class StudentT {
         return Math.sqrt(StatUtils.variance(values, mean) / values.length);
     }
 
-    /** The value that t with so many degrees of freedom stays below with this probability. */
+    /** Returns the value below which t with these degrees of freedom stays with this probability. */
     static double quantile(double degrees, double probability) {
         return new TDistribution(degrees).inverseCumulativeProbability(probability);
     }
 
-    /** How many standard errors a true difference has to be from 0, so that one of a single comparison is detected at 5 % risk with 80 % probability. */
+    /**
+     * Returns how many standard errors a true difference has to be from 0, so that one of a single comparison is detected at 5 % risk with 80 % probability.
+     */
     static double minimumDetectable(double degrees) {
         return minimumDetectable(degrees, 1);
     }
 
-    /** Likewise where the risk is shared by so many comparisons: what Holm's adjustment asks of the first of them. */
+    /** Returns the same where so many comparisons share the risk: what Holm's adjustment requires of the first of them. */
     static double minimumDetectable(double degrees, int comparisons) {
         return quantile(degrees, 1 - 0.025 / comparisons) + quantile(degrees, POWER);
     }
 
-    /** The probability, 0 to 1, that |t| with so many degrees of freedom is at least this large. */
+    /** Returns the probability, 0 to 1, that |t| with these degrees of freedom is at least this large. */
     static double twoSidedProbability(double degrees, double t) {
         return 2 * new TDistribution(degrees).cumulativeProbability(-Math.abs(t));
     }

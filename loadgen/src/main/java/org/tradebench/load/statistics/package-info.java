@@ -1,6 +1,6 @@
 /**
- * Computes intervals, tests and fits over repeated measurements. Every interval of the project is worked out here. What may never come in: what was measured,
- * and whether it may be believed.
+ * Computes intervals, tests and fits over repeated measurements. Every interval of the project is computed here. What was measured, and whether it is valid,
+ * does not belong here.
  */
 @NullMarked
 package org.tradebench.load.statistics;

@@ -18,7 +18,7 @@ import org.tradebench.load.experiment.Measure;
  * @param others gains that the ratio is divided by, each of a level over another: every quotient has to lie in the range; empty: the ratio itself has to
  * @param above the ratio is greater than this; null: no bound
  * @param below the ratio is less than this; null: no bound
- * @param bottleneck the tier that limited throughput in the paper; null: the study file names none
+ * @param bottleneck tier that limited throughput in the paper; null: the study file names none
  * @param needs the hardware that this machine lacks
  * @param untested why the study's levels do not test the finding
  */
@@ -35,7 +35,7 @@ public record Finding(
         @Nullable Bottleneck bottleneck,
         @Nullable String needs,
         @Nullable String untested) {
-    /** What one level brings over another. */
+    /** Names a level and the level that its gain is relative to. */
     public record Gain(String level, String against) {}
 
     /** Returns whether a measurement can test it here: no hardware is missing, and two levels are compared. */
@@ -43,12 +43,12 @@ public record Finding(
         return needs == null && untested == null;
     }
 
-    /** Returns whether a ratio lies in the paper's range; the bounds themselves do not. */
+    /** Returns whether a ratio is in the paper's range; the bounds themselves are not. */
     public boolean holds(double ratio) {
         return (above == null || ratio > above) && (below == null || ratio < below);
     }
 
-    /** The tested ratio and its range: {@code application / none, application CPU/operation: above 1}. Null when nothing is tested here. */
+    /** Returns the tested ratio and its range: {@code application / none, application CPU/operation: above 1}. Null when nothing is tested here. */
     public @Nullable String test() {
         if (!isTestable()) {
             return null;

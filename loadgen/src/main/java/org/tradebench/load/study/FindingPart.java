@@ -62,7 +62,7 @@ record FindingPart(YamlNode node, List<Factor> factors) {
                 untested);
     }
 
-    /** A finding has a range, or one reason why it has none. */
+    /** Checks that a finding has a range, or one reason why it has none. */
     private void checkTest(Map<String, YamlNode> entries, @Nullable String needs, @Nullable String untested) {
         boolean bounded = entries.containsKey("above") || entries.containsKey("below");
         if (needs == null && untested == null && !bounded) {
@@ -97,7 +97,7 @@ record FindingPart(YamlNode node, List<Factor> factors) {
                 untested);
     }
 
-    /** Reads gains that are to be exceeded, a level and the one that it is compared with in each entry. */
+    /** Reads the gains that are to be exceeded: in each entry a level and the one that it is compared with. */
     private static List<Finding.Gain> gains(YamlNode pairs, Factor factor) {
         Map<String, YamlNode> gains = pairs.entries();
         if (gains.isEmpty()) {

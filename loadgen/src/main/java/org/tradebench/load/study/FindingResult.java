@@ -13,7 +13,7 @@ import org.tradebench.load.statistics.Holm;
 import org.tradebench.load.statistics.PairedRatio;
 
 /**
- * Evaluates a paper's finding by what was measured here.
+ * Holds a paper's finding with its evaluation by what was measured here.
  *
  * @param ratio of the two levels, over the blocks that have both; null when there is none
  * @param normalized the ratio of a finding about throughput without changes of the machine's speed; it decides no outcome; null when it is not known
@@ -26,23 +26,23 @@ public record FindingResult(
         @Nullable TierUtilization bottleneck,
         Outcome outcome) {
     /**
-     * A ratio of throughput from which changes of the machine's speed are taken out.
+     * Holds a ratio of throughput from which changes of the machine's speed are removed.
      *
      * @param by the measure that it is of: throughput normalized by the speed probe, or by the load generator's CPU
      */
     public record NormalizedRatio(Measure by, PairedRatio ratio) {}
 
-    /** What became of a finding, in the order of the counts. */
+    /** Lists the outcomes of a finding, in the order of the counts. */
     public enum Outcome {
-        /** The whole interval lies in the paper's range. */
+        /** The whole interval is in the paper's range. */
         REPRODUCED("reproduced"),
-        /** The whole interval lies outside of it. */
+        /** The whole interval is outside of it. */
         NOT_REPRODUCED("not reproduced"),
-        /** The interval lies across a bound of the range. */
+        /** The interval contains a bound of the range. */
         INCONCLUSIVE("inconclusive"),
         /** Fewer blocks than an outcome needs. */
         INSUFFICIENT_DATA("insufficient data"),
-        /** The bottleneck of the paper is none here, so that the ratio answers another question. */
+        /** The bottleneck of the paper is not the bottleneck here, so that the ratio answers another question. */
         CONDITIONS_DIFFER("conditions differ"),
         /** No level tests it, or the levels were not measured. */
         NOT_TESTED("not tested"),
@@ -58,13 +58,13 @@ public record FindingResult(
             return words;
         }
 
-        /** Whether the measurement decided between the paper's range and the rest. */
+        /** Returns whether the measurement decided between inside and outside of the paper's range. */
         boolean isDecided() {
             return this == REPRODUCED || this == NOT_REPRODUCED;
         }
     }
 
-    /** Which outcome of several ratios is that of the finding: the first of these. */
+    /** Order of the outcomes of several ratios: the first one that occurs is that of the finding. */
     private static final List<Outcome> DECIDING = List.of(
             Outcome.NOT_REPRODUCED,
             Outcome.NEEDS_OTHER_HARDWARE,
@@ -75,8 +75,8 @@ public record FindingResult(
             Outcome.REPRODUCED);
 
     /**
-     * Takes into account that a study has several findings (Holm): the chance that any of its outcomes is decided wrongly stays that of one. A decided outcome that does
-     * not keep its confidence is inconclusive.
+     * Adjusts the outcomes of a study's findings for their number (Holm): the risk that any of them is decided wrongly stays that of one. A decided outcome
+     * that loses its confidence becomes inconclusive.
      */
     static List<FindingResult> adjusted(List<FindingResult> results) {
         List<Double> adjusted = Holm.adjust(results.stream()
@@ -110,8 +110,9 @@ public record FindingResult(
     }
 
     /**
-     * Evaluates a finding that asks for several ratios in its range, by the one that decides. All have to lie in it, which needs no adjustment for their number (Berger 1982,
-     * intersection-union tests), so that the least certain one is told. One that lies outside of it is enough, and is certain only at the risk divided by their number (Bonferroni).
+     * Evaluates a finding that needs several ratios in its range, by the one that decides. All have to be in it, which needs no adjustment for their number
+     * (Berger 1982, intersection-union tests), so that the least certain one is reported. A single one outside of the range is enough against the finding, but
+     * is certain only at the risk divided by their number (Bonferroni).
      *
      * @param ratios one or more; null for one that could not be measured
      */
@@ -156,13 +157,14 @@ public record FindingResult(
         return allBelow || allAbove ? Outcome.NOT_REPRODUCED : Outcome.INCONCLUSIVE;
     }
 
-    /** The outcome that this finding would have if the study had no other one, without Holm's adjustment. */
+    /** Returns the outcome that this finding would have if the study had no other one, without Holm's adjustment. */
     public Outcome alone() {
         return outcome(finding, ratio, bottleneck);
     }
 
     /**
-     * Estimates how many blocks would decide a finding that is inconclusive by itself, with 80 % probability, if the ratio and its noise stay; Holm's adjustment asks for more.
+     * Estimates how many blocks would decide a finding that is inconclusive by itself, with 80 % probability, if the ratio and its noise stay; Holm's
+     * adjustment needs more.
      *
      * @return infinite where the ratio is a bound of the paper's range; null where more blocks alone decide nothing, or the finding is decided by itself
      */
@@ -177,7 +179,7 @@ public record FindingResult(
         return Math.ceil(most);
     }
 
-    /** The bounds of the paper's range that there are. */
+    /** Returns the existing bounds of the paper's range. */
     private List<Double> bounds() {
         return Stream.of(finding.above(), finding.below())
                 .filter(Objects::nonNull)
@@ -185,8 +187,8 @@ public record FindingResult(
     }
 
     /**
-     * The probability of a ratio so far inside or outside of the paper's range if the true one lay at the nearer bound; times the number of ratios where any of several that lies outside decides. Null where no outcome
-     * was to be decided.
+     * Returns the probability of a ratio so far inside or outside of the paper's range if the true one were the nearer bound; multiplied by the number of
+     * ratios where any of several outside decides. Null where no outcome was to be decided.
      */
     @Nullable
     Double probability() {

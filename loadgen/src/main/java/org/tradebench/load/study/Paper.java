@@ -13,7 +13,7 @@ public enum Paper {
             "Reid et al. 2014",
             "IBM WebSphere Application Server on Oracle's SPARC T5",
             2014),
-    /** No source that names its authors or its publisher was found. */
+    /** A paper without authors, because no source that names them or the publisher was found. */
     SOA("SOA", "", "Web Services 2008", "Tuning WebSphere Application Server for Web Services", 2008),
     IBM_I("IBMi", "IBM", "IBM 2008", "IBM i 6.1 Performance Capabilities Reference", 2008),
     LDOM(
@@ -38,12 +38,12 @@ public enum Paper {
         this.year = year;
     }
 
-    /** As a study file names it. */
+    /** Returns the word of study files. */
     public String word() {
         return word;
     }
 
-    /** Names it in a table or a drawing: first author, or words of the title, and year. */
+    /** Returns the paper's name in a table or a chart: first author, or words of the title, and year. */
     public String label() {
         return label;
     }
@@ -53,7 +53,7 @@ public enum Paper {
         return (authors.isEmpty() ? "" : authors + ": ") + title + (year == 0 ? "" : " (" + year + ")");
     }
 
-    /** The one of a word; empty for another source. */
+    /** Finds the paper of a word; empty for another source. */
     public static Optional<Paper> of(String word) {
         return Arrays.stream(values()).filter(one -> one.word.equals(word)).findFirst();
     }
@@ -68,7 +68,7 @@ public enum Paper {
         return of(source).map(Paper::label).orElse(source);
     }
 
-    /** Studies by paper, those of other sources last, each paper's by name. */
+    /** Orders studies by paper, those of other sources last, and those of one paper by name. */
     public static Comparator<Study> order() {
         return Comparator.<Study>comparingInt(study ->
                         of(study.source()).map(Arrays.asList(values())::indexOf).orElse(values().length))

@@ -20,7 +20,7 @@ public record Published(
     }
 
     /**
-     * Lines over a factor whose levels are numbers.
+     * Holds lines over a factor whose levels are numbers.
      *
      * @param axis the factor's name
      * @param unit of the values, in the paper's words
@@ -47,7 +47,7 @@ public record Published(
      * @param against label of the level that it is divided by
      * @param at label of the second factor's level; null: its last one, or there is no second factor
      * @param times the ratio, above zero
-     * @param exactness how the paper says it
+     * @param exactness how exactly the paper gives it
      * @param words the paper's own, for the label
      */
     public record PublishedRatio(
@@ -58,7 +58,7 @@ public record Published(
             double times,
             Exactness exactness,
             String words) {
-        /** How a paper says a number. */
+        /** Lists how exactly a paper gives a number. */
         public enum Exactness {
             /** As a number. */
             EXACTLY,
@@ -70,7 +70,7 @@ public record Published(
             ABOVE
         }
 
-        /** The change as a share: 0.06 is 6 % more. */
+        /** Returns the change as a share: 0.06 is 6 % more. */
         public double change() {
             return times - 1;
         }

@@ -12,22 +12,22 @@ import org.tradebench.load.experiment.ExperimentRecord;
 import org.tradebench.load.failure.Failure;
 
 /**
- * Reads the studies of a folder, and what results say about their findings.
+ * Reads the studies of a folder, and evaluates their findings by results.
  *
  * @param folder of study files
  */
 public record Studies(Path folder) {
     private static final String ENDING = ".yaml";
 
-    /** All, by name. */
+    /** Returns all studies, by name. */
     public List<Study> all() {
         return files().stream().map(StudyFile::read).toList();
     }
 
     /**
-     * One by its name, or by the path of a file of one's own.
+     * Returns a study by its name, or by the path of a file.
      *
-     * @throws Failure names those that there are
+     * @throws Failure names the existing studies
      */
     public Study of(String word) {
         Path own = Path.of(word);
@@ -61,7 +61,7 @@ public record Studies(Path folder) {
     }
 
     /**
-     * Gives the findings of each study, in the papers' order, with what the results in a folder say about them.
+     * Returns the findings of each study, in the papers' order, evaluated by the results in a folder.
      *
      * @param results holds result folders; one that does not exist holds none
      */
@@ -73,7 +73,7 @@ public record Studies(Path folder) {
                 .toList();
     }
 
-    /** The records of each study by its name, the latest first. */
+    /** Returns the records of each study by its name, the latest first. */
     private static Map<String, List<ExperimentRecord>> made(Path folder) {
         if (!Files.isDirectory(folder)) {
             return Map.of();

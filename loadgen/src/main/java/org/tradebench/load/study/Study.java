@@ -15,7 +15,7 @@ import org.tradebench.load.experiment.Setting;
  * @param source the paper: ZVM, T5, SOA, IBMi, LDOM or ours
  * @param question what it answers
  * @param paper what the paper did and found; empty when there is none
- * @param here what a run of it on one small machine is
+ * @param here what is run in its place on one small machine
  * @param instead how it is made, when not by trials of its own; null when by trials, and then there are factors
  * @param findings of the paper; empty when it has none that could be tested
  * @param published numbers of the paper, to be drawn beside ours
@@ -40,7 +40,7 @@ public record Study(
         return new Study(changed, source, question, paper, here, instead, findings, published, weakens);
     }
 
-    /** Its word on the command line. */
+    /** Returns its name on the command line. */
     public String name() {
         return experiment.name();
     }

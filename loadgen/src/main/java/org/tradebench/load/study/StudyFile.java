@@ -24,13 +24,13 @@ public final class StudyFile {
         entries = root.entries();
     }
 
-    /** Reads one. Its name is the file's, without the ending. */
+    /** Reads a study, whose name is the file's without the ending. */
     public static Study read(Path file) {
         return parse(ExperimentFile.name(file), file.toString(), ExperimentFile.text(file));
     }
 
     /**
-     * Understands a file's text.
+     * Parses a file's text.
      *
      * @param file its name in messages
      */

@@ -6,13 +6,13 @@ import java.util.Optional;
 import org.tradebench.load.experiment.ExperimentRecord;
 
 /**
- * Gathers what a study's results say about the findings of its paper, each finding by the latest result that measured it.
+ * Evaluates the findings of a study's paper, each by the latest result that measured it.
  *
  * <p>So a study that is too long for one day can be made in parts, each with some of the levels ({@code --only}). A ratio is always of two levels that were measured together. All findings
  * of the study share one adjustment for their number, whatever part they are from.
  *
  * @param study as its file is now
- * @param results those that a finding is evaluated by, the latest first; the latest alone where none is; none of a study that was not made
+ * @param results by which a finding is evaluated, the latest first; only the latest one where there is none; empty for a study that was not made
  */
 public record StudyFindings(Study study, List<StudyResult> results, List<FindingResult> findings) {
     public StudyFindings {
@@ -23,8 +23,8 @@ public record StudyFindings(Study study, List<StudyResult> results, List<Finding
     /**
      * Evaluates each finding.
      *
-     * @param study holds the findings: they may be newer than the records, which keep the study file of their day, and with it the wording and the conditions of that day
-     * @param records of the study's experiments, the latest first; none of a study that was not made
+     * @param study with the findings, which may be newer than the records: these keep the study file of their day, with its wording and its conditions
+     * @param records of the study's experiments, the latest first; empty for a study that was not made
      */
     public static StudyFindings of(Study study, List<ExperimentRecord> records) {
         List<StudyResult> made = records.stream().map(StudyResult::of).toList();
@@ -41,7 +41,7 @@ public record StudyFindings(Study study, List<StudyResult> results, List<Finding
                 study, used.isEmpty() ? made.stream().limit(1).toList() : used, FindingResult.adjusted(findings));
     }
 
-    /** The latest result with a block that counts, or else the latest with the finding's levels. */
+    /** Returns the latest result with a block that counts, or else the latest with the finding's levels. */
     private static Optional<StudyResult> source(Finding finding, List<StudyResult> made) {
         List<StudyResult> having =
                 made.stream().filter(result -> result.hasLevelsOf(finding)).toList();

@@ -20,10 +20,10 @@ import org.tradebench.load.statistics.PairedRatio;
 /**
  * Compares the findings of a study's paper with what one experiment measured.
  *
- * @param study as it was asked for: from the text that was kept, not from today's file
+ * @param study as it was requested: from the text that was kept, not from today's file
  */
 public record StudyResult(Study study, ExperimentResult made) {
-    /** Works it out from the record alone. */
+    /** Computes the result from the record alone. */
     public static StudyResult of(ExperimentRecord record) {
         Study study = StudyFile.parse(record.study(), record.keptFile(), record.file());
         return new StudyResult(study.by(record.asked(study.experiment())), ExperimentResult.of(record));
@@ -33,7 +33,7 @@ public record StudyResult(Study study, ExperimentResult made) {
         return made.record();
     }
 
-    /** In the order of the design. */
+    /** Returns the treatments in the order of the design. */
     public List<TreatmentResult> treatments() {
         return made.treatments();
     }
@@ -55,14 +55,14 @@ public record StudyResult(Study study, ExperimentResult made) {
         return warnings;
     }
 
-    /** The findings of the kept study file, evaluated by this experiment alone. */
+    /** Returns the findings of the kept study file, evaluated by this experiment alone. */
     public List<FindingResult> findings() {
         return FindingResult.adjusted(study.findings().stream()
                 .map(finding -> evaluate(finding).orElseGet(() -> FindingResult.unmeasured(finding)))
                 .toList());
     }
 
-    /** Whether the experiment was made with the levels that a finding compares: one that was made with some levels only does not measure every finding. */
+    /** Returns whether the experiment was made with the levels that a finding compares: one with only some levels does not measure every finding. */
     public boolean hasLevelsOf(Finding finding) {
         return evaluate(finding).isPresent();
     }
@@ -106,7 +106,7 @@ public record StudyResult(Study study, ExperimentResult made) {
         return RandomizedBlocks.of(study.experiment(), record().blocks(), record().seed());
     }
 
-    /** The level of the second factor at which a ratio is taken: the one that is named, or the last; null without a second factor. */
+    /** Returns the level of the second factor at which a ratio is taken: the one that is named, or the last; null without a second factor. */
     private @Nullable String over(@Nullable String at) {
         return study.over().map(factor -> at != null ? at : last(factor)).orElse(null);
     }
@@ -117,7 +117,7 @@ public record StudyResult(Study study, ExperimentResult made) {
                         plan.treatment(other.level(), over) != null && plan.treatment(other.against(), over) != null);
     }
 
-    /** The gain of one level divided by that of each other; null for one without a block that has all four trials. */
+    /** Returns the gain of one level divided by that of each other; null for one without a block that has all four trials. */
     private static List<@Nullable PairedRatio> quotients(
             Finding finding,
             Treatment level,
@@ -135,7 +135,7 @@ public record StudyResult(Study study, ExperimentResult made) {
         return quotients;
     }
 
-    /** The paper's ratios with what was measured of them here; those of a level that the study has not are not measured. */
+    /** Returns the paper's ratios with those measured here; those of a level that the study does not have are not measured. */
     public List<Published.PublishedComparison> published() {
         if (study.published() == null) {
             return List.of();
