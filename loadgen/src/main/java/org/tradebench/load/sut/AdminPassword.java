@@ -4,18 +4,18 @@ import java.security.SecureRandom;
 import java.util.Base64;
 import java.util.Optional;
 
-/** The password that the application is told for its administrator. */
+/** Chooses the password that the application receives for its administrator. */
 public final class AdminPassword {
     public static final String VARIABLE = "TRADER_ADMIN_PASSWORD";
 
     private AdminPassword() {}
 
-    /** The person's own, of the environment. */
+    /** Returns the person's own password, from the environment. */
     public static Optional<String> chosen() {
         return Optional.ofNullable(System.getenv(VARIABLE)).filter(password -> !password.isBlank());
     }
 
-    /** The person's own when there is one, else one made for this start. */
+    /** Returns the person's own password when there is one, else one made for this start. */
     public static String choose() {
         return chosen().orElseGet(AdminPassword::generate);
     }

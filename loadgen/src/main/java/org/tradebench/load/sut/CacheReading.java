@@ -21,7 +21,7 @@ public record CacheReading(Administrator administrator) implements Supplier<Cach
         }
     }
 
-    /** Several instances are counted together: a template belongs to one of them. */
+    /** Counts several instances together: a template belongs to one of them. */
     public static CacheSample sample(long time, CacheReport metrics) {
         long maxEntries = 0;
         long entries = 0;

@@ -25,7 +25,7 @@ public final class DatabasePreparation {
     private DatabasePreparation() {}
 
     /**
-     * Restores the populated rows if that is asked for, and prepares the database.
+     * Restores the populated rows if that is requested, and prepares the database.
      *
      * @param restoreRows false: the rows stay as they are
      */
@@ -47,7 +47,7 @@ public final class DatabasePreparation {
         }
     }
 
-    /** Does each step; gives a sentence for each that this role may not do. */
+    /** Does each step; returns a sentence for each that this role may not do. */
     private static List<String> runSteps(DatabaseSettings database) throws SQLException {
         List<String> notes = new ArrayList<>();
         try (Connection connection = DatabaseConnections.open(database, "trader-run");

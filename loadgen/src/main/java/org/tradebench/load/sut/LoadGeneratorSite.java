@@ -14,16 +14,16 @@ import org.tradebench.load.process.Teardown;
 import org.tradebench.load.results.LoadShareRecord;
 import org.tradebench.load.telemetry.source.Telemetry;
 
-/** Where a run's load-generator processes run. */
+/** Runs a run's load-generator processes at one place: on this machine or on others. */
 public interface LoadGeneratorSite {
     /**
      * Plays a load to its end.
      *
      * @param plan what a virtual user does
-     * @param load the whole one
-     * @param folder takes {@code load-generator.json} and {@code histograms.hlog} of all processes as one; with several, each has a folder of its own in it
-     * @param telemetry is told what to watch
-     * @param eachSecond is told, in this thread, each second of the run
+     * @param load of all processes together
+     * @param folder receives {@code load-generator.json} and {@code histograms.hlog} of all processes as one; with several, each has a folder of its own in it
+     * @param telemetry watches the processes
+     * @param eachSecond receives each second of the run, in this thread
      */
     LoadResult drive(
             Plan plan,
@@ -37,7 +37,7 @@ public interface LoadGeneratorSite {
     /**
      * Merges the results of several processes, and notes how well their measurement intervals agreed.
      *
-     * @param folder holds a folder for each process, and takes the merged files
+     * @param folder holds a folder for each process, and receives the merged files
      */
     static LoadResult merge(List<LoadShareRecord> processes, Path folder, Telemetry telemetry) {
         List<Part> parts = processes.stream()
@@ -54,7 +54,7 @@ public interface LoadGeneratorSite {
                 process.share().name(), folder, LoadResult.in(folder), Duration.ofMillis(process.clockAheadMillis()));
     }
 
-    /** Says how far apart the measurement intervals were. */
+    /** Describes how far apart the measurement intervals were. */
     static String spread(List<Part> parts) {
         return "the measurement intervals of " + parts.size() + " load generators began "
                 + LoadMerge.spread(parts).toMillis() + " ms apart";

@@ -15,7 +15,7 @@ import org.tradebench.load.process.ProcessPause;
  * concurrent garbage collector, then takes its time from its own slices and from no other system's.
  */
 public final class PauseOutsideSlices implements AutoCloseable {
-    /** The server goes on so long before its slice that the signal has arrived and its threads are awake. */
+    /** The server resumes so long before its slice that the signal has arrived and its threads are awake. */
     private static final long LEAD_MILLIS = 5;
 
     private final ProcessPause process;
@@ -28,17 +28,17 @@ public final class PauseOutsideSlices implements AutoCloseable {
      * Prepares the pauses of a server, which runs on until the measurement interval opens.
      *
      * @param pid of the server
-     * @param system its number in the schedule
+     * @param system the server's number in the schedule
      */
     public PauseOutsideSlices(long pid, SliceSchedule schedule, int system) {
         process = new ProcessPause(pid);
         slots = schedule.slots(system);
-        // The rest of what was asked in a slice is answered in the first half of the next one's uncounted start.
+        // What remains of a slice's requests is answered in the first half of the next slice's uncounted start.
         graceMillis = schedule.slices().droppedMillis() / 2;
         intervalMillis = Duration.ofSeconds(schedule.seconds()).toMillis();
     }
 
-    /** The server is paused outside of its slices from now on, until the measurement interval closes. */
+    /** Pauses the server outside of its slices from now on, until the measurement interval closes. */
     public void begin(Instant opening) {
         long opened =
                 System.nanoTime() + Duration.between(Instant.now(), opening).toNanos();
@@ -68,7 +68,7 @@ public final class PauseOutsideSlices implements AutoCloseable {
                 process.resume();
             }
         } catch (InterruptedException e) {
-            // The run ended early; closing lets the server go on.
+            // The run ended early; closing resumes the server.
             Thread.currentThread().interrupt();
         }
     }
@@ -80,7 +80,7 @@ public final class PauseOutsideSlices implements AutoCloseable {
         }
     }
 
-    /** Lets the server go on. */
+    /** Resumes the server. */
     @Override
     public void close() throws IOException {
         Thread following = thread;

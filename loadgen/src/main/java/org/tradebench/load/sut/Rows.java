@@ -14,11 +14,11 @@ import org.tradebench.load.server.JavaRuntime;
 import org.tradebench.load.server.PopulationProgram;
 import org.tradebench.load.settings.RunSettings;
 
-/** The rows that a run starts from: the same ones for the same users, quotes and seed. */
+/** Restores the rows that a run starts from: the same ones for the same users, quotes and seed. */
 public final class Rows {
     private Rows() {}
 
-    /** Goes back to the populated rows when they are the ones asked for, else populates. */
+    /** Restores the populated rows when they are the requested ones, else populates. */
     public static void restore(DatabaseSettings database, RunSettings settings, Display display) {
         restore(
                 database,
@@ -42,7 +42,7 @@ public final class Rows {
         }
     }
 
-    /** Populates only an empty database. Where rows are, all stay, and the schema is brought up to date: an older version may have made it. */
+    /** Populates only an empty database. Existing rows all stay, and the schema is brought up to date: an older version may have made it. */
     public static void fillIfEmpty(DatabaseSettings database, int users, int quotes, long seed, Display display) {
         PopulationProgram program = program(database);
         if (PopulationState.of(database).isEmpty()) {
@@ -71,12 +71,12 @@ public final class Rows {
     }
 
     /**
-     * What a database was last populated with, as it says itself.
+     * Holds what a database was last populated with, by its own record.
      *
      * @param hashRounds of the passwords
      */
     private record PopulationState(int users, int quotes, long seed, int hashRounds) {
-        /** Hash rounds of the population's own default: the least that Jakarta Security allows. */
+        /** The population's own default number of hash rounds: the fewest that Jakarta Security allows. */
         private static final String DEFAULT_ROUNDS = "1024";
 
         static Optional<PopulationState> of(DatabaseSettings database) {
@@ -95,12 +95,12 @@ public final class Rows {
                             : Optional.empty();
                 }
             } catch (SQLException unreadable) {
-                // A schema of another version: populating makes it right or says why it cannot.
+                // A schema of another version: populating updates it or reports why it cannot.
                 return Optional.empty();
             }
         }
 
-        /** Whether it is what a run asks for, with the rounds that the environment asks for. */
+        /** Returns whether it is what a run requests, with the rounds that the environment requests. */
         boolean serves(int askedUsers, int askedQuotes, long askedSeed) {
             String rounds = System.getenv().getOrDefault("TRADER_HASH_ROUNDS", DEFAULT_ROUNDS);
             return users == askedUsers

@@ -8,12 +8,12 @@ import org.tradebench.load.settings.RunSettings;
 import org.tradebench.load.telemetry.source.Telemetry;
 
 /**
- * What one run gives to everything that takes part in it.
+ * Holds what one run gives to everything that takes part in it.
  *
- * @param results takes files
+ * @param results folder for files
  * @param telemetry watches from the run's first moment
  * @param teardown ends what was started, whatever the outcome
- * @param display tells the person what is going on
+ * @param display shows the person the progress
  * @param preWarming drives a load before the run's own
  */
 public record RunContext(
@@ -22,9 +22,9 @@ public record RunContext(
     @FunctionalInterface
     public interface PreWarming {
         /**
-         * Drives it to its end.
+         * Drives the load to its end.
          *
-         * @param folder takes what the load generator writes; it is not there yet
+         * @param folder for what the load generator writes; it does not exist yet
          */
         void drive(Target target, RunSettings asked, long requests, Path folder) throws InterruptedException;
     }

@@ -14,16 +14,16 @@ public interface Target extends AutoCloseable {
     TargetSettings settings();
 
     /**
-     * Refuses settings to which it cannot give effect, and names those that were expected; nothing is started.
+     * Refuses settings that it cannot apply, and names those that were expected; nothing is started.
      *
      * @throws Failure of usage
      */
     void check(TrialSettings trial);
 
     /**
-     * Refuses to begin an experiment of which no trial could be made.
+     * Refuses an experiment of which no trial could be made.
      *
-     * @throws Failure says what is missing or in the way
+     * @throws Failure names what is missing or in the way
      */
     default void requireReady() {}
 
@@ -34,18 +34,18 @@ public interface Target extends AutoCloseable {
      */
     default void checkMachine(RunSettings asked) {}
 
-    /** The settings of a trial's run; what the system decides itself is null. */
+    /** Returns the settings of a trial's run; what the system decides itself is null. */
     default RunSettings run(TrialSettings trial) {
         return trial.load(settings());
     }
 
-    /** Gives one trial a system in which nothing of an earlier trial is left. */
+    /** Returns a target that gives one trial a system in which nothing of an earlier trial is left. */
     default Target of(TrialSettings trial) {
         return this;
     }
 
     /**
-     * Gives all trials of an experiment one system, which is switched from treatment to treatment.
+     * Returns a target that gives all trials of an experiment one system, which is switched from treatment to treatment.
      *
      * @param seed of the rows and the load
      * @throws Failure of usage when systems of this kind cannot be switched
@@ -56,10 +56,10 @@ public interface Target extends AutoCloseable {
     }
 
     /**
-     * Gives all trials of a search one system, which is warm after the first of them; each finds it with the populated rows. A system that somebody else started is one
-     * already.
+     * Returns a target that gives all trials of a search one system, which is warm after the first of them; each finds it with the populated rows. A system
+     * that somebody else started is one already.
      *
-     * @param asked of all trials, but for their load
+     * @param asked settings of all trials, except for their load
      * @throws Failure of usage when systems with these settings cannot be kept
      */
     default Target kept(RunSettings asked) {
@@ -67,9 +67,9 @@ public interface Target extends AutoCloseable {
     }
 
     /**
-     * Gives a trial a system that is up at the same time as those of the other trials of its block.
+     * Returns a target that gives a trial a system that is up at the same time as those of the other trials of its block.
      *
-     * @param number among them, from 1
+     * @param number of the system among them, from 1
      * @throws Failure of usage when there cannot be several systems of this kind
      */
     default Target interleaved(int number) {
@@ -85,32 +85,32 @@ public interface Target extends AutoCloseable {
         return asked.target().word();
     }
 
-    /** What a person types before a run that repeats it, on the same line; empty when the run starts all that it needs. */
+    /** Returns what a person types before the command of a run that repeats it, on the same line; empty when the run starts all that it needs. */
     default String before() {
         return "";
     }
 
-    /** After how many requests a connection of the load generator is closed by the server, −1 for never; empty when it is unknown here. */
+    /** Returns the number of requests after which the server closes a connection of the load generator, −1 for never; empty when it is unknown here. */
     default Optional<Integer> requestsPerConnection(RunSettings asked) {
         return Optional.empty();
     }
 
-    /** What can be done to its nodes, for faults; empty when nothing can. */
+    /** Returns the control of its nodes, for faults; empty when they cannot be controlled. */
     default Optional<NodeControl> nodes() {
         return Optional.empty();
     }
 
-    /** Whether the target says how many load-generator processes there are; else the command line does. */
+    /** Returns whether the target determines how many load-generator processes there are; else the command line does. */
     default boolean hasLoadGenerators() {
         return false;
     }
 
     /**
-     * Starts the system, or finds it running; gives it the rows that were asked for; has its nodes watched. What it starts it hands to the
-     * context's teardown at once.
+     * Starts the system, or finds it running; gives it the requested rows; has its nodes watched. It registers whatever it starts with the context's teardown
+     * at once.
      *
-     * @param asked what the command line says; what the system decides itself is null
-     * @return ready for the load
+     * @param asked the settings of the command line; what the system decides itself is null
+     * @return a system that is ready for the load
      */
     SystemUnderTest prepare(RunSettings asked, RunContext context) throws InterruptedException;
 

@@ -36,9 +36,9 @@ import org.tradebench.load.settings.WorkloadPlan;
 import org.tradebench.load.settings.WorkloadSettings;
 
 /**
- * The settings of a study's trial, with defaults for what its file does not say.
+ * Holds the settings of a study's trial, with defaults for what its file does not set.
  *
- * @param given what the file says
+ * @param given the settings of the file
  * @param seed of the rows, the decks and the draws: the same in every trial
  */
 public record TrialSettings(Map<Setting, String> given, long seed) {
@@ -64,7 +64,7 @@ public record TrialSettings(Map<Setting, String> given, long seed) {
             Setting.UPDATES,
             "14"));
 
-    /** Variables of a deployment, by the setting of a study file that each one takes. */
+    /** Variables of a deployment, by the setting of a study file that determines each one. */
     static final Map<Setting, String> VARIABLES = new EnumMap<>(Setting.class);
 
     static {
@@ -87,7 +87,7 @@ public record TrialSettings(Map<Setting, String> given, long seed) {
         VARIABLES.put(Setting.DATABASE_MEMORY, "DATABASE_MEMORY");
     }
 
-    /** Limits of CPU: in a deployment 0 stands for no limit. */
+    /** CPU limits: in a deployment 0 means no limit. */
     private static final Set<Setting> LIMITS =
             Set.of(Setting.APPLICATION_CPUS, Setting.DATABASE_CPUS, Setting.PROXY_CPUS, Setting.WEB_CPUS);
 
@@ -98,7 +98,7 @@ public record TrialSettings(Map<Setting, String> given, long seed) {
         given = Map.copyOf(given);
     }
 
-    /** What the file says, else the default; empty where there is none. */
+    /** Returns the file's value, else the default; empty where there is none. */
     public Optional<String> text(Setting setting) {
         return Optional.ofNullable(given.getOrDefault(setting, DEFAULTS.get(setting)));
     }
@@ -145,7 +145,7 @@ public record TrialSettings(Map<Setting, String> given, long seed) {
                 .orElseGet(() -> WorkloadSettings.standardVirtualUsers(arrivals));
     }
 
-    /** Faults to inject, in order; mostly none. */
+    /** Returns the faults to inject, in order; mostly none. */
     public List<Fault> faults() {
         return text(Setting.FAULTS).stream()
                 .flatMap(faults -> Stream.of(faults.split(" ", -1)))
@@ -161,34 +161,34 @@ public record TrialSettings(Map<Setting, String> given, long seed) {
         return given.getOrDefault(Setting.QUOTES, QUOTES);
     }
 
-    /** Who carries out the operations. */
+    /** Returns who carries out the operations. */
     public Mode mode() {
         return Mode.of(text(Setting.MODE).orElseThrow()).orElseThrow();
     }
 
-    /** When an order is completed. */
+    /** Returns when an order is completed. */
     public OrdersMode orders() {
         return OrdersMode.of(text(Setting.ORDERS).orElseThrow()).orElseThrow();
     }
 
-    /** How pages reach the operations. */
+    /** Returns how pages reach the operations. */
     public AccessMode access() {
         return AccessMode.of(text(Setting.ACCESS).orElseThrow()).orElseThrow();
     }
 
-    /** On what the application runs. */
+    /** Returns which server the application runs on. */
     public ServerProduct server() {
         return text(Setting.SERVER)
                 .map(word -> ServerProduct.of(word).orElseThrow())
                 .orElse(ServerProduct.LIBERTY);
     }
 
-    /** How far the JVMs of application and load generator compile. */
+    /** Returns how far the JVMs of application and load generator compile. */
     public JitCompiler compiler() {
         return JitCompiler.of(text(Setting.COMPILER).orElseThrow()).orElseThrow();
     }
 
-    /** What the application remembers. */
+    /** Returns what the application caches, and how. */
     public Caching caching() {
         String[] words = text(Setting.CACHING).orElseThrow().split(":", 2);
         CachingMode mode = word(CachingMode.values(), CachingMode::word, words[0]);
@@ -216,27 +216,27 @@ public record TrialSettings(Map<Setting, String> given, long seed) {
                 .orElseThrow(() -> new IllegalStateException("a study file let '" + asked + "' pass"));
     }
 
-    /** Requests before a trial's own load that are measured nowhere; 0 for none. */
+    /** Returns the number of requests before a trial's own load that are not measured; 0 for none. */
     public long preWarming() {
         return text(Setting.PRE_WARMING).map(Long::parseLong).orElse(0L);
     }
 
     /**
-     * The limit of a tier's CPU.
+     * Returns the limit of a tier's CPU.
      *
-     * @param setting whose limit it is
+     * @param setting that holds the limit
      * @return empty for none
      */
     public Optional<Double> cpus(Setting setting) {
         return text(setting).filter(value -> !value.equals(Setting.NO_LIMIT)).map(Double::valueOf);
     }
 
-    /** Options of the application's JVM. */
+    /** Returns the options of the application's JVM. */
     public List<String> jvm() {
         return text(Setting.JVM).map(options -> List.of(options.split(" ", -1))).orElse(List.of());
     }
 
-    /** What {@code environment} says. */
+    /** Returns the variables of {@code environment}. */
     public Map<String, String> environment() {
         Map<String, String> environment = new LinkedHashMap<>();
         text(Setting.ENVIRONMENT).ifPresent(lines -> {
@@ -248,7 +248,10 @@ public record TrialSettings(Map<Setting, String> given, long seed) {
         return environment;
     }
 
-    /** For systems that are measured alternately: with a fixed number of threads where Open Liberty would choose one by what it completes, and the file names none. */
+    /**
+     * Returns these settings for systems that are measured alternately: with a fixed number of threads where the file names none and Open Liberty would choose
+     * one by what it completes.
+     */
     public TrialSettings withFixedThreads() {
         if (server() != ServerProduct.LIBERTY) {
             return this;
@@ -264,8 +267,8 @@ public record TrialSettings(Map<Setting, String> given, long seed) {
     }
 
     /**
-     * Returns the variables with which a deployment starts its servers with these settings (docs/docker-cluster.md). What the file does not name is left to the
-     * deployment, except mode, orders, access, caching and rows.
+     * Returns the variables with which a deployment starts its servers with these settings (docs/docker-cluster.md). Whatever the file does not name is left to
+     * the deployment, except mode, orders, access, caching and rows.
      */
     public Map<String, String> variables() {
         Map<String, String> variables = new LinkedHashMap<>();

@@ -12,13 +12,13 @@ import org.tradebench.load.failure.Failure;
 import org.tradebench.load.server.Administrator;
 
 /**
- * A session of the administrator on each server of a cluster, all through the one address: a proxy sends a new session to any server and
- * keeps it there, and the session's cookie names the server.
+ * Keeps a session of the administrator on each server of a cluster, all through the one address: a proxy sends a new session to any server and keeps it there,
+ * and the session's cookie names the server.
  */
 final class Administrators {
     private static final Duration PATIENCE = Duration.ofSeconds(10);
 
-    /** New sessions for each server before it is given up: round robin needs one, chance some. */
+    /** Number of new sessions for each server before it is given up: round robin needs one, random choice several. */
     private static final int TRIES = 8;
 
     private final URI application;
@@ -28,7 +28,7 @@ final class Administrators {
     private final Map<String, Administrator> sessions = new TreeMap<>();
 
     /**
-     * None logged in yet.
+     * Creates it without any session yet.
      *
      * @param application its address, ending with a slash
      * @param servers their clone ids
@@ -44,7 +44,7 @@ final class Administrators {
         return servers;
     }
 
-    /** Logs in until every server was met; gives those that were not. */
+    /** Logs in until every server was reached; returns those that were not. */
     Set<String> logIn() throws InterruptedException {
         for (int left = TRIES * servers.size(); left > 0 && !sessions.keySet().containsAll(servers); left--) {
             openSession();
@@ -59,7 +59,7 @@ final class Administrators {
         met.server().filter(servers::contains).ifPresent(server -> sessions.putIfAbsent(server, met));
     }
 
-    /** Its session; empty while it has none, and then a new one may have been found by the next question. */
+    /** Returns a server's session; empty while it has none, and then the next call may find a new one. */
     Optional<Administrator> of(String server) throws InterruptedException {
         if (!sessions.containsKey(server)) {
             try {
@@ -71,12 +71,12 @@ final class Administrators {
         return Optional.ofNullable(sessions.get(server));
     }
 
-    /** Whether a session is still one of the server that it was begun on: a failover takes it elsewhere. */
+    /** Returns whether a session is still on the server where it began: a failover moves it elsewhere. */
     boolean isOf(Administrator session, String server) {
         return session.server().filter(server::equals).isPresent();
     }
 
-    /** The session is of no more use. */
+    /** Drops a server's session, which is no longer usable. */
     void drop(String server) {
         sessions.remove(server);
     }

@@ -17,12 +17,12 @@ public record Cluster(Project project, List<Container> containers) {
     private static final int HTTP = 8080;
     private static final int HTTPS = 8443;
 
-    /** Lists which containers there are. */
+    /** Inspects which containers there are. */
     public static Cluster inspect(Project project) {
         return new Cluster(project, project.containers());
     }
 
-    /** Returns the cluster of a project; fails when it is not up, with what would help. */
+    /** Returns the cluster of a project; fails when it is not up, and proposes what to do. */
     public static Cluster requireUp(Project project) {
         return requireUp(inspect(project));
     }
@@ -66,7 +66,7 @@ public record Cluster(Project project, List<Container> containers) {
                 .toList();
     }
 
-    /** The only container of a tier. */
+    /** Returns the only container of a tier. */
     public Container only(Tier tier) {
         return of(tier).stream()
                 .findFirst()
@@ -74,7 +74,7 @@ public record Cluster(Project project, List<Container> containers) {
                         () -> Failure.of("the cluster '" + project.name() + "' has no " + tier.word() + " container"));
     }
 
-    /** The server that is reached from outside: the one whose port is published. */
+    /** Returns the server that is reached from outside: the one whose port is published. */
     public Container outermost() {
         return findOutermost()
                 .orElseThrow(() -> Failure.of("no server of the cluster '" + project.name() + "' publishes a port"));
@@ -84,7 +84,7 @@ public record Cluster(Project project, List<Container> containers) {
         return nodes().stream().filter(node -> node.ports().containsKey(HTTP)).findFirst();
     }
 
-    /** Returns where the application is reached, by TLS when the cluster ends it somewhere. */
+    /** Returns the application's address, with TLS when the cluster terminates it somewhere. */
     public String address() {
         Map<Integer, Integer> ports = outermost().ports();
         boolean encrypted = !tls().equals("none") && ports.containsKey(HTTPS);
@@ -92,7 +92,7 @@ public record Cluster(Project project, List<Container> containers) {
                 + ports.get(encrypted ? HTTPS : HTTP) + "/daytrader";
     }
 
-    /** The proxy variant: caching, balancing or none. */
+    /** Returns the proxy variant: caching, balancing or none. */
     public String proxy() {
         if (of(Tier.PROXY).isEmpty()) {
             return "none";
@@ -100,14 +100,14 @@ public record Cluster(Project project, List<Container> containers) {
         return of(Tier.WEB).isEmpty() ? "balancing" : "caching";
     }
 
-    /** Returns where TLS ends: none, proxy or application. */
+    /** Returns where TLS is terminated: none, proxy or application. */
     public String tls() {
         return findOutermost()
                 .map(front -> front.environment().getOrDefault("TLS", "none"))
                 .orElse("none");
     }
 
-    /** Returns what all application servers were started with; a value that differs is none. */
+    /** Returns the variables with which all application servers were started, without those whose values differ. */
     public Map<String, String> applicationEnvironment() {
         List<Container> applications = of(Tier.APPLICATION);
         return applications.stream()
@@ -120,7 +120,7 @@ public record Cluster(Project project, List<Container> containers) {
                 .orElse(Map.of());
     }
 
-    /** By {@code DOCKER_HOST}; this machine, when that names a socket or nothing. */
+    /** Returns the engine's host by {@code DOCKER_HOST}; this machine, when that names a socket or nothing. */
     static String engineHost(Map<String, String> environment) {
         String engine = environment.getOrDefault("DOCKER_HOST", "").strip();
         if (!engine.matches("(?i)(tcp|ssh|https?)://.*")) {

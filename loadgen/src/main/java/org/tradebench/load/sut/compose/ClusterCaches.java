@@ -17,8 +17,8 @@ import org.tradebench.load.sut.CacheReading;
 import org.tradebench.load.telemetry.CacheSample;
 
 /**
- * Adds up the cache counters of all servers of a cluster. A server that does not answer is counted with its last values, because a server that is down looks
- * nothing up.
+ * Adds up the cache counters of all servers of a cluster. A server that does not answer is counted with its last values, because a server that is down makes no
+ * lookups.
  */
 final class ClusterCaches implements Supplier<CacheSample> {
     private final Administrators administrators;
@@ -26,8 +26,8 @@ final class ClusterCaches implements Supplier<CacheSample> {
     private final Map<String, ServerCache> caches = new TreeMap<>();
 
     /**
-     * @param administrators have met every server
-     * @param notes takes a sentence for each server that does not answer
+     * @param administrators have a session on every server
+     * @param notes receives a sentence for each server that does not answer
      */
     ClusterCaches(Administrators administrators, Consumer<String> notes) {
         this.administrators = administrators;
@@ -71,7 +71,7 @@ final class ClusterCaches implements Supplier<CacheSample> {
                 return Optional.of(told);
             }
         } catch (Failure silent) {
-            // A restarted server has forgotten the session; one that is down has no answer.
+            // A restarted server has lost the session; one that is down does not answer.
         }
         administrators.drop(server);
         return Optional.empty();

@@ -16,7 +16,7 @@ public record ClusterEnd(int containers, List<String> removed, List<String> kept
     /**
      * Stops and removes a project's containers and networks.
      *
-     * @param volumes whether its volumes go, too: the rows, the secrets and the results of load generators in containers
+     * @param volumes whether its volumes are removed, too: the rows, the secrets and the results of load generators in containers
      */
     public static ClusterEnd of(Project project, boolean volumes) {
         Docker docker = project.docker();
@@ -39,7 +39,7 @@ public record ClusterEnd(int containers, List<String> removed, List<String> kept
         return new ClusterEnd(containers, found, List.of());
     }
 
-    /** Without the compose files, by the labels alone: they may have changed, or describe another proxy variant. */
+    /** Removes without the compose files, by the labels alone: the files may have changed, or describe another proxy variant. */
     private static void down(Project project) {
         try {
             Docker.Answer answer = project.docker()
@@ -50,7 +50,7 @@ public record ClusterEnd(int containers, List<String> removed, List<String> kept
                 throw Failure.of("the cluster '" + project.name() + "' cannot be removed: " + answer.reason());
             }
         } finally {
-            // What Compose leaves behind when a profile names it no more.
+            // These are containers that Compose leaves behind when no profile names them any more.
             project.containers()
                     .forEach(container -> project.docker().tryRun("rm", "--force", "--volumes", container.id()));
         }

@@ -9,7 +9,7 @@ import org.tradebench.load.failure.Failure;
 import org.tradebench.load.server.ServerThreads;
 import org.tradebench.load.telemetry.Tier;
 
-/** Reads from a cluster's containers what only they know (generated secrets, versions), and the settings it was started with. */
+/** Reads from a cluster's containers what only they know (generated secrets, versions), and the settings that the cluster was started with. */
 public final class ClusterFacts {
     private static final String PASSWORD = "TRADER_DB_PASSWORD";
     private static final String SECRETS = "/opt/trader/secrets/";
@@ -18,7 +18,7 @@ public final class ClusterFacts {
     private ClusterFacts() {}
 
     /**
-     * Returns how the application's own role reaches the database by another way.
+     * Returns the settings with which the application's own role reaches the database by other ports.
      *
      * @param ports of this machine's loopback, of each database container
      */
@@ -47,12 +47,12 @@ public final class ClusterFacts {
         return chosen.isEmpty() ? read(cluster, application, SECRETS + "admin-password") : chosen;
     }
 
-    /** The certificate that the outermost server shows, in the PEM form. */
+    /** Returns the certificate that the outermost server presents, in PEM form. */
     public static String certificate(Cluster cluster) {
         return read(cluster, cluster.outermost(), "/opt/trader/certificate/certificate.pem");
     }
 
-    /** Its words come through a pipe: no secret is on a command line. */
+    /** Reads a file through a pipe: no secret is on a command line. */
     private static String read(Cluster cluster, Container container, String file) {
         Docker.Answer answer = cluster.project().docker().tryRun("exec", container.id(), "cat", file);
         if (answer.exitCode() != 0) {
@@ -61,7 +61,7 @@ public final class ClusterFacts {
         return answer.out().strip();
     }
 
-    /** Versions of what runs in the application's containers. */
+    /** Returns the versions of what runs in the application's containers. */
     public static Map<String, String> software(Cluster cluster) {
         Container application = cluster.of(Tier.APPLICATION).get(0);
         Docker docker = cluster.project().docker();
@@ -85,7 +85,7 @@ public final class ClusterFacts {
         return facts;
     }
 
-    /** Proxy variant, images and limits. */
+    /** Returns proxy variant, images and limits. */
     public static Map<String, String> deployment(Cluster cluster) {
         Map<String, String> facts = new LinkedHashMap<>();
         Map<String, String> application = cluster.applicationEnvironment();

@@ -15,12 +15,12 @@ import org.tradebench.load.settings.OrdersMode;
 import org.tradebench.load.settings.Sharing;
 
 /**
- * What application servers that run already were started with, in the words of the command line.
+ * Translates what running application servers were started with to the settings of the command line.
  *
  * @param environment that all of them have in common
  */
 record ClusterSettings(Map<String, String> environment) {
-    /** Empty when they differ, or have a mode that this program does not know. */
+    /** Returns their mode; empty when they differ, or have a mode that this program does not know. */
     Optional<Mode> mode() {
         String setting = environment.getOrDefault("RUNTIME_MODE", "");
         return Arrays.stream(Mode.values())
@@ -28,17 +28,17 @@ record ClusterSettings(Map<String, String> environment) {
                 .findFirst();
     }
 
-    /** Empty when they differ, or process orders in a way that this program does not know. */
+    /** Returns how they process orders; empty when they differ, or do it in a way that this program does not know. */
     Optional<OrdersMode> orders() {
         return OrdersMode.ofSetting(environment.getOrDefault("ORDER_PROCESSING_MODE", ""));
     }
 
-    /** Empty when they differ, or reach the operations in a way that this program does not know. */
+    /** Returns how their pages reach the operations; empty when they differ, or do it in a way that this program does not know. */
     Optional<AccessMode> access() {
         return AccessMode.ofSetting(environment.getOrDefault("ACCESS_MODE", ""));
     }
 
-    /** Empty when they differ, or cache in a way that this program does not know. */
+    /** Returns how they cache; empty when they differ, or do it in a way that this program does not know. */
     Optional<Caching> caching() {
         String type = environment.getOrDefault("CACHING_TYPE", "");
         Optional<CachingMode> mode = Arrays.stream(CachingMode.values())
@@ -66,18 +66,18 @@ record ClusterSettings(Map<String, String> environment) {
         return Optional.of(new Caching(mode.get(), Integer.parseInt(size), eviction.get(), sharing.get(), disk));
     }
 
-    /** Heap of each. */
+    /** Returns the heap of each. */
     @Nullable
     String heap() {
         return Objects.requireNonNull(environment.get("TRADER_HEAP"), "every deployment sets TRADER_HEAP");
     }
 
-    /** The command line's options of each one's JVM. */
+    /** Returns the command-line options of each one's JVM. */
     String jvmOptions() {
         return ("-Xmx" + heap() + " " + environment.getOrDefault("TRADER_JVM_OPTIONS", "")).strip();
     }
 
-    /** How far their JVMs compile, by their options. */
+    /** Returns how far their JVMs compile, by their options. */
     JitCompiler compiler() {
         return jvmOptions().contains(String.join(" ", JitCompiler.C1.options())) ? JitCompiler.C1 : JitCompiler.TIERED;
     }

@@ -14,19 +14,19 @@ import org.tradebench.load.process.ChildProcess;
 import org.tradebench.load.telemetry.Tier;
 
 /**
- * Builds the images and starts the cluster; a cluster that runs is changed to what is asked.
+ * Builds the images and starts the cluster; a running cluster is changed to the requested one.
  *
- * @param project which
+ * @param project of the cluster
  * @param settings variables of the compose files, on top of the environment's
- * @param observe with Prometheus and Grafana
+ * @param observe whether Prometheus and Grafana are started, too
  * @param build whether images are brought up to date first
- * @param log takes what Docker says
+ * @param log receives Docker's output
  */
 public record ClusterStart(Project project, Map<String, String> settings, boolean observe, boolean build, Path log) {
     private static final String WAIT_SECONDS = "900";
     private static final int TELLING_LINES = 15;
 
-    /** Returns when every node is healthy. */
+    /** Starts the cluster, and returns when every node is healthy. */
     public Cluster start(Map<String, String> environment, Display display) throws InterruptedException {
         Requirements.check(project.docker());
         Map<String, String> all = new HashMap<>(environment);
@@ -102,7 +102,7 @@ public record ClusterStart(Project project, Map<String, String> settings, boolea
     }
 
     /**
-     * Those to remove before a start.
+     * Returns the containers to remove before a start.
      *
      * @param arm the proxy variant that is to start
      * @param applications number of application servers to come

@@ -30,12 +30,12 @@ import org.tradebench.load.telemetry.CacheSample;
 import org.tradebench.load.telemetry.Tier;
 
 /**
- * A cluster of containers that is up.
+ * Represents a cluster of containers that is up.
  *
  * @param cluster as it was found before the load
  * @param target its outermost server
  * @param found what its application servers were started with
- * @param databaseSettings by the tunnel
+ * @param databaseSettings through the tunnel
  * @param caches of all servers together; empty when they cannot be asked
  * @param limits of its CPU, which hold from the end of the warm-up on
  * @param recording of one application server's JVM while it is measured
@@ -51,7 +51,7 @@ record ComposeSystem(
         implements SystemUnderTest {
     private static final int POSTGRES = 5432;
 
-    /** Finds the cluster that is up: with its rows restored and new, empty caches. */
+    /** Finds the cluster that is up, restores its rows, and gives it new, empty caches. */
     static ComposeSystem find(Project project, RunSettings asked, RunContext context) throws InterruptedException {
         Display display = context.display();
         display.begin("cluster");
@@ -97,12 +97,12 @@ record ComposeSystem(
                 recording);
     }
 
-    /** The same with limits that hold later. */
+    /** Returns the same system with limits that hold later. */
     ComposeSystem limitedBy(CpuLimits later) {
         return new ComposeSystem(cluster, target, found, databaseSettings, caches, Optional.of(later), recording);
     }
 
-    /** The outermost server, which has the certificate that the cluster has made for itself, and no other. */
+    /** Returns the outermost server, which has the certificate that the cluster has made for itself, and no other. */
     private static ServerAddress target(Cluster cluster) {
         ServerAddress target = ServerAddress.of(cluster.address());
         return target.protocol().equals("https")
@@ -110,7 +110,7 @@ record ComposeSystem(
                 : target;
     }
 
-    /** On every server what it was started with, whatever somebody has changed since; its cache is new and empty. */
+    /** Restores on every server what it was started with, whatever somebody has changed since; its cache is new and empty. */
     private static void restoreStartSettings(Administrators administrators, ClusterSettings found, Display display)
             throws InterruptedException {
         Map<String, String> settings = new HashMap<>();
@@ -127,7 +127,7 @@ record ComposeSystem(
         display.end("empty, " + found.caching().map(Caching::heading).orElse("of an unknown kind"));
     }
 
-    /** Empty when the proxy or a server lets no administrator in; the run goes on without the caches' figures then. */
+    /** Returns the administrators' sessions; empty when the proxy or a server lets no administrator in; the run then continues without the caches' metrics. */
     private static Optional<Administrators> administrators(Cluster cluster, ServerAddress target, RunContext context)
             throws InterruptedException {
         Set<String> servers = new TreeSet<>();
@@ -170,7 +170,7 @@ record ComposeSystem(
                         found.caching().orElse(null),
                         ServerProduct.LIBERTY,
                         null,
-                        // The load generator's JVM, too: one setting for both, as on processes of this machine.
+                        // The setting is for the load generator's JVM, too, as on processes of this machine.
                         new JvmSettings(null, found.heap(), found.compiler(), List.of()),
                         null,
                         null,

@@ -23,8 +23,9 @@ import org.tradebench.load.sut.Target;
 import org.tradebench.load.sut.TrialSettings;
 
 /**
- * A cluster of containers: for a run the one that {@code trader cluster up} started; for each trial of an experiment a new one, which is removed again, its volumes
- * too. A new one may be pre-warmed at full speed, so that the JIT compiler is done; then its servers' CPU is limited, and the run begins as on any cluster.
+ * Provides a cluster of containers: for a run the one that {@code trader cluster up} started; for each trial of an experiment a new one, which is removed again
+ * with its volumes. A new one may be pre-warmed at full speed, so that the JIT compiler is done; then its servers' CPU is limited, and the run begins as on any
+ * cluster.
  *
  * @param project its containers
  * @param stale whether images are brought up to date before the next start; false afterwards
@@ -105,7 +106,7 @@ public record ComposeTarget(
         }
     }
 
-    /** Limits that hold after the pre-warming: a start under a quota takes minutes. */
+    /** Returns the limits that hold after the pre-warming: a start under a quota takes minutes. */
     private static CpuLimits limits(TrialSettings asked) {
         return new CpuLimits(
                 asked.cpus(Setting.APPLICATION_CPUS),
@@ -134,8 +135,8 @@ public record ComposeTarget(
     }
 
     /**
-     * Proxies keep connections whatever the number of requests, and application servers do so by default. {@code TRADER_KEEP_ALIVE_REQUESTS} matters without a
-     * proxy only; of a cluster that was found it is not known.
+     * Returns the requests per connection. Proxies keep connections for any number of requests, and application servers do so by default. {@code
+     * TRADER_KEEP_ALIVE_REQUESTS} matters without a proxy only; it is not known of a cluster that was found.
      */
     @Override
     public Optional<Integer> requestsPerConnection(RunSettings asked) {

@@ -15,18 +15,18 @@ import org.tradebench.load.telemetry.Tier;
  * @param id all 64 digits
  * @param name such as trader-application-1
  * @param service its name in the compose files
- * @param number among those of its service, from 1
+ * @param number among the containers of its service, from 1
  * @param state created, running, paused, restarting, exited, dead
  * @param health starting, healthy, unhealthy; null for a container without a check
- * @param exitCode of one that has ended
+ * @param exitCode of a container that has ended
  * @param pid of its first process in the engine's own namespace; 0 when it does not run
  * @param image by name
  * @param imageId the digest of its configuration
- * @param environment that it was started with; holds secrets when the person has put them there
+ * @param environment with which it was started; holds secrets when the person has put them there
  * @param cpus limit in CPUs; 0 for none
  * @param cpuset CPUs that it is bound to; empty for all
  * @param memory limit in bytes; 0 for none
- * @param ports published on the engine's machine, by the port inside; all that it listens at, when it has no network of its own
+ * @param ports published on the engine's machine, by the port inside; all ports it listens on, when it has no network of its own
  */
 public record Container(
         String id,
@@ -70,7 +70,7 @@ public record Container(
                         : ports(inspected.path("NetworkSettings").path("Ports")));
     }
 
-    /** On the machine's own addresses a server's ports are the machine's. */
+    /** Returns a server's ports, which are the machine's where it uses the machine's own addresses. */
     private static Map<Integer, Integer> exposed(JsonNode names) {
         Map<Integer, Integer> ports = new TreeMap<>();
         names.fieldNames().forEachRemaining(name -> {
@@ -91,7 +91,7 @@ public record Container(
         return environment;
     }
 
-    /** The first address of each is enough: IPv4 and IPv6 have the same port. */
+    /** Returns the port of the first address of each, which is enough: IPv4 and IPv6 have the same port. */
     private static Map<Integer, Integer> ports(JsonNode bindings) {
         Map<Integer, Integer> ports = new TreeMap<>();
         for (Map.Entry<String, JsonNode> binding : bindings.properties()) {
@@ -103,17 +103,17 @@ public record Container(
         return ports;
     }
 
-    /** Returns whether its first process runs and is not stopped for a while. */
+    /** Returns whether its first process runs and is not paused. */
     public boolean isRunning() {
         return state.equals("running");
     }
 
-    /** Running, and healthy, when it has a health check. */
+    /** Returns whether it runs, and is healthy when it has a health check. */
     public boolean isUp() {
         return isRunning() && (health == null || health.equals("healthy"));
     }
 
-    /** The tier that its service is; empty for helpers such as the one that populates. */
+    /** Returns the tier of its service; empty for helpers such as the one that populates. */
     public Optional<Tier> tier() {
         return Optional.ofNullable(
                 switch (service) {
@@ -126,17 +126,17 @@ public record Container(
                 });
     }
 
-    /** Its name among the nodes; application servers have their number. */
+    /** Returns its name among the nodes; application servers have their number. */
     public String nodeName() {
         return service.equals("application") ? service + "-" + number : service;
     }
 
-    /** The node that it is; empty for helpers. */
+    /** Returns its node; empty for helpers. */
     public Optional<Node> node() {
         return tier().map(tier -> Node.local(nodeName(), tier));
     }
 
-    /** In words: healthy, starting, paused, exited (137). */
+    /** Returns its condition in words: healthy, starting, paused, exited (137). */
     public String condition() {
         if (state.equals("exited") || state.equals("dead")) {
             return state + " (" + exitCode + ")";

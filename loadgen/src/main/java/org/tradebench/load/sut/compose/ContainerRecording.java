@@ -11,7 +11,7 @@ import org.tradebench.load.flightrecorder.FlightRecording;
 
 /** Records the JVM of an application server in a container, by the tools of the container's own JDK. */
 final class ContainerRecording {
-    /** What the server's command line has and no other JVM's there. */
+    /** Occurs in the server's command line, and in no other JVM's there. */
     private static final String SERVER = "ws-server.jar";
 
     private static final String WRITTEN = "/tmp/trader.jfr";
@@ -19,9 +19,9 @@ final class ContainerRecording {
     private ContainerRecording() {}
 
     /**
-     * Prepares it.
+     * Prepares the recording.
      *
-     * @throws Failure of usage: the container has a Java run time only
+     * @throws Failure of usage when the container has only a Java run time
      */
     static FlightRecording of(Docker docker, Container application, Path folder) {
         String name = application.name();
@@ -37,7 +37,7 @@ final class ContainerRecording {
                 file -> fetch(docker, name, file));
     }
 
-    /** By its content: Docker copies nothing from a file system in memory. */
+    /** Fetches a file by printing its content: Docker copies nothing from a file system in memory. */
     private static void fetch(Docker docker, String name, Path file) throws IOException, InterruptedException {
         Process process = docker.start(List.of("exec", name, "cat", WRITTEN));
         process.getOutputStream().close();

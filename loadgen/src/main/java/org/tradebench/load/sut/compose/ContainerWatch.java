@@ -44,7 +44,7 @@ public final class ContainerWatch implements AutoCloseable {
     /** Watches what runs now and whatever is started later. */
     public static ContainerWatch over(Cluster cluster, Telemetry telemetry) {
         Project project = cluster.project();
-        // Before the first look, so that no restart falls between the two.
+        // It starts before the first inspection, so that no restart falls between the two.
         Process events = project.docker()
                 .start(List.of(
                         "events",
@@ -134,7 +134,7 @@ public final class ContainerWatch implements AutoCloseable {
         }
     }
 
-    /** The process that publishes one of these ports; empty where no relay is seen. */
+    /** Returns the process that publishes one of these ports; empty where no relay is seen. */
     static Optional<Long> enginePublishing(Set<Integer> ports) {
         return ProcessHandle.allProcesses()
                 .filter(process -> relays(arguments(process.pid()), ports))
@@ -151,7 +151,7 @@ public final class ContainerWatch implements AutoCloseable {
                 && ports.stream().map(Object::toString).anyMatch(arguments.get(port)::equals);
     }
 
-    /** ProcessHandle shows the arguments of one's own processes only; the engine is mostly root's. */
+    /** Returns the arguments of a process. ProcessHandle shows those of one's own processes only, but the engine is mostly root's. */
     private static List<String> arguments(long process) {
         try {
             Path file = PROC.resolve(Long.toString(process)).resolve("cmdline");
@@ -162,8 +162,8 @@ public final class ContainerWatch implements AutoCloseable {
     }
 
     /**
-     * Determines whether this machine's process file system shows a container's first process. A process of the same number may be a stranger: its control group
-     * must carry the container's id.
+     * Determines whether this machine's process file system shows a container's first process. A process of the same number may be an unrelated one: its
+     * control group must contain the container's id.
      *
      * @param proc where the process file system is mounted
      */

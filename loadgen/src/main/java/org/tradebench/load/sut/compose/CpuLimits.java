@@ -16,7 +16,7 @@ import org.tradebench.load.telemetry.Tier;
  * @param database CPUs
  * @param proxy CPUs
  * @param web CPUs
- * @param applicationSet CPUs that application servers are bound to, with {@code /} those of the first, the second and so on
+ * @param applicationSet CPUs that application servers are bound to; with {@code /} between those of the first, the second and so on
  * @param databaseSet CPUs that the database is bound to
  */
 public record CpuLimits(
@@ -34,7 +34,7 @@ public record CpuLimits(
 
     private static final List<String> SETS = List.of("APPLICATION_CPUSET", "DATABASE_CPUSET");
 
-    /** Refuses what the engine would refuse when the servers are up already. */
+    /** Refuses in advance what the engine would refuse only when the servers are up. */
     public void check(int applications) {
         int sets = applicationSet.map(all -> all.split("/", -1).length).orElse(1);
         if (sets > 1 && sets != applications) {
@@ -43,7 +43,7 @@ public record CpuLimits(
         }
     }
 
-    /** The variables of a start without the limits that are to hold later. */
+    /** Returns the variables of a start without the limits that are to hold later. */
     public Map<String, String> withoutLimits(Map<String, String> variables) {
         Map<String, String> free = new HashMap<>(variables);
         VARIABLES.forEach((tier, name) -> quota(tier).ifPresent(cpus -> free.put(name, "0")));

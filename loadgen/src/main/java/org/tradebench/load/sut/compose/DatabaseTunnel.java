@@ -18,8 +18,8 @@ import org.tradebench.load.failure.Failure;
  */
 public final class DatabaseTunnel implements Closeable {
     /**
-     * One cat for each direction. When the near side has said its last word the other cat is ended, for a server that is not told of the end
-     * would wait; when the far side has, the script ends, and Docker with it.
+     * Runs one cat for each direction. When the near side closes, the other cat is ended, because a server that does not see the end would wait; when the far
+     * side closes, the script ends, and Docker with it.
      */
     private static final String SCRIPT =
             "exec 3<>/dev/tcp/127.0.0.1/$1 4<&0 || exit 1; { cat <&4 >&3; kill $$; } 2>/dev/null & exec cat <&3 4<&-";
@@ -40,7 +40,7 @@ public final class DatabaseTunnel implements Closeable {
     }
 
     /**
-     * Opens one.
+     * Opens a tunnel.
      *
      * @param container its id or name; a container that is restarted is reached again by new connections
      * @param port on which its server listens
@@ -57,7 +57,7 @@ public final class DatabaseTunnel implements Closeable {
         }
     }
 
-    /** Of the loopback. */
+    /** Returns its port of the loopback. */
     public int localPort() {
         return entrance.getLocalPort();
     }
@@ -113,12 +113,12 @@ public final class DatabaseTunnel implements Closeable {
         }
     }
 
-    /** A TERM to the command line does not end what it started in the container: the end of its input does. */
+    /** Ends the far side by closing its input: a TERM to the command line does not end what it started in the container. */
     private static void end(Process far) {
         try {
             far.getOutputStream().close();
         } catch (IOException alreadyClosed) {
-            // That is what was wanted.
+            // It is closed already, as it should be.
         }
         far.destroy();
     }
@@ -130,7 +130,7 @@ public final class DatabaseTunnel implements Closeable {
         thread.start();
     }
 
-    /** Ends the connections that are open, too. */
+    /** Closes the tunnel and its open connections. */
     @Override
     public void close() throws IOException {
         entrance.close();

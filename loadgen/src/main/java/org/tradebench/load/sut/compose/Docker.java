@@ -15,13 +15,13 @@ import org.tradebench.load.process.ThreadPerTask;
  * @param program its name or path
  */
 public record Docker(String program) {
-    /** The one on the PATH. */
+    /** Returns the one on the PATH. */
     public static Docker ofThisMachine() {
         return new Docker("docker");
     }
 
     public record Answer(int exitCode, String out, String err) {
-        /** The line that tells most: Docker puts the reason last. */
+        /** Returns the most informative line: Docker prints the reason last. */
         public String reason() {
             return (err.isBlank() ? out : err)
                     .lines()
@@ -32,7 +32,7 @@ public record Docker(String program) {
         }
     }
 
-    /** Runs a command to its end and gives its standard output; a failure of the command is one of ours. */
+    /** Runs a command to its end and returns its standard output; throws a Failure when the command fails. */
     public String run(String... arguments) {
         Answer answer = tryRun(arguments);
         if (answer.exitCode() != 0) {
@@ -46,7 +46,7 @@ public record Docker(String program) {
         return tryRunIn(Path.of(""), arguments);
     }
 
-    /** Likewise, in a folder: Docker Compose looks for its files there. */
+    /** Runs a command to its end, however it ends, in a folder: Docker Compose searches its files there. */
     public Answer tryRunIn(Path folder, String... arguments) {
         try {
             Process process = builder(List.of(arguments))
@@ -74,7 +74,7 @@ public record Docker(String program) {
         }
     }
 
-    /** Runs a command that the person watches: it writes where this JVM writes. */
+    /** Runs a command whose output the person sees: it writes where this JVM writes. */
     public int show(Path folder, List<String> arguments) throws InterruptedException {
         ProcessBuilder builder = builder(arguments).directory(folder.toFile()).inheritIO();
         try {
@@ -84,7 +84,7 @@ public record Docker(String program) {
         }
     }
 
-    /** Starts a command whose streams the caller takes. */
+    /** Starts a command whose streams the caller uses. */
     public Process start(List<String> arguments) {
         try {
             return builder(arguments).start();

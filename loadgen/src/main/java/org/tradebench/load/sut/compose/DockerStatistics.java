@@ -18,8 +18,8 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.load.telemetry.TierSample;
 
 /**
- * Reads the CPU and memory of containers from {@code docker stats}, about once per second. It tells the share of the CPU since its last word, not a counter:
- * shares are added up over the time between two words, so values are precise to some percent.
+ * Reads the CPU and memory of containers from {@code docker stats}, about once per second. It reports the share of the CPU since its last report, not a
+ * counter: shares are added up over the time between two reports, so values are accurate to a few percent.
  */
 final class DockerStatistics implements AutoCloseable {
     private static final ObjectMapper JSON = new ObjectMapper();
@@ -41,7 +41,7 @@ final class DockerStatistics implements AutoCloseable {
         return statistics;
     }
 
-    /** A new sample since the last question, or null. */
+    /** Returns a supplier of the newest sample; null when there was none since the last call. */
     Supplier<@Nullable TierSample> of(String container) {
         return () -> latest.remove(container);
     }
@@ -78,7 +78,7 @@ final class DockerStatistics implements AutoCloseable {
         return new TierSample(cpuSeconds, null, null, null, null, memory, received, sent, null);
     }
 
-    /** Null for what is no JSON: on a terminal's account each block begins with codes that clear it. */
+    /** Parses a line; null for what is no JSON: each block begins with codes that clear a terminal. */
     static @Nullable JsonNode json(String line) {
         int begin = line.indexOf('{');
         try {
@@ -93,7 +93,7 @@ final class DockerStatistics implements AutoCloseable {
         return number.matches("[0-9.]+") ? Double.parseDouble(number) / 100 : 0;
     }
 
-    /** Amounts such as 10.2MiB, 1.5kB; null for another form. */
+    /** Parses amounts such as 10.2MiB or 1.5kB; null for another form. */
     static @Nullable Long bytes(String text) {
         Matcher matcher = AMOUNT.matcher(text.strip());
         if (!matcher.matches()) {

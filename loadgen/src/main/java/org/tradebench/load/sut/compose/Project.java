@@ -25,7 +25,7 @@ import org.tradebench.load.process.ProjectLayout;
  * @param docker asks the engine
  */
 public record Project(String name, Docker docker) {
-    /** Names another project than {@value #STANDARD}; Docker Compose reads the same variable. */
+    /** Environment variable that names another project than {@value #STANDARD}; Docker Compose reads the same one. */
     public static final String VARIABLE = "COMPOSE_PROJECT_NAME";
 
     static final String STANDARD = "trader";
@@ -34,7 +34,7 @@ public record Project(String name, Docker docker) {
 
     private static final Pattern SETTING = Pattern.compile("\\$\\{([A-Z][A-Z0-9_]*)");
 
-    /** The one that the environment names. */
+    /** Returns the project that the environment names. */
     public static Project of(Map<String, String> environment) {
         String named = environment.getOrDefault(VARIABLE, "").strip();
         if (!named.isEmpty() && !named.matches("[a-z0-9][a-z0-9_-]*")) {
@@ -45,12 +45,12 @@ public record Project(String name, Docker docker) {
         return new Project(named.isEmpty() ? STANDARD : named, Docker.ofThisMachine());
     }
 
-    /** The project of one of several clusters that are up at the same time. */
+    /** Returns the project of one of several clusters that are up at the same time. */
     Project numbered(int number) {
         return new Project(name + "-" + number, docker);
     }
 
-    /** The folder whose {@code docker-compose.yml} describes it. */
+    /** Returns the folder whose {@code docker-compose.yml} describes it. */
     public static Path folder() {
         Path folder = ProjectLayout.current().base();
         if (!folder.resolve("docker-compose.yml").toFile().isFile()) {
@@ -59,7 +59,7 @@ public record Project(String name, Docker docker) {
         return folder;
     }
 
-    /** All of them, running or not, tier by tier; without those of {@code docker compose run}, which belong to their user. */
+    /** Returns all its containers, running or not, tier by tier; without those of {@code docker compose run}, which belong to their user. */
     public List<Container> containers() {
         List<String> ids = docker.run(
                         "ps",
@@ -77,7 +77,7 @@ public record Project(String name, Docker docker) {
         List<String> arguments = new ArrayList<>(List.of("inspect", "--type", "container"));
         arguments.addAll(ids);
         Docker.Answer answer = docker.tryRun(arguments.toArray(String[]::new));
-        // One that went between the two questions makes the second fail, and tells of the others all the same.
+        // A container that was removed between the two commands makes the second fail, but the others are still listed.
         return parse(answer.out());
     }
 
@@ -96,7 +96,7 @@ public record Project(String name, Docker docker) {
         }
     }
 
-    /** Tiers as the papers draw them, helpers last. */
+    /** Returns a container's place in the order: tiers as the papers draw them, helpers last. */
     private static int order(Container container) {
         return container
                 .tier()
@@ -105,14 +105,14 @@ public record Project(String name, Docker docker) {
                 .orElse(Integer.MAX_VALUE);
     }
 
-    /** The arguments of a Docker Compose command on this project. */
+    /** Returns the arguments of a Docker Compose command on this project. */
     public List<String> compose(String... arguments) {
         List<String> command = new ArrayList<>(List.of("compose", "--project-name", name));
         command.addAll(List.of(arguments));
         return command;
     }
 
-    /** The variables that they read. */
+    /** Returns the variables that the compose files read. */
     public static Set<String> variables() {
         Path folder = folder().resolve("deploy").resolve("compose");
         Set<String> names = new TreeSet<>();

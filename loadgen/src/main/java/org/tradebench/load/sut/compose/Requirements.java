@@ -11,11 +11,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.tradebench.load.failure.Failure;
 
-/** Checks what a cluster needs of this machine: Docker and Compose in versions that work, free ports, the library for clocks. */
+/** Checks what a cluster needs on this machine: Docker and Compose in versions that work, free ports, the library for clocks. */
 public final class Requirements {
     private static final Pattern VERSION = Pattern.compile("v?(\\d+)\\.(\\d+)");
 
-    /** The first Compose that knows {@code include}. */
+    /** The first version of Compose that knows {@code include}. */
     private static final int MAJOR = 2;
 
     private static final int MINOR = 20;
@@ -23,7 +23,7 @@ public final class Requirements {
     static final String CHOICE = "CLOCKS";
     static final String FOLDER = "FAKETIME_FOLDER";
 
-    /** Where Debian's package puts it; clocks-own.yml says the same. */
+    /** Folder in which Debian's package installs it; clocks-own.yml has the same. */
     private static final String FAKETIME = "/usr/lib/x86_64-linux-gnu/faketime";
 
     private static final String LIBRARY = "libfaketime.so.1";
@@ -33,7 +33,7 @@ public final class Requirements {
 
     private Requirements() {}
 
-    /** Fails with what to do when the engine or Compose is missing, silent or too old. */
+    /** Fails, with what to do, when the engine or Compose is missing, does not answer or is too old. */
     public static void check(Docker docker) {
         Docker.Answer engine = docker.tryRun("version", "--format", "{{.Server.Version}}");
         if (engine.exitCode() != 0) {
@@ -63,7 +63,7 @@ public final class Requirements {
     }
 
     /**
-     * Fails with how to get the library when it is missing.
+     * Fails, with how to get the library, when it is missing.
      *
      * @param settings variables of the compose files
      */
@@ -81,7 +81,7 @@ public final class Requirements {
         }
     }
 
-    /** Fails when a port is taken by anything but the cluster itself, and says how to choose another. */
+    /** Fails, with how to choose another, when a port is occupied by anything but the cluster itself. */
     static void requireFree(Map<String, String> environment, Cluster running) {
         PORTS.forEach(entry -> {
             String variable = entry.getKey();
@@ -102,7 +102,7 @@ public final class Requirements {
 
     private static boolean isTaken(int port) {
         try (ServerSocket probe = new ServerSocket()) {
-            // As the engine binds it: a connection of before that still lingers is no reason.
+            // The engine binds it in the same way: an earlier connection that still lingers does not matter.
             probe.setReuseAddress(true);
             probe.bind(new InetSocketAddress(port));
             return false;

@@ -21,7 +21,7 @@ import org.tradebench.load.sut.TrialSettings;
  * afterwards.
  */
 public record RunningCluster(Project project) implements Target {
-    /** The cluster of this shell's project. */
+    /** Returns the cluster of this shell's project. */
     public static RunningCluster of(Target asked) {
         if (!asked.settings().word().equals(TargetSettings.COMPOSE.word())) {
             throw Failure.usage("fork mode " + ForkMode.RUNNING_CLUSTER.word() + ": expected target compose, got "
@@ -55,7 +55,7 @@ public record RunningCluster(Project project) implements Target {
         requireSystem();
     }
 
-    /** A fault that hits one server after the other needs the time of all of them. */
+    /** Adds the time of all servers for a fault that hits one after the other. */
     @Override
     public RunSettings run(TrialSettings settings) {
         RunSettings run = settings.load(settings());

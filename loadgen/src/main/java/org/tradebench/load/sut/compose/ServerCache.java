@@ -6,13 +6,13 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.load.sut.CacheReading;
 import org.tradebench.load.telemetry.CacheSample;
 
-/** The cache of one server over its restarts: counters begin anew with each, and what was counted before stays counted. */
+/** Adds up the cache counters of one server over its restarts, each of which starts them at zero. */
 final class ServerCache {
     private final Map<String, Long> earlier = new TreeMap<>();
     private final Map<String, Map<String, Long>> earlierTemplates = new TreeMap<>();
     private @Nullable CacheSample last;
 
-    /** Takes in what the server said. */
+    /** Adds what the server reported. */
     void update(CacheSample now) {
         if (last != null && lookups(now) < lookups(last)) {
             CacheReading.add(earlier, last.counters());
@@ -21,7 +21,7 @@ final class ServerCache {
         last = now;
     }
 
-    /** Its last word, with what was counted before its last restart; null when it has said nothing. */
+    /** Returns the server's last report, with what was counted before its last restart; null when it has reported nothing. */
     @Nullable
     CacheSample total() {
         if (last == null) {

@@ -1,8 +1,8 @@
 /**
- * The system under test as a cluster of containers: one that is up, or one that a trial starts and removes again; its rows, caches and CPU limits, its
+ * Provides the system under test as a cluster of containers: one that is up, or one that a trial starts and removes again; its rows, caches and CPU limits, its
  * database connection and the samples of its containers.
  *
- * <p>Speaks to Docker by its command line only, so that whatever engine the person has set up there is the one that is asked. Nothing here evaluates a run.
+ * <p>Uses Docker by its command line only, so that whatever engine the person has set up there is the one that is used. Nothing here evaluates a run.
  */
 @NullMarked
 package org.tradebench.load.sut.compose;

@@ -22,11 +22,11 @@ import org.tradebench.load.settings.JvmSettings;
 import org.tradebench.load.settings.PopulationSettings;
 import org.tradebench.load.settings.RunSettings;
 
-/** Starts an application server of this machine for a run, with the start settings that the run asks for. */
+/** Starts an application server of this machine for a run, with the start settings that the run requests. */
 final class ApplicationStart {
     private ApplicationStart() {}
 
-    /** @param inherited from whoever started this program; what the target itself sets comes before it */
+    /** @param inherited variables of the environment of this program; what the target itself sets takes precedence */
     static Map<String, String> settings(RunSettings asked, Map<String, String> inherited) {
         ApplicationSettings application = asked.application();
         Map<String, String> settings = new HashMap<>(application.environment());
@@ -42,7 +42,7 @@ final class ApplicationStart {
         return settings;
     }
 
-    /** Start settings of an application that may populate its database itself. */
+    /** Returns the start settings of an application that may populate its database itself. */
     private static Map<String, String> populated(RunSettings asked) {
         PopulationSettings rows = asked.population();
         return Map.of(
@@ -61,12 +61,12 @@ final class ApplicationStart {
                 known);
     }
 
-    /** The Java that runs the application. */
+    /** Returns the Java that runs the application. */
     static JavaRuntime java(JvmSettings jvm) {
         return jvm.home() == null ? JavaRuntime.current() : JavaRuntime.at(Path.of(jvm.home()));
     }
 
-    /** The built project whose application and server run. */
+    /** Returns the built project whose application and server run. */
     static ProjectLayout layout(ApplicationSettings application) {
         return application.build() == null
                 ? ProjectLayout.current()
@@ -86,7 +86,7 @@ final class ApplicationStart {
     /**
      * Starts the application server of a run.
      *
-     * @param caching that it begins with
+     * @param caching with which it starts
      */
     static EmbeddedSystem start(
             RunSettings asked,

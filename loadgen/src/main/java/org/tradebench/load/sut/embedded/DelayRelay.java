@@ -17,13 +17,13 @@ import java.util.concurrent.locks.LockSupport;
 import org.tradebench.load.process.Relay;
 
 /**
- * Carries connections to a server of this machine and adds a delay to each round trip, as a network between two machines would. What goes to the server is delayed, in
- * order and without a limit of bandwidth; answers are not. It runs in this program: its CPU counts as the runner's.
+ * Relays connections to a server of this machine and adds a delay to each round trip, as a network between two machines would. Data to the server is delayed,
+ * in order and without a limit of bandwidth; answers are not. It runs in this program: its CPU counts as the runner's.
  */
 final class DelayRelay extends Relay {
     private static final int CHUNK = 65_536;
 
-    /** Chunks of a connection that are on their way; a sender that is further ahead waits. */
+    /** Number of chunks of a connection that may be under way; a sender that is further ahead waits. */
     private static final int UNDER_WAY = 1_000;
 
     private record Chunk(long dueNanos, ByteBuffer bytes) {}
@@ -67,7 +67,7 @@ final class DelayRelay extends Relay {
         };
     }
 
-    /** The end of the connection, an empty chunk, takes its time, too. */
+    /** Reads chunks; the end of the connection, an empty chunk, is delayed, too. */
     private void read(InputStream client, BlockingQueue<Chunk> underWay) {
         byte[] buffer = new byte[CHUNK];
         try {

@@ -40,11 +40,11 @@ import org.tradebench.load.telemetry.CacheSample;
 import org.tradebench.load.telemetry.source.SourceState;
 
 /**
- * The application on this machine, over a database that is up.
+ * Represents the application on this machine, over a database that is up.
  *
- * @param build whose application and server it is
+ * @param build that contains the application and the server
  * @param server its process
- * @param databaseSettings how its database is reached
+ * @param databaseSettings with which its database is reached
  * @param administrator is logged in
  * @param limits of its CPU
  * @param recording of its JVM while it is measured; null for none
@@ -59,17 +59,17 @@ public record EmbeddedSystem(
         @Nullable FlightRecording recording,
         @Nullable Double startSeconds)
         implements SystemUnderTest {
-    /** A cold start takes 11 s on an idle machine of two cores; this is for machines that are busy and slow. */
+    /** Limit of a start: a cold one takes 11 s on an idle machine of two cores; this is for machines that are busy and slow. */
     private static final Duration START_LIMIT = Duration.ofMinutes(4);
 
     /**
-     * Starts the server and waits until it serves; the teardown ends it and clears its work area.
+     * Starts the server and waits until it serves requests; the teardown ends it and clears its work area.
      *
-     * @param build whose application and server run
-     * @param product on which of its servers
-     * @param work takes its logs and work area
+     * @param build that contains the application and the server
+     * @param product the server on which the application runs
+     * @param work folder for its logs and work area
      * @param settings more of the application's start settings
-     * @param started is told the server's process id before the server serves
+     * @param started receives the server's process id before the server serves requests
      */
     public static EmbeddedSystem start(
             ProjectLayout build,
@@ -122,13 +122,13 @@ public record EmbeddedSystem(
                 startTime.toMillis() / 1000.0);
     }
 
-    /** The server that a build has put the application on. */
+    /** Returns the server on which a build has installed the application. */
     static ServerInstallation installation(ProjectLayout build, ServerProduct product) {
         return ServerInstallations.of(build, product, TraderHome.current().workAreas());
     }
 
     /**
-     * Returns it as a run sees it.
+     * Returns the system as a run uses it.
      *
      * @param direct how its database is reached without the application's delay
      * @param prepared limits of its CPU, which its processes are in already
@@ -137,12 +137,12 @@ public record EmbeddedSystem(
         return new EmbeddedSystem(build, server, direct, administrator, prepared, recording, startSeconds);
     }
 
-    /** Returns it as one that several trials share, whose start was no trial's own. */
+    /** Returns the system as one that several trials share, whose start belongs to no trial. */
     EmbeddedSystem shared() {
         return new EmbeddedSystem(build, server, databaseSettings, administrator, limits, recording, null);
     }
 
-    /** Returns it as one that is recorded while it is measured. */
+    /** Returns the system as one that is recorded while it is measured. */
     EmbeddedSystem recordedIn(Path folder) {
         FlightRecording made = FlightRecording.here(
                 server.settings().java().home(), server.pid(), folder.resolve(FlightRecording.FILE));

@@ -36,15 +36,15 @@ import org.tradebench.load.sut.TrialSettings;
 import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.source.Telemetry;
 
-/** Processes of this machine that each run starts and ends: a database, unless the environment names one, and one application server. */
+/** Provides processes of this machine that each run starts and ends: a database, unless the environment names one, and one application server. */
 public final class EmbeddedTarget implements Target {
     /** Settings of a cluster that this target supports, too. */
     private static final Set<Setting> LIMITS = Set.of(Setting.APPLICATION_CPUS, Setting.DATABASE_CPUS);
 
-    /** Among systems that are up at the same time, from 1; 0 for one by itself. */
+    /** Number of the system among those that are up at the same time, from 1; 0 for a single one. */
     private final int number;
 
-    /** Starts a system by itself. */
+    /** Creates a target for a single system. */
     public EmbeddedTarget() {
         this(0);
     }
@@ -167,7 +167,7 @@ public final class EmbeddedTarget implements Target {
         return Optional.of(requestsPerConnection(asked, System.getenv()));
     }
 
-    /** What the target itself sets comes before what it inherits. */
+    /** Returns the requests per connection; what the target itself sets takes precedence over what it inherits. */
     static int requestsPerConnection(RunSettings asked, Map<String, String> inherited) {
         return ServerSettings.requestsPerConnection(asked.application()
                 .environment()
@@ -196,7 +196,7 @@ public final class EmbeddedTarget implements Target {
                 : system;
     }
 
-    /** Starts database and application, as {@link SharedServer.Start} says. */
+    /** Starts database and application, as {@link SharedServer.Start} describes. */
     private EmbeddedSystem start(
             RunSettings asked, Caching caching, Path work, Telemetry telemetry, Teardown teardown, Display display)
             throws InterruptedException {
@@ -223,7 +223,7 @@ public final class EmbeddedTarget implements Target {
         return system.with(database, limits);
     }
 
-    /** The way to the database that the application takes. */
+    /** Returns the settings with which the application reaches the database. */
     private static DatabaseSettings delayed(DatabaseSettings database, @Nullable Duration delay, Teardown teardown) {
         if (delay == null) {
             return database;

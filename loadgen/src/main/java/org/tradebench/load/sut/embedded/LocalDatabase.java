@@ -14,7 +14,7 @@ import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.source.DatabaseProcess;
 import org.tradebench.load.telemetry.source.Telemetry;
 
-/** The database of a run: the one that the environment names, else the embedded one, which is started. */
+/** Provides the database of a run: the one that the environment names, else the embedded one, which is started. */
 public final class LocalDatabase {
     private LocalDatabase() {}
 
@@ -33,9 +33,9 @@ public final class LocalDatabase {
     }
 
     /**
-     * An embedded one that has others beside it.
+     * Starts an embedded one beside others.
      *
-     * @param number of its folder, from 1
+     * @param number that its folder gets, from 1
      */
     static DatabaseSettings start(int number, Teardown teardown, Display display) {
         display.begin("database");
@@ -46,7 +46,7 @@ public final class LocalDatabase {
         return embedded.settings();
     }
 
-    /** The embedded one with a synchronous standby, whose CPU and memory count with the database's. */
+    /** Starts the embedded one with a synchronous standby, whose CPU and memory count with the database's. */
     static DatabaseSettings startWithStandby(Teardown teardown, Display display, Telemetry telemetry) {
         display.begin("database");
         EmbeddedPostgres embedded = teardown.add(

@@ -35,10 +35,10 @@ final class SharedServer implements Target {
     @FunctionalInterface
     interface Start {
         /**
-         * Starts database and application; what it starts it hands to the teardown at once.
+         * Starts database and application, and registers both with the teardown at once.
          *
-         * @param caching that the application begins with
-         * @param work takes the application's logs and work area
+         * @param caching with which the application starts
+         * @param work folder for the application's logs and work area
          */
         EmbeddedSystem start(
                 RunSettings asked, Caching caching, Path work, Telemetry telemetry, Teardown teardown, Display display)
@@ -55,11 +55,11 @@ final class SharedServer implements Target {
     private @Nullable Teardown teardown;
 
     /**
-     * Makes the target, and starts nothing.
+     * Creates the target, and starts nothing.
      *
-     * @param fresh starts a system of this kind for each trial: settings mean the same on both
+     * @param fresh starts a system of this kind for each trial, and gives settings the same meaning
      * @param starter starts the one system
-     * @param treatments of the experiment; none of a search, whose trials differ in their load alone
+     * @param treatments of the experiment; empty for a search, whose trials differ in their load alone
      * @param seed of the rows and the load
      */
     SharedServer(Target fresh, Start starter, List<Treatment> treatments, long seed) {
@@ -141,7 +141,7 @@ final class SharedServer implements Target {
         }
     }
 
-    /** An experiment that is resumed has one from before. */
+    /** Returns a new work area: a resumed experiment has one from before. */
     private static Path workArea(Path first) {
         Path work = first;
         for (int number = 2; Files.exists(work); number++) {
@@ -170,7 +170,7 @@ final class SharedServer implements Target {
     }
 
     /**
-     * Gives the server a treatment, the populated rows, a tidy database and a cache that is at work.
+     * Gives the server a treatment, the populated rows, a prepared database and an active cache.
      *
      * @return what could not be done, in sentences
      */

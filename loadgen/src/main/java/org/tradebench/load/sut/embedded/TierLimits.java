@@ -21,7 +21,7 @@ public final class TierLimits implements AutoCloseable {
     private TierLimits() {}
 
     /**
-     * Prepares the limits that are asked for. One of at least the machine's cores is none.
+     * Prepares the requested limits. A limit of at least the machine's cores is none.
      *
      * @param asked null for none
      */
@@ -69,12 +69,12 @@ public final class TierLimits implements AutoCloseable {
         }
     }
 
-    /** The limits hold from now on. */
+    /** Sets the limits. */
     void set() {
         limits.values().forEach(limit -> limit.quota().limit(limit.cpus()));
     }
 
-    /** They do not hold any longer. */
+    /** Removes the limits. */
     void lift() {
         limits.values().forEach(limit -> limit.quota().lift());
     }

@@ -1,6 +1,6 @@
 /**
- * The system under test as processes of this machine that a run starts and ends: one application server and one database. What may never come in: containers
- * and other hosts.
+ * Provides the system under test as processes of this machine that a run starts and ends: one application server and one database. Containers and other hosts
+ * do not belong here.
  */
 @NullMarked
 package org.tradebench.load.sut.embedded;

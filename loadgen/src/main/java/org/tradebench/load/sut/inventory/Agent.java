@@ -28,7 +28,7 @@ public final class Agent {
     /** Standard error is the agent's log on the side that started it. */
     private final HostWatch watch = new HostWatch(System.err::println);
 
-    /** Answers until there is nothing more to answer. */
+    /** Answers questions until their stream ends. */
     public static void serve(AgentFacts facts, InputStream questions, PrintStream answers) {
         Agent agent = new Agent();
         try (BufferedReader lines = new BufferedReader(new InputStreamReader(questions, StandardCharsets.UTF_8))) {
@@ -66,10 +66,10 @@ public final class Agent {
     /**
      * Holds the first message of an agent: versions and machine.
      *
-     * @param harness SHA-256 of the harness that it is part of
-     * @param java the major version of the Java that it runs on
-     * @param cores that it may use
-     * @param pid its process's
+     * @param harness SHA-256 of the harness that contains the agent
+     * @param java the major version of its Java
+     * @param cores number of cores that it may use
+     * @param pid of its process
      * @param machine facts by name, as in a run's manifest
      */
     public record AgentFacts(String harness, int java, int cores, long pid, Map<String, String> machine) {}

@@ -18,7 +18,7 @@ record Bundle(Path base) {
         return new Bundle(ProjectLayout.current().base());
     }
 
-    /** SHA-256 of the harness that runs here; the same bytes are the same harness. */
+    /** Returns the SHA-256 of the harness that runs here; the same bytes are the same harness. */
     String digest() {
         return SoftwareFacts.sha256(jar()).orElseThrow(() -> Failure.of("cannot read " + jar()));
     }
@@ -37,9 +37,9 @@ record Bundle(Path base) {
     }
 
     /**
-     * Copies it to a machine, over what an earlier one left there.
+     * Copies the bundle to a machine, over an earlier one.
      *
-     * @param driving whether JMeter goes, too
+     * @param driving whether JMeter is copied, too
      */
     void install(Connection connection, String folder, boolean driving) throws InterruptedException {
         List<String> tar = new ArrayList<>(List.of("tar", "czf", "-", "trader", "loadgen/target/lib"));
@@ -56,7 +56,7 @@ record Bundle(Path base) {
                         + " && rm -rf loadgen/target/lib loadgen/target/jmeter loadgen/target/loadgen-*.jar && tar xzf -");
     }
 
-    /** A script that starts one of the harness's commands on a machine. */
+    /** Returns a script that starts one of the harness's commands on a machine. */
     static String command(Inventory.Host host, String arguments) {
         String there = Reach.quoted(host.folder());
         String java = host.javaHome() == null ? "" : "JAVA_HOME=" + Reach.quoted(host.javaHome()) + " ";

@@ -4,16 +4,16 @@ package org.tradebench.load.sut.inventory;
  * Estimates the offset of another machine's clock by the shortest of several round trips.
  *
  * @param aheadMillis how far it is ahead
- * @param errorMillis half of the round trip: the most that the measurement can be wrong by
+ * @param errorMillis half of the round trip: the largest possible error of the measurement
  */
 public record Clock(double aheadMillis, double errorMillis) {
-    /** A host whose clock is further off is refused: its logs and its database's times would tell another story than the report. */
+    /** A host whose clock is further off is refused: its logs and its database's times would contradict the report. */
     public static final int MOST_AHEAD_MILLIS = 500;
 
-    /** A load generator's host whose clock cannot be told better is refused: its measurement interval would open at another moment than the others. */
+    /** A load generator's host whose clock cannot be determined better is refused: its measurement interval would open at another moment than the others. */
     public static final int MOST_ERROR_MILLIS = 50;
 
-    /** From one question: all times in microseconds since 1970. */
+    /** Computes it from one question: all times in microseconds since 1970. */
     static Clock of(long asked, long told, long answered) {
         return new Clock((told - (asked + answered) / 2.0) / 1000, (answered - asked) / 2000.0);
     }

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.process.ChildProcess;
 
-/** Connects to a machine: with ssh by one connection, held for the whole run, that all commands share. */
+/** Connects to a machine. With ssh, all commands of a run share one connection. */
 public final class Connection implements AutoCloseable {
     private static final Duration PATIENCE = Duration.ofSeconds(30);
     private static final Duration POLL = Duration.ofMillis(100);
@@ -32,10 +32,10 @@ public final class Connection implements AutoCloseable {
     }
 
     /**
-     * Opens it; fails with one line that says why it could not.
+     * Opens a connection; fails with one line that names the reason.
      *
-     * @param work takes the log
-     * @param sockets a folder with a short path, for no one else to read
+     * @param work folder for the log
+     * @param sockets a folder with a short path that no one else can read
      */
     public static Connection open(Reach reach, Path work, Path sockets) throws InterruptedException {
         Path control = sockets.resolve(reach.host());
@@ -87,15 +87,15 @@ public final class Connection implements AutoCloseable {
                 + reach.words() + " true' must succeed without asking for a password or a confirmation");
     }
 
-    /** The name that the run knows the machine by. */
+    /** Returns the machine's name in the run. */
     public String host() {
         return reach.host();
     }
 
     /**
-     * Starts a shell's script there; its standard input and output are this process's.
+     * Starts a shell script there; its standard input and output are those of the returned process.
      *
-     * @param log takes its standard error
+     * @param log receives its standard error
      */
     public Process start(String script, Path log) {
         ProcessBuilder builder = shielded(script);
@@ -114,9 +114,9 @@ public final class Connection implements AutoCloseable {
     }
 
     /**
-     * Runs a shell's script there to its end and gives what it wrote.
+     * Runs a shell script there to its end and returns what it wrote.
      *
-     * @param what it does, for messages: "installing the harness"
+     * @param what the script does, for messages: "installing the harness"
      */
     public String run(String what, String script) throws InterruptedException {
         try {
@@ -151,7 +151,7 @@ public final class Connection implements AutoCloseable {
         }
     }
 
-    /** Copies a file of there to here; false when there is none. */
+    /** Copies a remote file to this machine; returns false when there is none. */
     public boolean fetch(String remote, Path local) throws InterruptedException {
         try {
             Process process = shielded("cat " + Reach.quoted(remote))
@@ -177,7 +177,7 @@ public final class Connection implements AutoCloseable {
                 .orElse("it said nothing");
     }
 
-    /** Ends the connection and with it everything that was started over it. */
+    /** Closes the connection and ends with it everything that was started over it. */
     @Override
     public void close() {
         if (master != null) {

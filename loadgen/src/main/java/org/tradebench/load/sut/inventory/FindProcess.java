@@ -66,7 +66,10 @@ final class FindProcess implements Supplier<@Nullable Long> {
         }
     }
 
-    /** The one that matches and whose ancestors do not. The agent's own family holds the expression in its command lines, too. */
+    /**
+     * Returns the matching process whose parent does not match; null for none or several. The agent and its ancestors, whose command lines contain the
+     * expression, too, are left out.
+     */
     private static @Nullable Long byCommandLine(Pattern pattern) {
         Set<Long> own = new HashSet<>();
         for (Optional<ProcessHandle> at = Optional.of(ProcessHandle.current());

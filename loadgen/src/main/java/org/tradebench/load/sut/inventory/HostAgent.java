@@ -24,13 +24,13 @@ import org.tradebench.load.telemetry.TelemetrySeries.MachineSample;
 import org.tradebench.load.telemetry.TierSample;
 import org.tradebench.load.telemetry.source.HostWatch.HostReading;
 
-/** Queries an agent on another machine. It is asked and answers, so that a sample is as old as its way here and no older. */
+/** Queries an agent on another machine. It answers questions only, so that a sample is as old as its transfer and no older. */
 public final class HostAgent implements AutoCloseable {
     private static final JsonMapper JSON = JsonMapper.builder()
             .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
             .build();
 
-    /** A JVM on a busy machine; one that cannot start ends, and is told at once. */
+    /** Enough for a JVM on a busy machine; one that cannot start ends, which is reported at once. */
     private static final Duration START = Duration.ofMinutes(2);
 
     private static final Duration PATIENCE = Duration.ofSeconds(20);
@@ -60,10 +60,10 @@ public final class HostAgent implements AutoCloseable {
     }
 
     /**
-     * Starts an agent; fails with one line that says what it said instead of its facts.
+     * Starts an agent; fails with one line that quotes what came instead of its facts.
      *
      * @param script starts it in a shell there
-     * @param log takes its standard error
+     * @param log receives its standard error
      */
     public static HostAgent start(Connection connection, String script, Path log) throws InterruptedException {
         HostAgent agent = new HostAgent(connection.host(), connection.start(script, log), log);
@@ -88,7 +88,7 @@ public final class HostAgent implements AutoCloseable {
                             answers.add(line);
                         }
                     } catch (IOException broken) {
-                        // Told as the end below.
+                        // It is reported as the agent's end below.
                     }
                     answers.add(END);
                 },
@@ -97,7 +97,7 @@ public final class HostAgent implements AutoCloseable {
         reader.start();
     }
 
-    /** Greetings of the shell there may come first. */
+    /** Returns the line of facts; greetings of the shell there may precede it. */
     private String facts(Duration patience) throws InterruptedException {
         String line = next(patience);
         while (line != null && !line.startsWith("{")) {
@@ -133,7 +133,7 @@ public final class HostAgent implements AutoCloseable {
             return null;
         }
         String answer = next(patience);
-        // An answer that came too late belongs to an earlier question.
+        // Answers that came too late belong to earlier questions.
         while (late > 0 && answer != null) {
             late--;
             answer = next(patience);
@@ -145,7 +145,7 @@ public final class HostAgent implements AutoCloseable {
     }
 
     public synchronized Clock clock() throws InterruptedException {
-        // The best of several: the first ones run in code that is not compiled yet.
+        // It takes the best of several: the first ones run in code that is not compiled yet.
         Clock best = clockOnce();
         for (int i = 1; i < ROUND_TRIPS; i++) {
             Clock clock = clockOnce();
@@ -167,7 +167,7 @@ public final class HostAgent implements AutoCloseable {
         return ChronoUnit.MICROS.between(Instant.EPOCH, Instant.now());
     }
 
-    /** Has it watch a node; false when the node's process was not found, which it may be later. */
+    /** Has the agent watch a node; returns false when the node's process was not found, which it may be later. */
     public synchronized boolean watch(WatchOrder order) throws InterruptedException {
         try {
             return number(ask(Agent.WATCH + JSON.writeValueAsString(order), PATIENCE), "found") != 0;
@@ -183,7 +183,7 @@ public final class HostAgent implements AutoCloseable {
                 return value.asLong();
             }
         } catch (IOException e) {
-            // Told below, like an answer without the number.
+            // It is reported below, like an answer without the number.
         }
         throw Failure.of("host " + host + ": the agent there does not answer (" + answer + ")");
     }
@@ -200,7 +200,7 @@ public final class HostAgent implements AutoCloseable {
         return now == null ? null : new MachineSample(0, now.busySeconds(), now.stealSeconds(), now.speed());
     }
 
-    /** One reading serves every caller once; a caller that asks again gets a new one. */
+    /** Returns one reading to every caller once; a caller that asks again gets a new one. */
     private @Nullable HostReading reading(String asker) {
         if (reading == null || !taken.add(asker)) {
             taken.clear();
@@ -222,7 +222,7 @@ public final class HostAgent implements AutoCloseable {
         }
     }
 
-    /** Ends it by closing its standard input. */
+    /** Ends the agent by closing its standard input. */
     @Override
     public void close() {
         Connection.end(process, PATIENCE);

@@ -13,12 +13,12 @@ import org.tradebench.load.telemetry.Tier;
  * Describes the machines of a staging system and what runs on each; docs/distributed-run.md explains every key.
  *
  * @param url the application's address as the load generators see it
- * @param trust what {@code --trust} tells each load generator; null: nothing
+ * @param trust value of {@code --trust} for each load generator; null for none
  * @param databaseVariables names of the runner's environment variables that hold the database's settings
- * @param restoreRows whether the run may bring the populated rows back before the load
+ * @param restoreRows whether the run may restore the populated rows before the load
  * @param hosts machines by name
- * @param proxy what is watched of each tier, on which machine
- * @param loadGenerator where JMeter processes run
+ * @param proxy what is watched of each tier, and on which machine
+ * @param loadGenerator machines on which JMeter processes run
  */
 public record Inventory(
         String url,
@@ -43,15 +43,15 @@ public record Inventory(
     }
 
     /**
-     * One machine.
+     * Describes one machine.
      *
-     * @param ssh what ssh is given, such as {@code trader@app1}; null with another command
+     * @param ssh destination for ssh, such as {@code trader@app1}; null with another command
      * @param options of ssh
-     * @param reach the command that runs a command there; null with ssh
-     * @param folder where the harness lies there
-     * @param javaHome of the Java that runs the harness there; null: the one that is found
-     * @param start what starts its part of the system, for {@code --start}
-     * @param stop what stops it again
+     * @param reach command that runs another command there; null with ssh
+     * @param folder of the harness there
+     * @param javaHome of the Java that runs the harness there; null for the one that is found
+     * @param start command that starts its part of the system, for {@code --start}
+     * @param stop command that stops it again
      */
     public record Host(
             @Nullable String ssh,
@@ -70,7 +70,7 @@ public record Inventory(
         }
     }
 
-    /** What is watched on a machine: a process, by exactly one of the four ways; none: its CPU is not told. */
+    /** Describes what is watched on a machine: a process, found in exactly one of four ways; with none its CPU is not reported. */
     public record Watched(
             String host,
             @Nullable String pidFile,
@@ -79,9 +79,9 @@ public record Inventory(
             @Nullable String container) {}
 
     /**
-     * A machine that generates load.
+     * Describes a machine that generates load.
      *
-     * @param processes of JMeter on it
+     * @param processes number of JMeter processes on it
      */
     record LoadGeneratorHost(String host, Integer processes) {
         LoadGeneratorHost {
@@ -89,7 +89,7 @@ public record Inventory(
         }
     }
 
-    /** Names of environment variables; a password never stands in the file. */
+    /** Holds names of environment variables; a password is never in the file. */
     public record DatabaseVariables(String host, String port, String name, String user, String password) {
         static final DatabaseVariables USUAL = new DatabaseVariables(
                 DatabaseSettings.HOST,
@@ -106,7 +106,7 @@ public record Inventory(
             password = password == null ? DatabaseSettings.PASSWORD : password;
         }
 
-        /** The settings under the names that the harness knows them by. */
+        /** Returns the settings under the names that the harness uses. */
         public Map<String, String> of(Map<String, String> environment) {
             Map<String, String> known = new LinkedHashMap<>();
             put(known, DatabaseSettings.HOST, environment.get(host));
@@ -114,7 +114,7 @@ public record Inventory(
             put(known, DatabaseSettings.NAME, environment.get(name));
             put(known, DatabaseSettings.USER, environment.get(user));
             put(known, DatabaseSettings.PASSWORD, environment.get(password));
-            // The variables of TLS cannot be given other names.
+            // The variables of TLS cannot have other names.
             put(known, "TRADER_DB_SSL_MODE", environment.get("TRADER_DB_SSL_MODE"));
             put(known, "TRADER_DB_SSL_ROOT_CERT", environment.get("TRADER_DB_SSL_ROOT_CERT"));
             return known;
@@ -127,7 +127,7 @@ public record Inventory(
         }
     }
 
-    /** Returns what is watched, by tier, in the order in which a request meets them. */
+    /** Returns what is watched, by tier, in the order in which a request passes them. */
     public Map<Tier, List<Watched>> watched() {
         Map<Tier, List<Watched>> tiers = new LinkedHashMap<>();
         tiers.put(Tier.PROXY, proxy);
@@ -137,7 +137,7 @@ public record Inventory(
         return tiers;
     }
 
-    /** The host of each load-generator process, in order. */
+    /** Returns the host of each load-generator process, in order. */
     public List<String> loadProcesses() {
         List<String> processes = new ArrayList<>();
         for (LoadGeneratorHost host : loadGenerator) {
@@ -148,7 +148,7 @@ public record Inventory(
         return processes;
     }
 
-    /** Hosts in the order in which they are started: the database before who needs it. */
+    /** Returns the hosts in the order in which they are started: the database before those that need it. */
     List<String> startOrder() {
         List<String> order = new ArrayList<>();
         for (List<Watched> tier : List.of(database, application, web, proxy)) {

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.loadgenerator.ServerAddress;
 
-/** Reads an inventory; an invalid one is rejected with one line that says what was expected. */
+/** Reads an inventory; an invalid one is rejected with one line that names what was expected. */
 public final class InventoryFile {
     private static final YAMLMapper YAML = YAMLMapper.builder()
             .propertyNamingStrategy(PropertyNamingStrategies.KEBAB_CASE)

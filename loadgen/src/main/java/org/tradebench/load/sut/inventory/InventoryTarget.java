@@ -26,12 +26,12 @@ import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.source.Telemetry;
 
 /**
- * Runs the load against the hosts that an inventory names. What a study sets of the servers goes as variables to the hosts' {@code start} lines, which are run before
- * each trial, and {@code stop} after it; what it sets of the load goes to the load generators.
+ * Runs the load against the hosts that an inventory names. A study's settings of the servers are passed as variables to the hosts' {@code start} lines, which
+ * run before each trial, and to {@code stop} after it; its settings of the load are passed to the load generators.
  *
  * @param file the inventory
- * @param inventory what it says
- * @param variables that the hosts' start lines are given
+ * @param inventory the content of the file
+ * @param variables for the hosts' start lines
  */
 public record InventoryTarget(Path file, Inventory inventory, Map<String, String> variables) implements Target {
     public InventoryTarget {
@@ -110,7 +110,7 @@ public record InventoryTarget(Path file, Inventory inventory, Map<String, String
         return true;
     }
 
-    /** Its word names a folder, too: the file's name without its ending. */
+    /** Returns the file's name without its ending, because the label names a folder. */
     @Override
     public String label(RunSettings asked) {
         return file.getFileName().toString().replaceAll("\\.ya?ml$", "");

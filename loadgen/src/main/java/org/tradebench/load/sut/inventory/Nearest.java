@@ -9,14 +9,14 @@ import java.util.Optional;
 final class Nearest {
     private Nearest() {}
 
-    /** Empty when none is near: a distant guess would not help. */
+    /** Returns the most similar word; empty when none is near: a distant guess would not help. */
     static Optional<String> to(String word, Collection<String> words) {
         return words.stream()
                 .min(Comparator.comparingInt(known -> distance(word, known)))
                 .filter(known -> distance(word, known) <= Math.max(2, known.length() / 3));
     }
 
-    /** Returns how many letters must be put in, left out or changed (Levenshtein); upper and lower case, hyphen and underscore are the same. */
+    /** Returns how many letters must be inserted, deleted or changed (Levenshtein); upper and lower case, hyphen and underscore are the same. */
     private static int distance(String one, String other) {
         String a = one.toLowerCase(Locale.ROOT).replace('_', '-');
         String b = other.toLowerCase(Locale.ROOT).replace('_', '-');

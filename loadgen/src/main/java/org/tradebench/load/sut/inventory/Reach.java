@@ -9,13 +9,13 @@ import org.jspecify.annotations.Nullable;
 /**
  * Describes how a machine is reached.
  *
- * @param host the name that the run knows the machine by
- * @param destination what ssh is given; null when another command reaches it
+ * @param host the machine's name in the run
+ * @param destination for ssh; null when another command reaches it
  * @param options of ssh
- * @param prefix the command that runs a command there, such as {@code docker exec -i NAME}; empty with ssh
+ * @param prefix command that runs another command there, such as {@code docker exec -i NAME}; empty with ssh
  */
 public record Reach(String host, @Nullable String destination, List<String> options, List<String> prefix) {
-    /** Longer than a busy machine needs to answer, shorter than a person waits. */
+    /** Limit that is longer than a busy machine needs to answer, and shorter than a person waits. */
     private static final String CONNECT_SECONDS = "15";
 
     public static Reach bySsh(String host, String destination, List<String> options) {
@@ -35,7 +35,7 @@ public record Reach(String host, @Nullable String destination, List<String> opti
     }
 
     /**
-     * The command that runs a shell's script there.
+     * Returns the command that runs a shell script there.
      *
      * @param control the socket of the connection that all commands share; used by ssh only
      */
@@ -50,7 +50,7 @@ public record Reach(String host, @Nullable String destination, List<String> opti
         return command;
     }
 
-    /** The command that opens the connection and holds it. */
+    /** Returns the command that opens the connection and keeps it open. */
     List<String> master(Path control) {
         List<String> command = ssh(control);
         command.addAll(
@@ -58,7 +58,7 @@ public record Reach(String host, @Nullable String destination, List<String> opti
         return command;
     }
 
-    /** The command that ends when the connection is there. */
+    /** Returns the command that ends when the connection is open. */
     List<String> check(Path control) {
         List<String> command = ssh(control);
         command.addAll(List.of("-O", "check", sshDestination()));
@@ -71,14 +71,14 @@ public record Reach(String host, @Nullable String destination, List<String> opti
 
     private List<String> ssh(Path control) {
         List<String> command = new ArrayList<>(List.of("ssh"));
-        // The person's own options come first: ssh takes the first value that it meets.
+        // The person's own options come first: ssh uses the first value of an option.
         command.addAll(options);
         command.addAll(List.of(
                 "-o", "BatchMode=yes", "-o", "ConnectTimeout=" + CONNECT_SECONDS, "-o", "ControlPath=" + control));
         return command;
     }
 
-    /** As one word of a POSIX shell. */
+    /** Quotes a text as one word of a POSIX shell. */
     public static String quoted(String text) {
         return "'" + text.replace("'", "'\\''") + "'";
     }

@@ -22,8 +22,8 @@ import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.source.Telemetry;
 
 /**
- * Runs the load generators on the hosts of an inventory. They play what {@code trader load run} can: faults, which need other settings of a plan, are not made on
- * hosts.
+ * Runs the load generators on the hosts of an inventory. They can do what {@code trader load run} can: faults, which need other settings of a plan, are not
+ * injected on hosts.
  */
 record RemoteLoadGenerators(Inventory inventory, Staging staging) implements LoadGeneratorSite {
     @Override
@@ -65,7 +65,7 @@ record RemoteLoadGenerators(Inventory inventory, Staging staging) implements Loa
         return LoadGeneratorSite.merge(parts(where, folder), folder, telemetry);
     }
 
-    /** Returns what the processes say of themselves, and what was measured of their clocks. */
+    /** Returns what the processes report of themselves, and what was measured of their clocks. */
     private List<LoadShareRecord> parts(List<String> where, Path folder) {
         List<LoadShareRecord> parts = new ArrayList<>();
         for (int i = 0; i < where.size(); i++) {

@@ -31,10 +31,10 @@ public final class RemoteLoadProcess implements LoadProcess {
     private static final String PROCESS = RecorderWords.MARK + "process ";
     private static final Duration PATIENCE = Duration.ofSeconds(30);
 
-    /** A JVM, and another one, on a busy machine; one that cannot start ends, and is told at once. */
+    /** Enough for two JVMs, one after the other, on a busy machine; one that cannot start ends, which is reported at once. */
     private static final Duration START = Duration.ofMinutes(2);
 
-    /** Copied from a load generator's folder; those that it did not write are left out. */
+    /** Files that are copied from a load generator's folder; those that it did not write are left out. */
     static final List<String> FILES = List.of(
             LoadShareRecord.NAME,
             LoadResult.FILE,
@@ -71,10 +71,10 @@ public final class RemoteLoadProcess implements LoadProcess {
     }
 
     /**
-     * Starts it; returns when it says its process id.
+     * Starts the command; returns when it has reported its process id.
      *
      * @param arguments of {@code trader load run}, but for the share and the folder
-     * @param folder here, for what it leaves behind
+     * @param folder on this machine, for the files that it writes
      */
     public static RemoteLoadProcess start(StagedHost host, Share share, String runId, String arguments, Path folder)
             throws InterruptedException {
@@ -127,7 +127,7 @@ public final class RemoteLoadProcess implements LoadProcess {
         return Connection.lastLine(ChildProcess.endOf(log, 20));
     }
 
-    /** Its process there; JMeter is its child. */
+    /** Returns its process id there; JMeter is its child. */
     public long pid() {
         return pid;
     }
@@ -154,7 +154,7 @@ public final class RemoteLoadProcess implements LoadProcess {
         return recorder.isWarm();
     }
 
-    /** By that machine's clock, whose difference was measured. */
+    /** Opens the interval by that machine's clock, whose offset was measured. */
     @Override
     public void openIntervalAt(Instant instant) {
         long there = instant.toEpochMilli() + Math.round(host.clock().aheadMillis());
@@ -206,7 +206,7 @@ public final class RemoteLoadProcess implements LoadProcess {
         }
     }
 
-    /** Copies the files of a load that failed or was broken off, and removes them there; does nothing when the host has gone or never had them. */
+    /** Copies the files of a load that failed or was interrupted, and removes them there; does nothing when the host is unreachable or never had them. */
     private synchronized void fetchExistingFiles() {
         if (fetched) {
             return;
@@ -215,13 +215,13 @@ public final class RemoteLoadProcess implements LoadProcess {
             host.connection().run("looking for the load generator's files", "test -d " + Reach.quoted(remote));
             fetch();
         } catch (Failure nothingThere) {
-            // The failure that led here says more.
+            // The failure that led here is more informative.
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
     }
 
-    /** Closing its standard input ends it. */
+    /** Ends the command by closing its standard input. */
     @Override
     public void close() {
         try {

@@ -1,4 +1,4 @@
 package org.tradebench.load.sut.inventory;
 
-/** Holds a machine that was reached and passed its checks. */
+/** Represents a machine that was reached and passed its checks. */
 public record StagedHost(String name, Inventory.Host host, Connection connection, HostAgent agent, Clock clock) {}

@@ -21,7 +21,7 @@ record StagedSystem(Inventory inventory, Staging staging, ServerAddress target, 
                         .withLoadGenerators(inventory.loadProcesses().size()));
     }
 
-    /** A line a host: what it is, and how its clock stood. */
+    /** Returns a line for each host: what it is, and the offset of its clock. */
     @Override
     public Map<String, String> deployment() {
         Map<String, String> hosts = new LinkedHashMap<>();

@@ -34,9 +34,9 @@ public final class Staging {
     }
 
     /**
-     * Reaches every machine, installs when asked, starts the agents, and refuses what would spoil the metrics.
+     * Reaches every machine, installs the harness if requested, starts the agents, and refuses what would spoil the metrics.
      *
-     * @param work takes the logs
+     * @param work folder for the logs
      */
     public static Staging reach(Inventory inventory, boolean install, Path work, Teardown teardown, Display display)
             throws InterruptedException {
@@ -64,7 +64,7 @@ public final class Staging {
         }
     }
 
-    /** In the system's folder for temporary files, because a socket's path must be short; for no one else to read. */
+    /** Creates a folder for sockets that no one else can read, in the system's folder for temporary files, because a socket's path must be short. */
     private static Path sockets(Teardown teardown) {
         try {
             Path folder = Files.createTempDirectory("trader-ssh");
@@ -149,7 +149,7 @@ public final class Staging {
                 + "\n) >\"$told\" 2>&1 </dev/null; code=$?; cat \"$told\"; rm \"$told\"; exit $code";
     }
 
-    /** Each line of the shell that gives a variable to what follows. */
+    /** Returns lines of the shell that set variables for what follows. */
     private static String exports(Map<String, String> variables) {
         StringBuilder lines = new StringBuilder();
         new TreeMap<>(variables)
@@ -162,9 +162,9 @@ public final class Staging {
     }
 
     /**
-     * Runs what the hosts' {@code start} says, the database's first, and has {@code stop} run when all is over.
+     * Runs the hosts' {@code start} lines, the database's first, and registers {@code stop} with the teardown.
      *
-     * @param variables that both are given
+     * @param variables for both
      */
     public void start(Map<String, String> variables, Display display) throws InterruptedException {
         String exports = exports(variables);

@@ -7,14 +7,14 @@ import org.tradebench.load.telemetry.Tier;
  *
  * @param node the node's name
  * @param tier of the node
- * @param by how its first process is found
+ * @param by the way in which its first process is found
  * @param value a process's number, a file's path, an expression, a unit's or a container's name
  */
 public record WatchOrder(String node, Tier tier, By by, String value) {
     public enum By {
         PID,
         PID_FILE,
-        /** A regular expression that occurs in its command line, and in no other but those of its descendants. */
+        /** A regular expression that matches its command line, and no others except those of its descendants. */
         COMMAND,
         UNIT,
         CONTAINER

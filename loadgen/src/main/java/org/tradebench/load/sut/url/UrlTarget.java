@@ -21,9 +21,9 @@ import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.source.MetricsPage;
 import org.tradebench.load.telemetry.source.Telemetry;
 
-/** A server that somebody else runs and populates. */
+/** Represents a server that somebody else runs and populates. */
 public record UrlTarget(TargetSettings settings) implements Target {
-    /** Its database is known only when the environment names it. */
+    /** Represents the running system, whose database is known only when the environment names it. */
     private record RemoteSystem(ServerAddress target, Optional<DatabaseSettings> database) implements SystemUnderTest {}
 
     @Override

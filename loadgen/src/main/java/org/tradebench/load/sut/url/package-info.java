@@ -1,4 +1,4 @@
-/** The system under test as a server that others run, of which only the address is known. What may never come in: starting or stopping anything. */
+/** Provides the system under test as a server that others run, of which only the address is known. Nothing here may start or stop anything. */
 @NullMarked
 package org.tradebench.load.sut.url;
 
