@@ -4,13 +4,13 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the application said of its cache at one moment. Counters grow from the making of the cache; those that are zero are left out.
+ * Holds what the application reported of its cache at one moment. Counters grow from the cache's creation; those that are zero are left out.
  *
  * @param time epoch milliseconds
  * @param caching the application's word for its caching type
  * @param databaseInSight false: nothing was answered from memory
- * @param servers that it is the sum of; a sum is told once each of them has told
- * @param maxEntries that memory holds, of all servers together; 0 without a cache, as all that follows
+ * @param servers number of servers in the sum; there is a sum only once each of them has reported
+ * @param maxEntries that memory holds, of all servers together; 0 without a cache, like everything that follows
  * @param entries in memory
  * @param eviction its name
  * @param sharingPolicy its number
@@ -30,7 +30,7 @@ public record CacheSample(
         boolean disk,
         Map<String, Long> counters,
         Map<String, Map<String, Long>> templates) {
-    /** Results from before clusters were asked are of one server. */
+    /** Reads earlier results, too, which are of one server. */
     public CacheSample {
         servers = Math.max(1, servers);
     }

@@ -9,13 +9,13 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.load.settings.CacheCounts;
 
 /**
- * What the application's cache did in the measurement interval.
+ * Summarizes what the application's cache did in the measurement interval.
  *
  * @param entries in memory at the measurement interval's end
  * @param maxEntries that memory holds
- * @param all its lookups
+ * @param all lookups of the cache
  * @param templates the lookups of each command, page or kind of entry that was looked up
- * @param growth what each of the application's counters grew by; those that did not are left out
+ * @param growth by which each of the application's counters grew; those that did not are left out
  */
 public record CacheUse(
         long entries,
@@ -29,9 +29,9 @@ public record CacheUse(
     private static final String MISSES = "MISSES";
 
     /**
-     * Works out a measurement interval.
+     * Summarizes a measurement interval.
      *
-     * @return null without a cache, and when the counters do not reach over the whole measurement interval or began anew in it
+     * @return null without a cache, and when the counters do not cover the whole measurement interval or were reset in it
      */
     static @Nullable CacheUse of(List<CacheSample> samples, Interval interval) {
         List<CacheSample> before = samples.stream()
@@ -63,7 +63,7 @@ public record CacheUse(
         return new CacheUse(last.entries(), last.maxEntries(), all, templates, growth);
     }
 
-    /** Returns what a counter of the application grew by; 0 when it did not. */
+    /** Returns by how much a counter of the application grew; 0 when it did not. */
     public double growth(String counter) {
         return growth.getOrDefault(counter, 0.0);
     }

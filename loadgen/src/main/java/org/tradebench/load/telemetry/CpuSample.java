@@ -8,14 +8,14 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * All tiers and the machine at one moment.
+ * Holds the counters of all tiers and the machine at one moment.
  *
  * @param time epoch milliseconds
- * @param tiers only those that ran; each the sum of its nodes, and missing when one of them did not tell at this moment
- * @param nodes by name, in the papers' order; only those that told
+ * @param tiers only those that ran; each the sum of its nodes, and missing when one of them did not report at this moment
+ * @param nodes by name, in the papers' order; only those that reported
  * @param machineBusySeconds CPU of everything on the machine since its start; null is 'not available'
  * @param machineStealSeconds CPU that the hypervisor gave to others; null is 'not available'
- * @param samplerSeconds CPU that taking the samples has cost so far; part of the runner's
+ * @param samplerSeconds CPU that sampling has cost so far; part of the runner's
  * @param clockMillis how far the clock of the day has moved against the monotonic one since the first sample; null is 'not available'
  * @param connectionsOpened by any process of this machine's network, since its start; null is 'not available'
  * @param speed the second of the speed probe that was completed since the sample before; null without one, and in results from before there was a probe
@@ -30,15 +30,15 @@ public record CpuSample(
         @Nullable Long clockMillis,
         @Nullable Long connectionsOpened,
         @Nullable SpeedSample speed) {
-    /** Results of versions that did not record nodes have none. */
+    /** Reads results of versions that did not record nodes, too. */
     public CpuSample {
         nodes = nodes == null ? Map.of() : nodes;
     }
 
     /**
-     * Adds the nodes up.
+     * Adds up the nodes.
      *
-     * @param silent nodes that run but did not tell: their tiers have no sum
+     * @param silent nodes that run but did not report: their tiers have no sum
      */
     public static CpuSample of(
             long time,
@@ -58,13 +58,13 @@ public record CpuSample(
                 time, tiers, nodes, machineBusySeconds, machineStealSeconds, samplerSeconds, null, null, null);
     }
 
-    /** The same, with what was read beside CPU. */
+    /** Returns the same sample with what was read beside CPU. */
     public CpuSample with(long clock, @Nullable Long connections) {
         return new CpuSample(
                 time, tiers, nodes, machineBusySeconds, machineStealSeconds, samplerSeconds, clock, connections, speed);
     }
 
-    /** The same, with what the speed probe measured. */
+    /** Returns the same sample with what the speed probe measured. */
     public CpuSample probed(@Nullable SpeedSample probe) {
         return new CpuSample(
                 time,

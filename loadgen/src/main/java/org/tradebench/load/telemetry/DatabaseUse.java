@@ -11,19 +11,19 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the database did in the measurement interval. Null is 'not available'.
+ * Summarizes what the database did in the measurement interval. Null is 'not available'.
  *
  * @param commits transactions committed
  * @param statements statements executed
- * @param bufferHitShare blocks found in shared buffers, of all blocks asked for, 0 to 1
+ * @param bufferHitShare share of the requested blocks that was found in shared buffers, 0 to 1
  * @param walBytes write-ahead log written
- * @param checkpointUnderWay whether a checkpoint was at work in it, whenever it began
+ * @param checkpointUnderWay whether a checkpoint ran in the interval, whenever it began
  * @param vacuumed tables of which a vacuum or analyze by autovacuum ran within it, in order
- * @param vacuumShare share of the samples, 0 to 1, that found autovacuum at work
- * @param sessions the most that any sample found open: what connection pools held
- * @param busySessions of these, in a statement or between two of one transaction: the mean of the samples
- * @param waitingSessions of these, waiting for a lock that another session held: likewise
- * @param mostWaitingSessions the most of them that any sample found
+ * @param vacuumShare share of the samples in which autovacuum ran, 0 to 1
+ * @param sessions maximum of the open sessions over the samples: those of the connection pools
+ * @param busySessions mean number of these that were in a statement or between two of one transaction
+ * @param waitingSessions mean number of these that waited for a lock that another session held
+ * @param mostWaitingSessions maximum of the waiting sessions over the samples
  */
 public record DatabaseUse(
         @Nullable Double commits,
@@ -73,7 +73,7 @@ public record DatabaseUse(
         return Math.round(begun) > 0 || written > 0 || took > 0;
     }
 
-    /** One that ended within the interval was counted, and one that had not ended was seen at work. */
+    /** Returns the tables: a vacuum that ended within the interval was counted, and one that had not ended was seen running. */
     private static @Nullable List<String> vacuumed(
             List<DatabaseSample> samples, List<DatabaseSample> inside, Interval interval) {
         if (inside.isEmpty() || inside.get(0).autovacuums() == null) {

@@ -6,21 +6,21 @@ import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A stretch of time over which counters become rates.
+ * Represents an interval of time over which counters become rates.
  *
  * @param start epoch milliseconds
  * @param end epoch milliseconds, after the start
  */
 public record Interval(long start, long end) {
-    /** Seconds from start to end. */
+    /** Returns the seconds from start to end. */
     public double seconds() {
         return (end - start) / 1000.0;
     }
 
     /**
-     * Returns what a counter grew by, interpolated at both ends.
+     * Returns by how much a counter grew, interpolated at both ends.
      *
-     * @return null when the samples do not reach over both ends, or do not hold the counter there
+     * @return null when the samples do not cover both ends, or do not have the counter there
      */
     public <S> @Nullable Double growth(List<S> samples, ToLongFunction<S> time, Function<S, ? extends Number> counter) {
         Double first = at(start, samples, time, counter);
@@ -29,7 +29,7 @@ public record Interval(long start, long end) {
         return first == null || last == null || last < first ? null : last - first;
     }
 
-    /** Returns what a counter grew by each second. */
+    /** Returns by how much a counter grew per second. */
     <S> @Nullable Double rate(List<S> samples, ToLongFunction<S> time, Function<S, ? extends Number> counter) {
         Double growth = growth(samples, time, counter);
         return growth == null ? null : growth / seconds();

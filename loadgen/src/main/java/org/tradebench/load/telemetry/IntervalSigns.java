@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record IntervalSigns(
         @Nullable Long clockMovedMillis, @Nullable Double connectionsOpened) {
-    /** Looks at a measurement interval of a series. */
+    /** Summarizes a measurement interval of a series. */
     public static IntervalSigns of(TelemetrySeries series, Interval interval) {
         LongSummaryStatistics clock = series.cpu().stream()
                 .filter(sample -> sample.time() <= interval.end())

@@ -10,16 +10,17 @@ import org.tradebench.load.telemetry.TelemetrySeries.MachineSample;
 import org.tradebench.load.telemetry.TelemetrySeries.MachineSeries;
 
 /**
- * What all tiers, the machine and the database did in the measurement interval. Null is 'not available'.
+ * Summarizes what all tiers, the machine and the database did in the measurement interval. Null is 'not available'.
  *
- * @param nodes each of them, in the papers' order
+ * @param nodes with what each used, in the papers' order
  * @param machineBusy cores that anything on the machine used
- * @param foreign the machine's busy cores less those of all its nodes: load that is not of this run; never below zero; null also when a node's cores are not available
+ * @param foreign the machine's busy cores minus those of all its nodes: load that does not belong to this run; never below zero; null also when a node's cores
+ *     are not available
  * @param steal cores that the hypervisor gave to others
- * @param sampler cores that taking the samples cost, part of the runner's
- * @param peakResidentBytes the most that all tiers together had resident in any sample of the whole run
- * @param machines those beside the runner's
- * @param cache the application's; null without one
+ * @param sampler cores that sampling cost, part of the runner's
+ * @param peakResidentBytes maximum of the resident memory of all tiers together over the samples of the whole run
+ * @param machines other than the runner's
+ * @param cache use of the application's cache; null without one
  * @param speed of the runner's machine; null where no probe ran, and in results from before there was one
  */
 public record IntervalUse(
@@ -34,13 +35,13 @@ public record IntervalUse(
         List<MachineUse> machines,
         @Nullable CacheUse cache,
         @Nullable SpeedUse speed) {
-    /** Results of versions that did not record nodes have none. */
+    /** Reads results of versions that did not record nodes, too. */
     public IntervalUse {
         nodes = nodes == null ? List.of() : nodes;
         machines = machines == null ? List.of() : machines;
     }
 
-    /** Works out a measurement interval of a series. */
+    /** Summarizes a measurement interval of a series. */
     public static IntervalUse of(TelemetrySeries series, Interval interval) {
         List<NodeUse> nodes = series.nodes().stream()
                 .map(node -> new NodeUse(
@@ -101,7 +102,7 @@ public record IntervalUse(
                 JvmUse.of(samples, interval, of));
     }
 
-    /** Rates are added up rather than samples: nodes need not have told at the same moments. */
+    /** Adds up rates rather than samples: nodes need not have reported at the same moments. */
     private static TierUse total(List<TierUse> nodes, @Nullable Long peak) {
         return new TierUse(
                 sum(nodes, TierUse::cores),
@@ -168,12 +169,12 @@ public record IntervalUse(
     /**
      * Summarizes what another machine did in the measurement interval. Null is 'not available'.
      *
-     * @param host the name that the run knows it by
-     * @param cores that it has
+     * @param host the machine's name in the run
+     * @param cores number of its cores
      * @param busy cores that anything on it used
-     * @param foreign these less those of the run's nodes on it: load that is not of this run; never below zero
+     * @param foreign these minus those of the run's nodes on it: load that does not belong to this run; never below zero
      * @param steal cores that its hypervisor gave to others
-     * @param speed of it
+     * @param speed of this machine
      */
     public record MachineUse(
             String host,

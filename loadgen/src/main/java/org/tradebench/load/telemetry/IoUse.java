@@ -6,29 +6,29 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Holds the input and output of the database server while a run was measured ({@code io.json}), by who did it and on what, as {@code pg_stat_io} counts it: blocks of 8 kB. That of other databases of
- * the same server is in it; that of the write-ahead log is not, before PostgreSQL 18.
+ * Holds the input and output of the database server while a run was measured ({@code io.json}), by process and object, as {@code pg_stat_io} counts it: blocks
+ * of 8 kB. It includes that of other databases of the same server; before PostgreSQL 18 it does not include that of the write-ahead log.
  *
  * @param version of the format: 1
  * @param processes those with the most input and output first
  */
 public record IoUse(int version, List<Counters> processes) {
-    /** Its file in the result folder. */
+    /** Name of its file in the result folder. */
     public static final String FILE = "io.json";
 
     /** The version that is written. */
     public static final int VERSION = 1;
 
     /**
-     * The counters of one kind of process on one kind of object.
+     * Holds the counters of one kind of process on one kind of object.
      *
      * @param process such as {@code client backend} or {@code checkpointer}
-     * @param object such as {@code relation: normal}, its context after the colon
+     * @param object such as {@code relation: normal}, with its context after the colon
      * @param hits blocks that were found in shared buffers
      * @param reads blocks that were not
      * @param writes blocks
      * @param extensions blocks that were added to a file
-     * @param evictions blocks that made room for others
+     * @param evictions blocks that were replaced by others
      * @param fsyncs calls
      */
     public record Counters(
@@ -69,7 +69,7 @@ public record IoUse(int version, List<Counters> processes) {
      * Computes what was done between two readings.
      *
      * @param before by process and object
-     * @param after likewise; counters that were reset between them count from zero
+     * @param after by process and object; counters that were reset between them count from zero
      */
     public static IoUse between(Map<String, Counters> before, Map<String, Counters> after) {
         List<Counters> grown = new ArrayList<>();

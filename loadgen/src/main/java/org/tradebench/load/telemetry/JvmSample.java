@@ -5,14 +5,14 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a JVM, or all of a tier together, had done and held when it was looked at. Null is 'not available'.
+ * Holds what a JVM, or all of a tier together, had done and used at one moment. Null is 'not available'.
  *
- * @param threads that it had
- * @param poolThreads of these, those of the application server's thread pool
+ * @param threads number of its threads
+ * @param poolThreads number of these that belong to the application server's thread pool
  * @param pauses safepoints since its start: at each, all of its threads are stopped
- * @param pauseSeconds that they took together, the way there included
- * @param heapBytes in use, as the JVM wrote it down last: most collectors do so at the end of a collection
- * @param heapCapacityBytes that the heap had of the system
+ * @param pauseSeconds duration of all of them, including the time to reach them
+ * @param heapBytes heap in use, as the JVM published it last: most collectors do so at the end of a collection
+ * @param heapCapacityBytes memory that the heap had from the system
  */
 public record JvmSample(
         @Nullable Integer threads,
@@ -21,7 +21,7 @@ public record JvmSample(
         @Nullable Double pauseSeconds,
         @Nullable Long heapBytes,
         @Nullable Long heapCapacityBytes) {
-    /** Added up, figure by figure; what one of the two does not know the sum does not know. */
+    /** Adds up each value; one that is unknown in either is unknown in the sum. */
     public JvmSample plus(JvmSample other) {
         return new JvmSample(
                 sum(threads, other.threads, Integer::sum),
@@ -32,12 +32,12 @@ public record JvmSample(
                 sum(heapCapacityBytes, other.heapCapacityBytes, Long::sum));
     }
 
-    /** When it has ended: its pauses stay counted, and it holds nothing. */
+    /** Returns the sample after the JVM has ended: its pauses stay counted, and it uses nothing. */
     public JvmSample ended() {
         return new JvmSample(0, 0, pauses, pauseSeconds, 0L, 0L);
     }
 
-    /** A value of something that may itself be unknown. */
+    /** Returns a value of a sample that may itself be unknown. */
     static <S, N> @Nullable N known(@Nullable S sample, Function<S, @Nullable N> value) {
         return sample == null ? null : value.apply(sample);
     }

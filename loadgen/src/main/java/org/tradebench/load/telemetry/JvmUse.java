@@ -10,12 +10,13 @@ import org.jspecify.annotations.Nullable;
  * Holds what the JVMs of a tier, or one of them, did in an interval. Null is 'not available'.
  *
  * @param pauses safepoints, at which all threads of the JVM are stopped; most of them are collections
- * @param pausedShare of the measurement interval that they took, the way there included, 0 to 1; of several JVMs the mean
- * @param worstSecondMillis the most that pauses took from one sample to the next, those round the measurement interval's ends included: no pause was longer; of several JVMs the worst
- * @param liveBytes the least heap in use that any sample of the measurement interval found: what is live is no more; of several JVMs the sum
- * @param heapBytes the most that the heap had of the system in the measurement interval
- * @param threads the most that it had in the measurement interval
- * @param poolThreads likewise, those of the application server's thread pool
+ * @param pausedShare share of the measurement interval that they took, including the time to reach them, 0 to 1; the mean of several JVMs
+ * @param worstSecondMillis maximum time that pauses took from one sample to the next, including the samples around the measurement interval's ends: no pause
+ *     was longer; the worst of several JVMs
+ * @param liveBytes minimum of the heap in use over the samples of the measurement interval, an upper bound of what is live; the sum of several JVMs
+ * @param heapBytes maximum that the heap had from the system in the measurement interval
+ * @param threads maximum number of threads in the measurement interval
+ * @param poolThreads maximum number of threads of the application server's thread pool
  */
 public record JvmUse(
         @Nullable Double pauses,
@@ -25,7 +26,7 @@ public record JvmUse(
         @Nullable Long heapBytes,
         @Nullable Integer threads,
         @Nullable Integer poolThreads) {
-    /** Of one node; null when it is no JVM, or nothing is known of it. */
+    /** Summarizes one node; null when it is no JVM, or nothing is known of it. */
     static @Nullable JvmUse of(
             List<CpuSample> samples, Interval interval, Function<CpuSample, @Nullable TierSample> node) {
         Function<CpuSample, @Nullable JvmSample> jvm = sample -> JvmSample.known(node.apply(sample), TierSample::jvm);
@@ -45,7 +46,7 @@ public record JvmUse(
                         CpuSample::time,
                         sample -> JvmSample.known(jvm.apply(sample), JvmSample::pauseSeconds)),
                 worstSecond(samples, interval, jvm),
-                // Nothing is held between a restart's two lives.
+                // A node that is being restarted uses nothing.
                 extreme(
                         inside,
                         sample -> Integer.valueOf(0).equals(sample.threads()) ? null : sample.heapBytes(),
@@ -55,7 +56,9 @@ public record JvmUse(
                 extreme(inside, JvmSample::poolThreads, Integer::max));
     }
 
-    /** Of all nodes of a tier; null when it has none that is a JVM, and what one of them does not know the tier does not know. */
+    /**
+     * Summarizes all nodes of a tier; null without nodes, and when one of them has no summary. A value that is unknown for one node is unknown for the tier.
+     */
     static @Nullable JvmUse total(List<@Nullable JvmUse> nodes) {
         if (nodes.isEmpty() || nodes.stream().anyMatch(Objects::isNull)) {
             return null;
@@ -71,7 +74,10 @@ public record JvmUse(
                 all(nodes, JvmUse::poolThreads, Integer::sum));
     }
 
-    /** The most that the pauses grew by between two looks; from the last one before the measurement interval to the first after it, so that none of its pauses is left out. */
+    /**
+     * Returns the maximum growth of the pauses between two samples, from the last sample before the measurement interval to the first after it, so that none of
+     * its pauses is left out.
+     */
     private static @Nullable Double worstSecond(
             List<CpuSample> samples, Interval interval, Function<CpuSample, @Nullable JvmSample> jvm) {
         Double worst = null;

@@ -4,25 +4,25 @@ import java.util.Comparator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One process, container or host-process of a tier. Sorted as the papers draw them: application servers by number, database, proxy, web
+ * Identifies one process, container or host-process of a tier. Nodes are sorted as the papers draw them: application servers by number, database, proxy, web
  * server, load generator.
  *
  * @param name unique in a run: {@code application-1}, {@code database}
- * @param tier that it is part of
- * @param host the machine that it runs on, by the name that the run knows it by; null for the machine of the runner
+ * @param tier of the node
+ * @param host name in the run of the machine that it runs on; null for the machine of the runner
  */
 public record Node(String name, Tier tier, @Nullable String host) implements Comparable<Node> {
-    /** Of names with a number at their end the shorter one has the smaller number. */
+    /** Order of the nodes: of names with a number at their end, the shorter one has the smaller number. */
     private static final Comparator<Node> ORDER = Comparator.comparing(Node::tier)
             .thenComparing(node -> node.name().length())
             .thenComparing(Node::name);
 
-    /** A node of the runner's machine. */
+    /** Returns a node of the runner's machine. */
     public static Node local(String name, Tier tier) {
         return new Node(name, tier, null);
     }
 
-    /** The only node of a tier, on the runner's machine. */
+    /** Returns the only node of a tier, on the runner's machine. */
     public static Node only(Tier tier) {
         return local(tier.word(), tier);
     }

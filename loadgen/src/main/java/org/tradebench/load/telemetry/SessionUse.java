@@ -5,25 +5,26 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Holds what the sessions of the database were seen at while a run was measured ({@code sessions.json}), what was seen most often first. Idle sessions are left out.
+ * Holds what the sessions of the database were doing while a run was measured ({@code sessions.json}), the most frequent activity first. Idle sessions are left
+ * out.
  *
  * @param version of the format: 1
- * @param readings of all sessions, at a steady pace
+ * @param readings number of readings of all sessions, at a steady pace
  * @param seconds from the first reading to the last
  * @param activities that were seen at least once
  */
 public record SessionUse(int version, long readings, double seconds, List<Activity> activities) {
-    /** Its file in the result folder. */
+    /** Name of its file in the result folder. */
     public static final String FILE = "sessions.json";
 
     /** The version that is written. */
     public static final int VERSION = 1;
 
     /**
-     * One thing that sessions do.
+     * Describes one activity of sessions.
      *
-     * @param name a wait event as {@code pg_stat_activity} has it ({@code IO: WalSync}), or the state of a session that does not wait
-     * @param seen sessions at it, all readings together
+     * @param name a wait event of {@code pg_stat_activity} ({@code IO: WalSync}), or the state of a session that does not wait
+     * @param seen number of sessions with this activity, in all readings together
      */
     public record Activity(String name, long seen) {}
 
@@ -31,7 +32,7 @@ public record SessionUse(int version, long readings, double seconds, List<Activi
         activities = List.copyOf(activities);
     }
 
-    /** Puts what was seen in order. */
+    /** Sorts the activities that were seen. */
     public static SessionUse of(long readings, double seconds, Map<String, Long> seen) {
         return new SessionUse(
                 VERSION,
@@ -45,14 +46,15 @@ public record SessionUse(int version, long readings, double seconds, List<Activi
                         .toList());
     }
 
-    /** Returns the part of an activity in all that was seen. */
+    /** Returns an activity's share of everything that was seen. */
     public double share(Activity activity) {
         return (double) activity.seen()
                 / activities.stream().mapToLong(Activity::seen).sum();
     }
 
     /**
-     * Estimates the time of an operation that goes to an activity, in microseconds: sessions at it on average, times the time, divided by the operations of that time.
+     * Estimates the time that an operation spends in an activity, in microseconds: mean number of sessions with it, times the time, divided by the operations
+     * of that time.
      *
      * @param operations that were completed between the first reading and the last
      */

@@ -9,22 +9,22 @@ import org.tradebench.load.settings.CacheCounts;
 /**
  * Converts what a system used in a measurement interval that it shared with others to the time of its own slices.
  *
- * <p>CPU is read once per second, which is too rarely for the edges of slices of a few seconds. But outside its slices a system has nothing to do, so what its processes used
- * in the whole interval they used for all requests that ended in it. The part of these requests that counts has the same part of the CPU; divided by the counted
- * time that gives cores while the system was under load, and divided by throughput CPU time per operation. The rest of a system's own work, such as
- * collections that go on after a slice, is part of it, as it should be. The same holds for the database's and the cache's counters.
+ * <p>CPU is read once per second, which is too rarely for the edges of slices of a few seconds. But outside its slices a system has nothing to do, so its
+ * processes used their CPU of the whole interval for all requests that ended in it. The counted share of these requests has the same share of the CPU. Divided
+ * by the counted time this gives the cores that the system used under load; divided by throughput as well, it gives the CPU time per operation. It includes a
+ * system's own work, such as collections that continue after a slice. The same holds for the database's and the cache's counters.
  *
  * @param countedShare part of the requests of the measurement interval that counts, 0 to 1
  * @param intervalSeconds length of the measurement interval
- * @param countedSeconds of it
- * @param otherCores that the systems used with which it shared the interval; null when it is not known
+ * @param countedSeconds the counted part of its length
+ * @param otherCores cores used by the systems with which it shared the interval; null when unknown
  */
 public record SlicedUse(
         double countedShare,
         double intervalSeconds,
         double countedSeconds,
         @Nullable Double otherCores) {
-    /** Converts; what belongs to the machine or to the runner is of the whole interval. */
+    /** Converts the use of an interval; what belongs to the machine or to the runner stays that of the whole interval. */
     public IntervalUse of(IntervalUse whole) {
         Map<Tier, TierUse> tiers = new EnumMap<>(Tier.class);
         whole.tiers().forEach((tier, use) -> tiers.put(tier, tier == Tier.RUNNER ? use : whileUnderLoad(use)));
@@ -77,7 +77,7 @@ public record SlicedUse(
                                 jvm.poolThreads()));
     }
 
-    /** Deadlocks, checkpoints and vacuums are events of the whole interval. */
+    /** Converts the database's use, except deadlocks, checkpoints and vacuums, which are events of the whole interval. */
     private DatabaseUse counted(DatabaseUse use) {
         return new DatabaseUse(
                 times(use.commits(), countedShare),

@@ -3,8 +3,8 @@ package org.tradebench.load.telemetry;
 /**
  * Holds what the fixed work of the speed probe took on one machine in one second.
  *
- * <p>The work is the same on every machine and in every second, so that its CPU time changes with the machine's speed and with nothing else. CPU time, not elapsed
- * time, is what speed is computed from: where all CPUs are busy, elapsed time measures the queue for a CPU, whose length is the load's. Both are kept.
+ * <p>The work is the same on every machine and in every second, so that its CPU time changes with the machine's speed and with nothing else. Speed is computed
+ * from CPU time, not from elapsed time: where all CPUs are busy, elapsed time measures the queue for a CPU, whose length depends on the load. Both are kept.
  *
  * @param arithmeticMicros CPU time of the calculations, in microseconds
  * @param memoryMicros CPU time of the pointer chase through memory, in microseconds
@@ -18,29 +18,29 @@ public record SpeedSample(
     public static final long REFERENCE_MICROS = 6_400;
 
     /**
-     * Speed relative to the reference machine: the geometric mean of the speeds of the parts, so that each weighs the same whatever its unit, and a change by a
-     * factor counts the same in each.
+     * Returns the speed relative to the reference machine: the geometric mean of the speeds of the parts, so that each has the same weight whatever its unit,
+     * and a change by a factor counts the same in each.
      */
     public double speed() {
         return Math.cbrt(arithmetic() * memory() * system());
     }
 
-    /** Speed of calculations. */
+    /** Returns the speed of calculations. */
     public double arithmetic() {
         return relative(arithmeticMicros);
     }
 
-    /** Speed of access to memory beyond the caches. */
+    /** Returns the speed of access to memory beyond the caches. */
     public double memory() {
         return relative(memoryMicros);
     }
 
-    /** Speed of the kernel. */
+    /** Returns the speed of the kernel. */
     public double system() {
         return relative(systemMicros);
     }
 
-    /** CPU time of the three parts, in microseconds. */
+    /** Returns the CPU time of the three parts, in microseconds. */
     public long cpuMicros() {
         return arithmeticMicros + memoryMicros + systemMicros;
     }

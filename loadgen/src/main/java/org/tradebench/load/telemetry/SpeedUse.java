@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Summarizes how fast a machine was in an interval, as the speed probe measured it. Speeds are relative to the reference machine of {@link SpeedSample}.
  *
- * @param speed the arithmetic mean of the speeds of its seconds: a system that is limited by its CPUs completes in each second what the speed of that second allows
+ * @param speed arithmetic mean of the speeds of its seconds: a system that is limited by its CPUs completes in each second what the speed of that second allows
  * @param arithmetic speed of calculations, likewise
  * @param memory speed of access to memory, likewise
  * @param system speed of the kernel, likewise
@@ -26,10 +26,10 @@ public record SpeedUse(
         int seconds,
         double waiting,
         @Nullable Double cost) {
-    /** Share of an interval's seconds that has to be sampled. */
+    /** Share of an interval's seconds that must be sampled. */
     private static final double COVERED = 0.5;
 
-    /** Returns null without a probe, and when it missed more than half of the interval. */
+    /** Summarizes an interval; null without a probe, and when it missed more than half of the interval. */
     static <S> @Nullable SpeedUse of(
             List<S> samples, Interval interval, ToLongFunction<S> time, Function<S, @Nullable SpeedSample> of) {
         List<SpeedSample> inside = samples.stream()

@@ -8,27 +8,27 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Holds what the database did for each SQL statement while a run was measured ({@code statements.json}), the one that took most time first.
+ * Holds what the database did for each SQL statement while a run was measured ({@code statements.json}), those that took most time first.
  *
  * @param version of the format: 1
- * @param statements of the database that the application uses, by whomever they were sent
+ * @param statements of the database that the application uses, whoever sent them
  */
 public record StatementUse(int version, List<Counters> statements) {
-    /** Its file in the result folder. */
+    /** Name of its file in the result folder. */
     public static final String FILE = "statements.json";
 
     /** The version that is written. */
     public static final int VERSION = 1;
 
     /**
-     * The counters of one statement, as {@code pg_stat_statements} has them.
+     * Holds the counters of one statement, from {@code pg_stat_statements}.
      *
      * @param query its text with {@code $1}, {@code $2} for values, on one line
      * @param calls how often it was executed
-     * @param millis time that the server executed it, all calls together; the network and the client are not in it
-     * @param rows that it returned or changed
-     * @param blocks of shared buffers that it asked for
-     * @param blocksRead of these, those that were not in shared buffers
+     * @param millis execution time in the server, all calls together, without network and client
+     * @param rows number of rows that it returned or changed
+     * @param blocks number of blocks of shared buffers that it requested
+     * @param blocksRead number of these that were not in shared buffers
      * @param walBytes write-ahead log that it wrote
      */
     public record Counters(
@@ -53,7 +53,7 @@ public record StatementUse(int version, List<Counters> statements) {
      * Computes what was done between two readings.
      *
      * @param before by a statement's identifier
-     * @param after likewise; a statement whose counters were reset or thrown out between them counts from zero
+     * @param after by a statement's identifier; a statement whose counters were reset or evicted between them counts from zero
      */
     public static StatementUse between(Map<String, Counters> before, Map<String, Counters> after) {
         Map<String, Counters> grown = new HashMap<>();
@@ -67,22 +67,22 @@ public record StatementUse(int version, List<Counters> statements) {
         return new StatementUse(VERSION, used);
     }
 
-    /** Calls of all statements together. */
+    /** Returns the calls of all statements together. */
     @JsonIgnore
     public long calls() {
         return statements.stream().mapToLong(Counters::calls).sum();
     }
 
     /**
-     * Returns the calls of a statement for an operation of the load: its share of all calls.
+     * Returns the calls of a statement per operation of the load: its share of the statements per operation.
      *
-     * @param ofOperation statements of an operation, counted over the whole measurement interval
+     * @param ofOperation statements per operation, counted over the whole measurement interval
      */
     public double callsPerOperation(Counters statement, double ofOperation) {
         return ofOperation * statement.calls() / calls();
     }
 
-    /** Time of all statements together, in milliseconds. */
+    /** Returns the time of all statements together, in milliseconds. */
     @JsonIgnore
     public double millis() {
         return statements.stream().mapToDouble(Counters::millis).sum();

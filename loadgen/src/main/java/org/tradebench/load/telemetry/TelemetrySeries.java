@@ -4,7 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Everything that was sampled, as it was read: counters, not rates.
+ * Holds everything that was sampled, as it was read: counters, not rates.
  *
  * @param source where the CPU metrics come from, in words
  * @param secondsBetweenSamples the sampling interval
@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param cpu in order of time
  * @param database in order of time; empty without access to the database
  * @param cache in order of time; empty when the application was not asked
- * @param machines those beside the runner's; empty when everything ran here, or they could not be observed
+ * @param machines other than the runner's; empty when everything ran here, or they could not be observed
  * @param notes what could not be read and why
  */
 public record TelemetrySeries(
@@ -24,7 +24,7 @@ public record TelemetrySeries(
         List<CacheSample> cache,
         List<MachineSeries> machines,
         List<String> notes) {
-    /** Results from before nodes and caches were watched have none. */
+    /** Reads results from before nodes and caches were watched, too. */
     public TelemetrySeries {
         nodes = nodes == null ? List.of() : nodes;
         cache = cache == null ? List.of() : cache;
@@ -34,8 +34,8 @@ public record TelemetrySeries(
     /**
      * Holds another machine's samples.
      *
-     * @param host the name that the run knows it by
-     * @param cores that it has
+     * @param host the machine's name in the run
+     * @param cores number of its cores
      * @param samples in order of time
      */
     public record MachineSeries(String host, int cores, List<MachineSample> samples) {}

@@ -9,7 +9,7 @@ public enum Tier {
     APPLICATION(true, true),
     /** All processes of the database server. */
     DATABASE(false, true),
-    /** The proxy before everything. */
+    /** The proxy, which receives every request first. */
     PROXY(false, true),
     /** The web server between proxy and application servers. */
     WEB(false, true),

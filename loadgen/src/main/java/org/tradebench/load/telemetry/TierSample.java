@@ -3,16 +3,16 @@ package org.tradebench.load.telemetry;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What one tier, or one of its nodes, had used when it was looked at. Seconds of CPU since its start; null is 'not available'.
+ * Holds what one tier, or one of its nodes, had used at one moment, with CPU in seconds since its start; null is 'not available'.
  *
- * @param userSeconds null where the system does not tell user from system time
+ * @param userSeconds null where the system does not separate user from system time
  * @param systemSeconds likewise
  * @param jitSeconds CPU of the JIT compiler's threads; only of JVMs, only on Linux
  * @param gcSeconds CPU of the garbage collector's threads; likewise
  * @param residentBytes memory resident now
  * @param receivedBytes by its network interfaces, without the loopback; only of nodes with a network of their own
  * @param sentBytes likewise
- * @param jvm only of JVMs, only on Linux; absent in results from before it was looked at
+ * @param jvm only of JVMs, only on Linux; absent in results from before it was recorded
  */
 public record TierSample(
         @Nullable Double cpuSeconds,
@@ -24,7 +24,7 @@ public record TierSample(
         @Nullable Long receivedBytes,
         @Nullable Long sentBytes,
         @Nullable JvmSample jvm) {
-    /** Of something whose network is not its own, so that what it sent is unknown, and that is no JVM. */
+    /** Creates the sample of something that is no JVM and whose network is not its own, so that what it sent is unknown. */
     public TierSample(
             @Nullable Double cpuSeconds,
             @Nullable Double userSeconds,
@@ -35,7 +35,7 @@ public record TierSample(
         this(cpuSeconds, userSeconds, systemSeconds, jitSeconds, gcSeconds, residentBytes, null, null, null);
     }
 
-    /** Added up, figure by figure; what one of the two does not know the sum does not know. */
+    /** Adds up each value; one that is unknown in either is unknown in the sum. */
     public TierSample plus(TierSample other) {
         return new TierSample(
                 JvmSample.sum(cpuSeconds, other.cpuSeconds, Double::sum),
@@ -49,7 +49,7 @@ public record TierSample(
                 JvmSample.sum(jvm, other.jvm, JvmSample::plus));
     }
 
-    /** When it has ended: it has used what it had used, and nothing of it is resident. */
+    /** Returns the sample after it has ended: its CPU stays counted, and nothing of it is resident. */
     public TierSample ended() {
         return new TierSample(
                 cpuSeconds,

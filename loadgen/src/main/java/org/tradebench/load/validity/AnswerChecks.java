@@ -14,7 +14,7 @@ public final class AnswerChecks {
 
     private AnswerChecks() {}
 
-    /** Of several trials the worst counts: a primitive that fails must not hide behind faster ones. */
+    /** Evaluates the worst of several trials: a primitive that fails must not hide behind faster ones. */
     static CheckResult errors(Evidence run) {
         return run.answers().stream()
                 .map(answers -> errors(answers.requests(), answers.errors(), answers.warmupErrors())
@@ -42,7 +42,7 @@ public final class AnswerChecks {
                         1000 * run.recording().histograms().allRequests().getMaxValue()));
     }
 
-    /** Fails when more than one request in a thousand had a wrong status, page or text, or no answer. Errors of the warm-up are shown, not evaluated. */
+    /** Fails when more than one request in a thousand had a wrong status, page or text, or no answer. Errors of the warm-up are shown, but not evaluated. */
     public static CheckResult errors(long requests, long errors, long warmupErrors) {
         String limit = "at most " + CheckResult.percent(ERRORS_LIMIT);
         if (requests == 0) {
@@ -83,8 +83,8 @@ public final class AnswerChecks {
     }
 
     /**
-     * Warns of requests that the end of the measurement interval cut off. A request counts when it ends, so one that hangs is in no percentile: the slowest open
-     * request must not have taken much longer than the slowest that was counted.
+     * Warns of requests that were still open at the end of the measurement interval. A request counts when it ends, so one that hangs is in no percentile: the
+     * slowest open request must not have taken much longer than the slowest that was counted.
      */
     public static CheckResult stalledRequests(long open, Duration longest, Duration slowestCounted) {
         Duration limit = slowestCounted.compareTo(STALLED_REQUESTS_LEAST) > 0 ? slowestCounted : STALLED_REQUESTS_LEAST;

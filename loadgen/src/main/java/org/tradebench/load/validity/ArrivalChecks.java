@@ -8,7 +8,7 @@ import org.tradebench.load.loadgenerator.ArrivalResult;
 public final class ArrivalChecks {
     private static final double SCHEDULE_LAG_WARN_ABOVE = 0.05;
     private static final double SCHEDULE_LAG_FAIL_ABOVE = 0.10;
-    /** From one in a hundred on, the p99 is that of a queue in front of the system. */
+    /** Share of the arrivals: from one in a hundred on, the p99 is that of a queue in front of the system. */
     private static final double VIRTUAL_USER_EXHAUSTION_LIMIT = 0.01;
     /** Share of the arrivals; a smaller backlog is a stall at the end of the interval, not a queue that grows. */
     private static final double BACKLOG_GROWTH_LIMIT = 0.01;
@@ -53,7 +53,7 @@ public final class ArrivalChecks {
         return histogram.getTotalCount() == 0 ? null : Double.valueOf(histogram.getValueAtPercentile(99) / 1000.0);
     }
 
-    /** Fails when operations and arrivals are not one for one. */
+    /** Fails when operations and arrivals do not correspond one to one. */
     public static CheckResult everyArrival(long operations, long completed) {
         return CheckResult.failUnless(
                 operations == completed,
@@ -67,7 +67,7 @@ public final class ArrivalChecks {
      * Limits how late the load generator started arrivals for which a virtual user was free. The lag acts like a delay of the system under test: at 5 % of the busy time,
      * or of the p99, it is below the difference between runs; at 10 % the metrics are partly the load generator's.
      *
-     * <p>Takes the share of busy time, the mean lag in ms, and the p99 of the response times with and without the lag.
+     * <p>The parameters are the share of busy time, the mean lag in ms, and the p99 of the response times with and without the lag.
      */
     public static CheckResult scheduleLag(
             double share, double lagMillis, @Nullable Double p99, @Nullable Double p99WithoutLag) {

@@ -9,12 +9,15 @@ import org.tradebench.load.telemetry.IntervalUse;
 /** Warns when the cache still filled within the measurement interval: a later interval would have fewer misses. */
 final class CacheWarmthCheck {
     /**
-     * Share of the misses. Statements per operation and the database's CPU follow the misses nearly in proportion, so that their means would be 5 % away from the level at
-     * the end, a difference that experiments look for.
+     * Share of the misses. Statements per operation and the database's CPU are nearly proportional to the misses, so that their means would be 5 % away from
+     * the level at the end, a difference of the size that experiments are to find.
      */
     static final double FEWER_MISSES = 0.10;
 
-    /** Of a cache that hardly misses a tenth of the misses is nothing: with fewer than one miss more in a hundred lookups throughput changes by less than noise. */
+    /**
+     * Difference of the hit ratio: for a cache that hardly misses, a tenth of the misses is negligible; with less than one additional miss in a hundred lookups
+     * throughput changes by less than noise.
+     */
     private static final double BETTER_RATIO = 0.01;
 
     private CacheWarmthCheck() {}

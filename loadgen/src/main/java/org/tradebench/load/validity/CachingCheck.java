@@ -8,7 +8,7 @@ import org.tradebench.load.settings.CacheCounts;
 import org.tradebench.load.settings.Caching;
 import org.tradebench.load.telemetry.CacheSample;
 
-/** Fails when the application did not cache as configured, by its own report, in the whole measurement interval. */
+/** Fails when the application did not cache as configured, according to its own report, in the whole measurement interval. */
 public final class CachingCheck {
     private CachingCheck() {}
 

@@ -2,9 +2,9 @@ package org.tradebench.load.validity;
 
 import com.fasterxml.jackson.annotation.JsonAlias;
 
-/** Says what a validity check found. The aliases read results of schema version 1. */
+/** Lists the outcomes of a validity check. The aliases read results of schema version 1. */
 public enum CheckOutcome {
-    /** The check does not apply to this run; the explanation says why. */
+    /** The check does not apply to this run; the explanation gives the reason. */
     @JsonAlias("NOT_JUDGED")
     NOT_APPLICABLE,
 
@@ -16,7 +16,7 @@ public enum CheckOutcome {
     @JsonAlias("WARNING")
     WARN,
 
-    /** The limit is broken: the run is INCONCLUSIVE or INVALID, as the check's consequence says. */
+    /** The limit is exceeded: the run is INCONCLUSIVE or INVALID, according to the check's consequence. */
     @JsonAlias("INVALID")
     FAIL
 }

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * Holds what one validity check found in one run. The aliases read results of schema version 1.
  *
  * @param check its name, as docs/metrics-and-checks.md lists it
- * @param consequence what this result makes of the run: VALID unless the outcome is FAIL
+ * @param consequence validity of the run by this result: VALID unless the outcome is FAIL
  * @param value what was measured, with its unit; {@value #NOT_AVAILABLE} when it could not be
  * @param limit what the value is compared with
  * @param explanation what the outcome means, for a reader who does not know the check
@@ -24,7 +24,7 @@ public record CheckResult(
         @JsonAlias("figure") String value,
         String limit,
         @JsonAlias("sentence") String explanation) {
-    /** The value of a metric that could not be determined. */
+    /** Value of a metric that could not be determined. */
     public static final String NOT_AVAILABLE = "not available";
 
     /** Names of schema version 1. */
@@ -49,7 +49,7 @@ public record CheckResult(
             Map.entry("fresh caches", "cache freshness"),
             Map.entry("histories", "user histories"));
 
-    /** Without a consequence, as in results of schema version 1, a failed check makes the run INVALID. */
+    /** Makes the run INVALID by a failed check without a consequence, as in results of schema version 1. */
     @JsonCreator
     public CheckResult {
         check = RENAMED.getOrDefault(check, check);
@@ -60,7 +60,7 @@ public record CheckResult(
         }
     }
 
-    /** A result that has no name yet: {@link ValidityChecks} gives it the check's. */
+    /** Creates a result without a name: {@link ValidityChecks} gives it the check's. */
     private static CheckResult of(CheckOutcome outcome, String value, String limit, String explanation) {
         return new CheckResult("", outcome, Validity.INVALID, value, limit, explanation);
     }
@@ -85,7 +85,7 @@ public record CheckResult(
         return passes ? pass(value, limit, passing) : warn(value, limit, warning);
     }
 
-    /** A result by two limits of one metric, with an explanation for each outcome. */
+    /** Creates a result by two limits of one metric, with an explanation for each outcome. */
     static CheckResult graded(
             boolean withinLimit,
             boolean belowFailure,
@@ -107,7 +107,7 @@ public record CheckResult(
         return of(CheckOutcome.NOT_APPLICABLE, NOT_AVAILABLE, limit, "Not applicable: " + why + ".");
     }
 
-    /** The worst of several results of one check, with the values of all. */
+    /** Returns the worst of several results of one check, with the values of all. */
     static CheckResult worst(List<CheckResult> results) {
         CheckResult worst = results.stream()
                 .reduce((a, b) -> a.outcome().compareTo(b.outcome()) >= 0 ? a : b)
@@ -125,39 +125,39 @@ public record CheckResult(
                 .orElse(Validity.VALID);
     }
 
-    /** The same result under the name of its check. */
+    /** Returns the same result under the name of its check. */
     public CheckResult named(String name) {
         return new CheckResult(name, outcome, consequence, value, limit, explanation);
     }
 
-    /** The same value, which does not count in a run with faults. */
+    /** Returns the same value, which does not count in a run with faults. */
     CheckResult exempt(String why) {
         return of(CheckOutcome.NOT_APPLICABLE, value, limit, "Not applicable to a run with faults: " + why + ".");
     }
 
-    /** The same value, which does not count for a reason. */
+    /** Returns the same value, which does not count for a reason. */
     CheckResult notApplicable(String why) {
         return of(CheckOutcome.NOT_APPLICABLE, value, limit, "Not applicable: " + why + ".");
     }
 
-    /** The same result with another explanation. */
+    /** Returns the same result with another explanation. */
     CheckResult explained(String why) {
         return new CheckResult(check, outcome, consequence, value, limit, why);
     }
 
-    /** The same result with a value that names what it belongs to. */
+    /** Returns the same result with a value that names what it belongs to. */
     CheckResult of(String subject) {
         return subject.isEmpty()
                 ? this
                 : new CheckResult(check, outcome, consequence, subject + ": " + value, limit, explanation);
     }
 
-    /** The check, its value and its limit in one line. */
+    /** Returns the check, its value and its limit in one line. */
     public String reason() {
         return outcome + " " + check + ": " + value + ", limit: " + limit;
     }
 
-    /** The reasons of all results that warn or fail. */
+    /** Returns the reasons of all results that warn or fail. */
     public static List<String> reasons(List<CheckResult> results) {
         return results.stream()
                 .filter(result -> result.outcome() == CheckOutcome.WARN || result.outcome() == CheckOutcome.FAIL)

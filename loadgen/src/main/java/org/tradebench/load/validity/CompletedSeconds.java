@@ -17,15 +17,18 @@ import org.tradebench.load.loadgenerator.LoadResult;
  * where that is lower, because at a few requests per second the median is a whole number that can be too high. When the median is zero, because the system stood
  * still for more than half of the interval or requests are rare, λ is the mean.
  *
- * <p>Two things are not independent of each other. The requests of one operation follow each other, so λ counts operations. Virtual users that think for the same
- * time may ask together; then nothing is completed while all of them think or wait. So a standstill is longer than one cycle of a virtual user.
+ * <p>Two things are not independent of each other. The requests of one operation follow each other, so λ counts operations. Virtual users with the same think
+ * time may send requests together; then nothing is completed while all of them think or wait. So a standstill is longer than one cycle of a virtual user.
  */
 final class CompletedSeconds {
     /** Probability of a false alarm in one run. */
     private static final double FALSE_ALARM = 1e-4;
 
     static final double COLLAPSED_BELOW = 0.5;
-    /** A shorter fall is a collection of garbage or a checkpoint, which belong to a system in its steady state. */
+    /**
+     * Number of seconds from which a drop of throughput is a standstill: a shorter one is a garbage collection or a checkpoint, which belong to a system in its
+     * steady state.
+     */
     static final int COLLAPSE_LEAST_SECONDS = 3;
 
     private final List<Long> completed;
@@ -42,7 +45,7 @@ final class CompletedSeconds {
     private final double needed;
 
     /**
-     * Takes the counts of the whole seconds of a measurement interval.
+     * Holds the counts of the whole seconds of a measurement interval.
      *
      * @param completed requests that were answered correctly in each second
      * @param errors requests that were answered wrongly in each second
@@ -102,12 +105,12 @@ final class CompletedSeconds {
         return completed.size();
     }
 
-    /** The median number of requests completed per second. */
+    /** Returns the median number of requests completed per second. */
     double median() {
         return median;
     }
 
-    /** Requests that were completed in the slowest second. */
+    /** Returns the number of requests that were completed in the slowest second. */
     long least() {
         return counts().min().orElse(0);
     }
@@ -116,7 +119,7 @@ final class CompletedSeconds {
         return completed.stream().mapToLong(Long::longValue);
     }
 
-    /** Fewest consecutive empty seconds that are a standstill; infinite when nothing was completed at all. */
+    /** Returns the smallest number of consecutive empty seconds that are a standstill; infinite when nothing was completed at all. */
     double leastEmptySeconds() {
         return Math.max(longerThanCycle, Math.ceil(needed * requestsPerOperation / rate));
     }
@@ -128,7 +131,9 @@ final class CompletedSeconds {
         return x >= expected ? 0 : (expected - x + (x == 0 ? 0 : x * Math.log(x / expected))) / requestsPerOperation;
     }
 
-    /** Returns the standstills in order. Slow seconds before the first one at the usual rate, warm-up included, are those of a cold system and are none. */
+    /**
+     * Returns the standstills in order. Slow seconds before the first one at the usual rate, warm-up included, are no standstill, but those of a cold system.
+     */
     List<Standstill> standstills() {
         List<Standstill> found = new ArrayList<>();
         boolean wasUsual = mostInWarmUp > 0 && mostInWarmUp >= COLLAPSED_BELOW * median;
@@ -168,7 +173,7 @@ final class CompletedSeconds {
             return List.of(standstill(firstEmpty, lastEmpty));
         }
         Standstill collapse = standstill(from, to);
-        // Throughput that does not come back has another level: the check of steady throughput looks at that.
+        // Throughput that does not recover has another level, which the check of steady throughput finds.
         return to < length()
                         && collapse.seconds() >= Math.max(COLLAPSE_LEAST_SECONDS, longerThanCycle)
                         && negativeLogProbability(collapse) >= needed
@@ -181,8 +186,9 @@ final class CompletedSeconds {
     }
 
     /**
-     * Returns whether the second before a standstill has what these seconds lack. The recorder cuts seconds by a thread of its own: when that thread is late, because
-     * the disk is slow or a CPU is missing, the first second that it cuts has all that was completed until then, and the next ones have nothing.
+     * Returns whether the second before a standstill contains what these seconds lack. The recorder closes seconds in a thread of its own: when that thread is
+     * late, because the disk is slow or no CPU is free, the first second that it closes contains all that was completed until then, and the next ones contain
+     * nothing.
      */
     private boolean isCountedBefore(Standstill standstill) {
         double lacking = usual * standstill.seconds() - standstill.completed();

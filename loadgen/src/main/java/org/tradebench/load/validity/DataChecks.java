@@ -10,7 +10,7 @@ import org.tradebench.load.consistency.OrderBacklog;
 import org.tradebench.load.consistency.OrderCount;
 import org.tradebench.load.fault.FaultOutcome;
 
-/** Checks what the load left in the database and showed to users: books, orders and, after faults, recovery and caches. */
+/** Checks the data that the load left in the database and showed to users: accounts, orders and, after faults, recovery and caches. */
 public final class DataChecks {
     private static final String CONSISTENCY_LIMIT = "every condition holds for every row";
     private static final String ACKNOWLEDGED_ORDERS_LIMIT = "each is in the database once and ended";
@@ -86,7 +86,7 @@ public final class DataChecks {
                 "The application accepted orders and did not complete them.");
     }
 
-    /** Fails when a requested fault was not injected and lifted within the load, or when throughput did not return. */
+    /** Fails when a requested fault was not injected and lifted within the load, or when throughput did not recover. */
     public static CheckResult recovery(List<String> requested, List<FaultOutcome> injected) {
         List<String> wrong = new ArrayList<>();
         for (int i = 0; i < requested.size(); i++) {
@@ -113,7 +113,7 @@ public final class DataChecks {
                 "The run does not show that the cluster recovers. If it only needs more time, use a longer --duration.");
     }
 
-    /** Fails when an application node shows other data than the database holds, after faults and load. */
+    /** Fails when an application node shows other data than the database has, after faults and load. */
     public static CheckResult freshness(@Nullable CacheFreshness freshness) {
         if (freshness == null) {
             return CheckResult.unknown(
@@ -132,7 +132,7 @@ public final class DataChecks {
                 "A node serves outdated data." + first(freshness.stale()));
     }
 
-    /** Fails when users were shown what does not follow from their own actions. */
+    /** Fails when users saw data that does not follow from their own actions. */
     public static CheckResult histories(@Nullable HistoryCount count) {
         if (count == null) {
             return CheckResult.unknown(

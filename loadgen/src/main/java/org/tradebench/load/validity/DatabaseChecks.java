@@ -15,7 +15,10 @@ public final class DatabaseChecks {
             List.of("fsync", "synchronous_commit", "full_page_writes");
 
     private static final String DURABLE_COMMITS_LIMIT = "fsync, synchronous_commit and full_page_writes on";
-    /** Share of the measurement interval. Autovacuum looks once a minute for tables to work on, so that every interval of a minute has some; a short one changes nothing that could be measured. */
+    /**
+     * Share of the measurement interval. Autovacuum searches for tables to process once a minute, so that it runs in every interval of a minute; a short run
+     * changes nothing measurable.
+     */
     private static final double VACUUM_LIMIT = 0.1;
 
     private static final String EVENTS_LIMIT = CheckResult.text(
@@ -29,7 +32,10 @@ public final class DatabaseChecks {
                 run.load().database().getOrDefault(DatabaseFacts.STANDBY_AT_END, "unknown"));
     }
 
-    /** Fails when a commit may be answered before it is safe on disk: updates are then several times faster, and lost in a crash. Takes the database's settings by name; none without access to it. */
+    /**
+     * Fails when a commit may be answered before it is safe on disk: updates are then several times faster, and lost in a crash. The parameter holds the
+     * database's settings by name; empty without access to it.
+     */
     public static CheckResult durableCommits(Map<String, String> settings) {
         if (!settings.keySet().containsAll(DURABLE_COMMITS_SETTINGS)) {
             return CheckResult.unknown(DURABLE_COMMITS_LIMIT, "there is no access to the database's settings.");
@@ -56,7 +62,10 @@ public final class DatabaseChecks {
                 "The standby was not connected all the time: the cost of synchronous replication was not measured.");
     }
 
-    /** Tells what the database did in the measurement interval beside its work that may have slowed it: a checkpoint, long work of autovacuum. Empty when there was nothing, or it is not known. */
+    /**
+     * Describes what may have slowed the database in the measurement interval: a checkpoint, or a long run of autovacuum. Empty when there was nothing, or it
+     * is not known.
+     */
     static String background(DatabaseUse use) {
         boolean vacuumIsLong = use.vacuumShare() == null || use.vacuumShare() > VACUUM_LIMIT;
         return joined(checkpoints(use), vacuumIsLong ? vacuums(use) : "");
@@ -83,7 +92,7 @@ public final class DatabaseChecks {
                         : CheckResult.text(" (at work in %s of the interval)", CheckResult.percent(use.vacuumShare())));
     }
 
-    /** Warns of deadlocks, of checkpoints that worked within the measurement interval, whenever they began and ended, and of long work of autovacuum. */
+    /** Warns of deadlocks, of checkpoints that worked within the measurement interval, whenever they began and ended, and of long runs of autovacuum. */
     public static CheckResult events(DatabaseUse use) {
         if (use.deadlocks() == null || use.checkpoints() == null) {
             return CheckResult.unknown(EVENTS_LIMIT, "there is no access to the database's counters.");

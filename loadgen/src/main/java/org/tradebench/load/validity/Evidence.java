@@ -22,13 +22,13 @@ import org.tradebench.load.telemetry.source.MachineFacts;
 import org.tradebench.load.telemetry.source.SharedMachine;
 
 /**
- * Holds all that the validity checks of a run look at.
+ * Holds everything that the validity checks of a run examine.
  *
  * @param answers of the run
  * @param use CPU, memory and database activity within the measurement interval
  * @param violations rows that violate a consistency condition, by condition; empty without access to the database
  * @param machine the machine that the run was started on
- * @param single what only a run of one load has; null without one
+ * @param single evidence that only a run of one load has; null for other runs
  */
 public record Evidence(
         RunKind kind,
@@ -40,11 +40,11 @@ public record Evidence(
     private static final TierUse UNKNOWN = new TierUse(null, null, null, null, null, null);
 
     /**
-     * Counts answers.
+     * Holds the counts of answers.
      *
-     * @param of what they belong to; empty for the run as a whole
-     * @param requests answered within the measurement interval, correctly or not
-     * @param warmupErrors failed before it
+     * @param of what the answers belong to; empty for the run as a whole
+     * @param requests number that was answered within the measurement interval, correctly or not
+     * @param warmupErrors number that failed before it
      */
     public record Answers(String of, long requests, long errors, long warmupErrors) {}
 
@@ -54,7 +54,7 @@ public record Evidence(
      * @param shared whether the user declared that it has other work, so that interference is a warning only
      */
     public record Machine(int cores, boolean shared) {
-        /** The machine of this process. */
+        /** Returns the machine of this process. */
         public static Machine current() {
             return new Machine(MachineFacts.cores(), SharedMachine.isDeclared());
         }
@@ -63,12 +63,12 @@ public record Evidence(
     /**
      * Describes the requested load and configuration.
      *
-     * @param loadGenerators JMeter processes
+     * @param loadGenerators number of JMeter processes
      * @param mode runtime mode; null for a server that runs elsewhere
      * @param caching null for a server that runs elsewhere
      * @param unpredictable why the statements cannot be predicted; null when they can
-     * @param requestsPerConnection after which the server closes a connection, −1 for never; null when unknown
-     * @param profiled whether the application is recorded meanwhile
+     * @param requestsPerConnection number of requests after which the server closes a connection, −1 for never; null when unknown
+     * @param profiled whether the application is recorded during the run
      */
     public record Requested(
             WorkloadPlan plan,
@@ -83,7 +83,7 @@ public record Evidence(
             boolean profiled) {}
 
     /**
-     * Holds what a run with faults has in addition.
+     * Holds the additional evidence of a run with faults.
      *
      * @param requested the faults by name, in order
      * @param injected those that were injected
@@ -99,9 +99,9 @@ public record Evidence(
             @Nullable HistoryCount histories) {}
 
     /**
-     * Holds what a run of one load has.
+     * Holds the evidence that only a run of one load has.
      *
-     * @param cacheStates what the application reported of its cache; empty when it could not be asked
+     * @param cacheStates reports of the application on its cache; empty when it could not be queried
      * @param orders null when they could not be counted
      * @param backlog null without access to the database
      * @param database settings by name; empty without access to the database
@@ -117,7 +117,7 @@ public record Evidence(
             Map<String, String> database,
             @Nullable FaultEvidence faults) {}
 
-    /** The evidence of a run of one load. */
+    /** Returns the evidence of a run of one load. */
     public static Evidence of(LoadEvidence load, IntervalUse use, Map<String, Long> violations) {
         LoadResult loadGenerator = load.recording().loadGenerator();
         RunKind kind = load.faults() != null
@@ -131,7 +131,8 @@ public record Evidence(
                 kind,
                 List.of(new Answers(
                         "",
-                        // Of an interleaved run also those that count in no slice: an error is one wherever it ends.
+                        // For an interleaved run, requests that count in no slice are included: an error counts
+                        // wherever it ends.
                         loadGenerator.requestCount() + loadGenerator.uncounted().requests(),
                         loadGenerator.errorCount() + loadGenerator.uncounted().errors(),
                         loadGenerator.warmup().errors())),
@@ -149,7 +150,7 @@ public record Evidence(
         return single;
     }
 
-    /** Whether operations arrived by a profile whose rate changes. */
+    /** Returns whether operations arrived by a profile whose rate changes. */
     boolean rateChanged() {
         return single != null
                 && single.recording().arrivals().map(ArrivalResult::rateChanged).orElse(false);

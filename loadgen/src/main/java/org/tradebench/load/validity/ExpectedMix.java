@@ -6,10 +6,10 @@ import java.util.Map;
 import org.tradebench.load.settings.WorkloadPlan;
 
 /**
- * Holds the operation mix that a plan must show. The mixes stand here a second time on purpose: a check that asked the load generator for them would not notice its
- * mistakes.
+ * Holds the operation mix that a plan must have. The mixes are defined here a second time on purpose: a check that used those of the load generator would not
+ * notice its mistakes.
  *
- * @param rows percent by row, 100 in all, in the order of reports
+ * @param rows percentage by row, 100 in total, in the order of reports
  */
 public record ExpectedMix(Map<String, Double> rows) {
     /** The row that counts buys and sells together. */
@@ -22,7 +22,7 @@ public record ExpectedMix(Map<String, Double> rows) {
     }
 
     /**
-     * The mix of a plan.
+     * Returns the mix of a plan.
      *
      * @param updates percentage of updates, for the plan that has several mixes
      */
@@ -48,15 +48,15 @@ public record ExpectedMix(Map<String, Double> rows) {
                 });
     }
 
-    /** The row that an operation counts in: a sell by a user without holdings is played as a buy. */
+    /** Returns the row in which an operation counts: a sell by a user without holdings is played as a buy. */
     public String rowOf(String operation) {
         boolean order = operation.equals("buy") || operation.equals("sell");
         return order && rows.containsKey(BUY_OR_SELL) ? BUY_OR_SELL : operation;
     }
 
     /**
-     * Table 14 of "Tuning WebSphere Application Server Cluster with Caching" (2009), and its table 15 for fewer updates: what updates lose, the reads gain in their
-     * own proportions.
+     * Returns the mix of table 14 of "Tuning WebSphere Application Server Cluster with Caching" (2009), and of its table 15 for fewer updates: the share that
+     * updates lose is distributed to the reads in proportion.
      *
      * @param updates total percentage of updates: 0, 2 … 14
      */
@@ -78,7 +78,7 @@ public record ExpectedMix(Map<String, Double> rows) {
                 "register", register);
     }
 
-    /** Half standard mix, half claims: the study of web services names operations of different weight, and no shares. */
+    /** Returns half standard mix, half claims: the study of web services names operations of different weight, and no shares. */
     private static Map<String, Double> webServices() {
         Map<String, Double> rows = standard(14);
         rows.replaceAll((row, percent) -> percent / 2);
@@ -87,8 +87,8 @@ public record ExpectedMix(Map<String, Double> rows) {
     }
 
     /**
-     * Requests by page of "Using Logical Domains and CoolThreads Technology" (2008), of 406 those that are no sign-on, each by the page of this application that stands
-     * for it.
+     * Returns the requests by page of "Using Logical Domains and CoolThreads Technology" (2008): of 406 those that are no sign-on, each counted for the
+     * corresponding page of this application.
      */
     private static Map<String, Double> midTier() {
         Map<String, Double> rows = ordered(

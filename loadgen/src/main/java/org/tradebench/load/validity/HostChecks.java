@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Checks the machines of a run: background load, network connections, clock. */
 public final class HostChecks {
-    /** Ends the limit of a check that only warns because the machine is shared. */
+    /** End of the limit's text of a check that only warns because the machine is shared. */
     static final String SHARED = ", but the machine is shared on purpose";
     /** Share of the cores; an idle Linux with its services stays below 1 to 2 %. */
     private static final double BACKGROUND_LOAD_WARN_ABOVE = 0.05;
@@ -16,16 +16,16 @@ public final class HostChecks {
     private static final double CONNECTIONS_WARN_ABOVE = 0.01;
 
     private static final double CONNECTIONS_FAIL_ABOVE = 0.1;
-    /** Connections per second that the harness's own requests and the services of a quiet machine open. */
+    /** Number of connections per second that the harness's own requests and the services of an idle machine open. */
     private static final double BESIDE = 3;
-    /** What a time daemon that slews, at 500 parts per million at most, moves it by in three minutes. */
+    /** About as much as a time daemon that slews, by at most 500 parts per million, moves the clock in three minutes. */
     private static final long WARN_ABOVE_MILLIS = 100;
-    /** The length of one sample: beyond it rates belong to other seconds than the interval's. */
+    /** The length of one sample: above it, rates belong to seconds outside the interval. */
     private static final long FAIL_ABOVE_MILLIS = 1000;
 
     private HostChecks() {}
 
-    /** Each machine is judged by itself; the worst counts. */
+    /** Evaluates each machine by itself; the worst counts. */
     static CheckResult backgroundLoad(Evidence run) {
         boolean shared = run.machine().shared();
         List<CheckResult> results = new ArrayList<>();
@@ -49,7 +49,7 @@ public final class HostChecks {
                 run.machine().shared());
     }
 
-    /** Warns of a run whose application was recorded: the metrics are for its profile, not for comparison. */
+    /** Warns of a run whose application was recorded: its metrics are not comparable with those of other runs. */
     public static CheckResult profiling() {
         return CheckResult.warn(
                 "recorded by JDK Flight Recorder",
@@ -58,8 +58,8 @@ public final class HostChecks {
     }
 
     /**
-     * Limits the load of processes outside the run and CPU steal, added up: the system lacks what either takes. Above a quarter of the machine the run is INVALID:
-     * that is more than most findings of the replicated papers.
+     * Limits the sum of the load of processes outside the run and of CPU steal, both of which take CPU from the system. Above a quarter of the machine the run
+     * is INVALID: that is more than most effects that the replicated papers found.
      */
     public static CheckResult backgroundLoad(
             @Nullable Double backgroundCores, @Nullable Double stealCores, int machineCores, boolean shared) {
@@ -89,8 +89,9 @@ public final class HostChecks {
     }
 
     /**
-     * Compares the TCP connections that were opened with how long the server keeps them. A new connection, and with TLS its handshake, costs more than most requests.
-     * The kernel counts them for all processes of this machine; where connections are relayed to containers, each counts twice.
+     * Compares the number of TCP connections that were opened with the number of requests for which the server keeps one. A new connection, and with TLS its
+     * handshake, costs more than most requests. The kernel counts them for all processes of this machine; where connections are relayed to containers, each
+     * counts twice.
      */
     public static CheckResult connections(
             @Nullable Double opened,
@@ -131,8 +132,8 @@ public final class HostChecks {
     }
 
     /**
-     * Limits how far the clock of the day moved against the monotonic clock. The interval is as long as the monotonic clock says; which samples of CPU, database and cache
-     * lie in it is told by the clock of the day, which can be set during a run.
+     * Limits how far the clock of the day moved against the monotonic clock. The interval is as long as the monotonic clock says; which samples of CPU,
+     * database and cache are in it is determined by the clock of the day, which can be set during a run.
      */
     public static CheckResult clockDrift(@Nullable Long movedMillis) {
         String limit = CheckResult.text("at most %,d ms; INVALID above %,d ms", WARN_ABOVE_MILLIS, FAIL_ABOVE_MILLIS);

@@ -12,7 +12,7 @@ import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.TierUse;
 
 /**
- * Holds what can change throughput within a measurement interval, as one third of it had it. Null is 'not available'.
+ * Holds the conditions that can change throughput, for one third of a measurement interval. Null is 'not available'.
  *
  * @param speed of the machine by the speed probe; null also where the load generator or a part of the system runs on another machine
  * @param utilization share of its cores that was used or stolen
@@ -28,7 +28,7 @@ public record IntervalThird(
         @Nullable Double missRatio) {
     private static final int COUNT = 3;
 
-    /** The thirds of the whole seconds of a measurement interval, in order. */
+    /** Returns the thirds of the whole seconds of a measurement interval, in order. */
     static List<IntervalThird> of(Evidence run, int wholeSeconds) {
         long length = 1000L * (wholeSeconds / COUNT);
         if (length == 0) {

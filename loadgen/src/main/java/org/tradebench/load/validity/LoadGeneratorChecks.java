@@ -19,7 +19,7 @@ public final class LoadGeneratorChecks {
 
     private LoadGeneratorChecks() {}
 
-    /** Each machine that runs load generators is judged by itself; the worst counts. */
+    /** Evaluates each machine that runs load generators by itself; the worst counts. */
     static CheckResult cpu(Evidence run) {
         List<CheckResult> results = new ArrayList<>();
         for (MachineUse machine : run.use().machines()) {

@@ -7,10 +7,10 @@ import java.util.Map;
 
 /** Fails when the operations that were played are not the requested mix. */
 public final class MixCheck {
-    /** Percentage points by which a row may be off: the limit of the workload's definition. */
+    /** Percentage points by which a row may deviate: the limit of the workload's definition. */
     private static final double LIMIT = 0.5;
 
-    /** Cards after which a deck has given the mix, or as close to it as whole cards can be. */
+    /** Number of cards after which a deck has produced the mix, or as close to it as whole cards allow. */
     private static final double HAND = 50;
 
     private MixCheck() {}
@@ -20,7 +20,7 @@ public final class MixCheck {
         return judge(
                 ExpectedMix.of(requested.plan(), requested.updates()),
                 evidence.recording().loadGenerator().played(),
-                // What is counted of a virtual user's hands is cut at both ends of each slice.
+                // A virtual user's hands are cut at both ends of each slice.
                 requested.virtualUsers()
                         * Math.max(
                                 1, evidence.recording().loadGenerator().slices().size()));
@@ -81,9 +81,9 @@ public final class MixCheck {
     }
 
     /**
-     * Operations from which on a row that is truly right is off by more than the limit less than once in three hundred times (three standard
-     * deviations). Hands are exact but for the two that the interval cuts: the cards seen of a cut hand of D are a sample without replacement
-     * of a length that is uniform in 0..D, whose count of a row with share p has the variance p(1−p)·D²/(6(D−1)).
+     * Returns the number of operations from which on a correct row exceeds the limit less than once in three hundred times (three standard deviations). Hands
+     * are exact but for the two that the interval cuts: the cards seen of a cut hand of D are a sample without replacement of a length that is uniform in 0..D,
+     * whose count of a row with share p has the variance p(1−p)·D²/(6(D−1)).
      */
     static long needed(Map<String, Double> rows, int virtualUsers) {
         double worstVariance = rows.values().stream()
@@ -94,16 +94,16 @@ public final class MixCheck {
         return (long) Math.ceil(3 * Math.sqrt(variance) / (LIMIT / 100));
     }
 
-    /** What the two cut hands of each virtual user contribute to the variance of a row, divided by p(1−p). */
+    /** Returns the contribution of the two cut hands of each virtual user to the variance of a row, divided by p(1−p). */
     private static double cutCards(int virtualUsers) {
         return 2.0 * virtualUsers * HAND * HAND / (6 * (HAND - 1));
     }
 
     /**
-     * Standard deviation of a row that is truly right, in percentage points: that of the cut hands, and never more than that of cards drawn one by one, which is less where hands are cut so
-     * often that hardly any is whole.
+     * Returns the standard deviation of a correct row, in percentage points: that of the cut hands, but never more than that of cards drawn one by one, which
+     * is less where hands are cut so often that hardly any is whole.
      *
-     * @param percent share of the row
+     * @param percent percentage of the row
      * @param all operations, at least 0
      */
     private static double deviation(double percent, long all, int virtualUsers) {

@@ -8,17 +8,17 @@ import org.tradebench.load.settings.CacheCounts;
 import org.tradebench.load.telemetry.CacheUse;
 
 /**
- * Predicts how many statements the requests of a measurement interval execute, by what each page is known to write and read; with a cache only what the cache
+ * Predicts how many statements the requests of a measurement interval execute, from what each page is known to write and read; with a cache only what the cache
  * missed is read. The writes are those of docs/operations.md, which tests compare with the application; the reads were compared with the kept trials.
  *
  * @param least calls in the measurement interval
  * @param most calls in the measurement interval
  */
 public record PredictedStatements(double least, double most) {
-    /** Symbols on the page of quotes at most; those that are missing there are asked for by one statement. */
+    /** Maximum number of symbols on the page of quotes; those that the cache misses are read by one statement. */
     private static final double QUOTES_A_STATEMENT = 5;
 
-    /** By label: login, logoff, register, update account, buy or sell; BEGIN is one, COMMIT is hardly counted. */
+    /** Holds the number of statements by label: login, logoff, register, update account, buy or sell; BEGIN is one, COMMIT is hardly counted. */
     private record Writes(int login, int logoff, int register, int update, int order, int summary) {}
 
     private static final Map<String, Writes> WRITES = Map.of(
@@ -27,7 +27,7 @@ public record PredictedStatements(double least, double most) {
             "jpa", new Writes(3, 2, 3, 3, 7, 3),
             "ejb", new Writes(3, 2, 3, 3, 7, 3));
 
-    /** What a page reads without a cache, order alerts included. */
+    /** Statements with which a page reads without a cache, order alerts included. */
     private static final Map<String, Integer> READS = Map.of(
             "account", 4,
             "home", 3,
@@ -40,7 +40,7 @@ public record PredictedStatements(double least, double most) {
             "register", 1,
             "update account", 3);
 
-    /** What is left of them with Hibernate's second-level cache, which keeps no lists: alerts, holdings and orders. */
+    /** Number of these that remain with Hibernate's second-level cache, which keeps no lists: alerts, holdings and orders. */
     private static final Map<String, Integer> LISTS = Map.of(
             "account", 2,
             "home", 2,
@@ -53,7 +53,7 @@ public record PredictedStatements(double least, double most) {
             "register", 1,
             "update account", 2);
 
-    /** Pages that ask for order alerts, which can be switched off; they are one statement of {@link #READS}. */
+    /** Pages that show order alerts, which can be switched off; they are one statement of {@link #READS}. */
     private static final Map<String, Integer> ALERTS = alerts();
 
     private static Map<String, Integer> alerts() {
@@ -65,9 +65,9 @@ public record PredictedStatements(double least, double most) {
     }
 
     /**
-     * Without a cache.
+     * Predicts the statements without a cache.
      *
-     * @param mode runtime mode, by its word
+     * @param mode runtime mode, by its name
      * @param requests of the measurement interval, by label
      * @return empty for a mode that is not known
      */
@@ -78,7 +78,7 @@ public record PredictedStatements(double least, double most) {
         });
     }
 
-    /** With a cache that answered so. */
+    /** Predicts the statements with a cache of this use. */
     public static Optional<PredictedStatements> withCache(String mode, Map<String, Long> requests, CacheUse cache) {
         return writes(mode, requests).map(writes -> {
             double quotes = 0;
@@ -90,7 +90,7 @@ public record PredictedStatements(double least, double most) {
                     case "MarketSummary" -> others += missed * of(mode).summary();
                     case "Account", "AccountProfile", "ClosedOrders", "Holdings", "Orders" -> others += missed;
                     default -> {
-                        // Pages, whose own misses ask nothing: what they are made of is looked up by itself.
+                        // The misses of pages execute no statements of their own: their parts are looked up separately.
                     }
                 }
             }
@@ -99,7 +99,7 @@ public record PredictedStatements(double least, double most) {
         });
     }
 
-    /** With a cache that answered so for single rows, and never for lists. */
+    /** Predicts the statements with a cache of this use for single rows, and none for lists. */
     public static Optional<PredictedStatements> withEntityCache(
             String mode, Map<String, Long> requests, CacheUse cache) {
         double lists = sum(requests, LISTS);
@@ -112,7 +112,7 @@ public record PredictedStatements(double least, double most) {
         return Objects.requireNonNull(WRITES.get(mode));
     }
 
-    /** Commands are known by their classes, entries of the distributed map by their kinds. */
+    /** Returns the kind of a template: commands are identified by their classes, entries of the distributed map by their kinds. */
     private static String kind(String template) {
         String name = template.substring(template.lastIndexOf('.') + 1);
         return name.endsWith("Command") ? name.substring(0, name.length() - "Command".length()) : name;

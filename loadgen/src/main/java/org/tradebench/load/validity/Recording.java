@@ -18,12 +18,12 @@ import org.tradebench.load.telemetry.TelemetrySeries;
 import org.tradebench.load.warmup.WarmUp;
 
 /**
- * Holds the parsed files of one load. Parsing the histograms takes seconds, so a run reads them once and hands this to the checks, the summary and the report; a
- * test refuses a second reader.
+ * Holds the parsed files of one load. Parsing the histograms takes seconds, so a run reads them once and passes this to the checks, the summary and the report;
+ * a test allows no second reader.
  *
  * @param arrivals empty in a closed model
- * @param warmUp how the warm-up came to a steady state; empty when it was a number of requests
- * @param interleaving the systems that it was interleaved with; empty when there were none
+ * @param warmUp outcome of the warm-up to the steady state; empty when the warm-up was a number of requests
+ * @param interleaving the systems with which the load was interleaved; empty when there were none
  */
 public record Recording(
         @JsonAlias("driver") LoadResult loadGenerator,
@@ -32,7 +32,7 @@ public record Recording(
         Optional<WarmUp> warmUp,
         TelemetrySeries series,
         Optional<Interleaving> interleaving) {
-    /** Of a run that was measured by itself. */
+    /** Creates the recording of a run that was measured by itself. */
     public Recording(
             LoadResult loadGenerator,
             Optional<ArrivalResult> arrivals,
@@ -58,7 +58,7 @@ public record Recording(
                 Interleaving.in(folder));
     }
 
-    /** The measurement interval by the clock of the day. */
+    /** Returns the measurement interval by the clock of the day. */
     public Interval interval() {
         return new Interval(
                 Objects.requireNonNull(loadGenerator.intervalStart(), "only complete runs are evaluated")
@@ -67,17 +67,17 @@ public record Recording(
                         .toEpochMilli());
     }
 
-    /** Length of the measurement interval by the monotonic clock. */
+    /** Returns the length of the measurement interval by the monotonic clock. */
     public double intervalSeconds() {
         return loadGenerator.intervalNanos() / 1e9;
     }
 
-    /** Seconds of it that count: all, or those of the slices. */
+    /** Returns the seconds of the measurement interval that count: all, or those of the slices. */
     public double seconds() {
         return loadGenerator.countedNanos() / 1e9;
     }
 
-    /** What was used in the measurement interval; where it was shared with others, as it was in this system's own slices. */
+    /** Returns the use in the measurement interval; where the interval was shared with others, that in this system's own slices. */
     public IntervalUse use() {
         IntervalUse whole = IntervalUse.of(series, interval());
         return loadGenerator.slices().isEmpty()
@@ -90,14 +90,14 @@ public record Recording(
                         .of(whole);
     }
 
-    /** Operations that were answered correctly within the measurement interval. */
+    /** Returns the number of operations that were answered correctly within the measurement interval. */
     public long operations() {
         return loadGenerator.played().values().stream()
                 .mapToLong(Long::longValue)
                 .sum();
     }
 
-    /** The whole seconds of the measurement interval; where it was shared with others, those that count from begin to end. */
+    /** Returns the whole seconds of the measurement interval; where it was shared with others, those that count from begin to end. */
     public List<LoadResult.Second> wholeSeconds() {
         long whole = loadGenerator.intervalNanos() / 1_000_000_000L;
         return loadGenerator.timeline().stream()

@@ -8,14 +8,14 @@ import org.tradebench.load.telemetry.IntervalUse.NodeUse;
 import org.tradebench.load.telemetry.Tier;
 
 /**
- * Checks that the application servers of a cluster share the load. A session stays on its server; where most of them are on one, that server alone is measured, whatever
- * the cluster is called, and nothing that servers do for one another costs what it costs in a cluster.
+ * Checks that the application servers of a cluster share the load. A session stays on its server; where most of them are on one, only that server is measured,
+ * and what servers do for each other does not cost what it costs in a cluster.
  */
 final class ServerBalanceCheck {
-    /** Share of the mean CPU: servers behind round robin differ by less, also where the first of them has a message engine for all. */
+    /** Share of the mean CPU: servers behind round robin differ by less, even where the first of them has the messaging engine for all. */
     private static final double WARN_BELOW = 0.75;
 
-    /** Share of the mean CPU: of two servers the other uses three times as much then. */
+    /** Share of the mean CPU: one of two servers then uses a third of the other's. */
     private static final double FAIL_BELOW = 0.5;
 
     private static final String LIMIT = CheckResult.text(

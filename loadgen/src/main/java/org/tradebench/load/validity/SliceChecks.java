@@ -5,15 +5,15 @@ import org.hipparchus.stat.StatUtils;
 import org.tradebench.load.loadgenerator.Interleaving;
 import org.tradebench.load.loadgenerator.LoadResult;
 
-/** Checks runs whose systems were interleaved with others, where a check of a continuous measurement interval would say something else. */
+/** Checks runs whose systems were interleaved with others, for which checks of a continuous measurement interval would be wrong. */
 final class SliceChecks {
-    /** Fewer slices in a third say more of single slices than of a trend. */
+    /** With fewer slices, a third depends more on single slices than on a trend. */
     private static final int LEAST_SLICES = 9;
 
-    /** Requests of a slice from which on chance leaves none of 1,000 slices empty more often than once in 20 such runs. */
+    /** Expected requests of a slice from which on chance leaves one of 1,000 slices empty at most once in 20 such runs. */
     private static final double EXPECTED_LEAST = 10;
 
-    /** Why a check does not count in such a run. */
+    /** Reason for which a check does not count in such a run. */
     static final String CONNECTIONS = "the kernel counts the connections of all systems that were measured alternately";
 
     private SliceChecks() {}
@@ -26,9 +26,9 @@ final class SliceChecks {
     }
 
     /**
-     * Compares the three thirds of the slices by throughput relative to the mean of all systems of the same round: what changes the machine's speed changes all of them,
-     * and is no sign that this system was not in a steady state. The limits are those of {@link SteadyStateChecks#steadyThroughput}; three standard errors of
-     * the difference of two thirds, from the scatter of the slices, are allowed for.
+     * Compares the three thirds of the slices by throughput relative to the mean of all systems of the same round: a change of the machine's speed affects all
+     * of them, and does not mean that this system was not in a steady state. The limits are those of {@link SteadyStateChecks#steadyThroughput}; three standard
+     * errors of the difference of two thirds, from the scatter of the slices, are allowed for.
      */
     static CheckResult steadyThroughput(List<Double> relative) {
         String limit = CheckResult.text(
@@ -97,7 +97,7 @@ final class SliceChecks {
                 "Operations are longer than the part of a slice that does not count, so that more short ones than long ones end in its rest. Use longer slices of which more is dropped (slice, slice-dropped), or fewer virtual users.");
     }
 
-    /** Fails when nothing was completed in the counted part of a slice, though ten requests at least were to be expected. */
+    /** Fails when nothing was completed in the counted part of a slice, although at least ten requests were to be expected. */
     static CheckResult standstill(List<LoadResult.Slice> slices) {
         String limit = "a completed request in every slice";
         double[] completed = slices.stream()

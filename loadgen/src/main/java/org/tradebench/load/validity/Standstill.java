@@ -14,7 +14,7 @@ record Standstill(int from, int to, long completed, long errors, double usual) {
         return to - from;
     }
 
-    /** Names what happened, when and for how long. */
+    /** Returns what happened, when and for how long. */
     String text() {
         String what = completed > 0
                 ? CheckResult.text("throughput fell to %,.1f %% of its median", 100 * completed / (usual * seconds()))

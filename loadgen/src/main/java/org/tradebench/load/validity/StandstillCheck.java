@@ -13,11 +13,11 @@ import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.TierUse;
 
 /**
- * Fails when the system stalled within the measurement interval: when nothing was completed for a second or longer, or throughput fell below half of its
- * median for some seconds and came back. In a closed model such seconds are one slow request per virtual user, which percentiles hardly show.
+ * Fails when the system stalled within the measurement interval: when nothing was completed for a second or longer, or throughput fell below half of its median
+ * for some seconds and recovered. In a closed model such seconds are one slow request per virtual user, which percentiles hardly show.
  */
 final class StandstillCheck {
-    /** Other work of a machine that is shared on purpose takes its CPU or its disk for some seconds. */
+    /** Longest standstill that is only a warning on a machine that is shared on purpose: its other work takes CPU or disk for some seconds. */
     private static final int SHARED_AT_MOST_SECONDS = 10;
 
     private static final int NAMED = 3;
@@ -80,7 +80,7 @@ final class StandstillCheck {
                 + (standstills.size() > NAMED ? CheckResult.text("; %,d more", standstills.size() - NAMED) : "");
     }
 
-    /** Compares the CPU of the tiers during a standstill with that of the whole interval, which shows where work went on. */
+    /** Compares the CPU of the tiers during a standstill with that of the whole interval, which shows where work continued. */
     private static String cpuMeanwhile(Evidence run, Standstill standstill) {
         long opened = run.recording().interval().start();
         IntervalUse then = IntervalUse.of(

@@ -8,8 +8,8 @@ import org.tradebench.load.settings.CachingMode;
 import org.tradebench.load.telemetry.CacheUse;
 
 /**
- * Compares the statements that PostgreSQL counted with those that operations and cache misses predict. The two sides are independent: a cache that is bypassed, or a
- * treatment without a cache that has one, shows here.
+ * Compares the statements that PostgreSQL counted with those that operations and cache misses predict. The two numbers are independent: a cache that is
+ * bypassed, or one that a treatment should not have, is noticed here.
  */
 public final class StatementsCheck {
     /** Share of the prediction; 151 trials of all modes and of the distributed map stayed between −3.3 and +0.1 %. */

@@ -11,17 +11,17 @@ import org.tradebench.load.warmup.WarmUp;
 /** Checks that the system was warm and in a steady state for the whole measurement interval. */
 public final class SteadyStateChecks {
     private static final double INTERVAL_LENGTH_LIMIT = 0.02;
-    /** The recorder closes the interval at the turn of a second, so that a short one may differ by more than the share. */
+    /** The recorder closes the interval at the end of a second, so that a short one may differ by more than the share. */
     private static final double INTERVAL_LENGTH_LEAST_SECONDS = 0.5;
 
     static final double STEADY_THROUGHPUT_WARN_ABOVE = 0.10;
     static final double STEADY_THROUGHPUT_FAIL_ABOVE = 0.20;
-    /** Thirds that are shorter than three seconds say more of one checkpoint or collection than of a trend, and cannot pass. */
+    /** Thirds that are shorter than three seconds depend more on a single checkpoint or collection than on a trend, and cannot pass. */
     private static final int STEADY_THROUGHPUT_LEAST_SECONDS = 9;
 
     static final double JIT_COMPILATION_LIMIT = 0.10;
 
-    /** Share of the cores that speed-normalized throughput takes, too. */
+    /** Share of the cores from which on CPUs limit throughput; speed-normalized throughput of experiments uses the same. */
     private static final double SATURATED = 0.9;
 
     private SteadyStateChecks() {}
@@ -51,17 +51,17 @@ public final class SteadyStateChecks {
     }
 
     /**
-     * Compares the throughput of the three thirds of the measurement interval. Under a linear drift of d from the first to the last third, the mean of the interval is
-     * 0.75 d away from the level at its end: at 20 % by 15 %, more than most of the differences that experiments look for. So a larger change makes a run INCONCLUSIVE,
-     * and one above 10 % is a warning; closed-loop runs on a quiet machine stay within 3 to 5 %. Georges, Buytaert and Eeckhout (OOPSLA 2007) ask for more, a coefficient
-     * of variation of 1 to 2 % between iterations, which needs a machine without other work. What the counting of independent arrivals alone can explain (three standard
-     * errors) is allowed for, because at low rates it exceeds both limits.
+     * Compares the throughput of the three thirds of the measurement interval. Under a linear drift of d from the first to the last third, the mean of the
+     * interval is 0.75 d away from the level at its end: at 20 % by 15 %, more than most of the differences that experiments look for. So a larger change makes
+     * a run INCONCLUSIVE, and one above 10 % is a warning; closed-loop runs on a quiet machine stay within 3 to 5 %. Georges, Buytaert and Eeckhout (OOPSLA
+     * 2007) require more, a coefficient of variation of 1 to 2 % between iterations, which needs a machine without other work. The scatter of independent
+     * arrivals (three standard errors) is allowed for, because at low rates it exceeds both limits.
      *
-     * <p>Where the machine's CPUs limited throughput and a speed probe ran on them, each third is divided by the machine's speed in it: a machine that becomes slower is no
-     * system that was not in a steady state.
+     * <p>Where the machine's CPUs limited throughput and a speed probe ran on them, each third is divided by the machine's speed in it: a machine that becomes
+     * slower does not mean that the system was not in a steady state.
      *
-     * <p>Takes the requests answered in each whole second, in order, what else changed in the thirds (empty when nothing is known), and what the database did beside
-     * its work.
+     * <p>The parameters are the requests answered in each whole second, in order, the other conditions of the thirds (empty when nothing is known), and what
+     * may have slowed the database.
      */
     public static CheckResult steadyThroughput(List<Long> requests, List<IntervalThird> thirds, String databaseEvents) {
         String limit = CheckResult.text(
@@ -115,7 +115,7 @@ public final class SteadyStateChecks {
                 causes);
     }
 
-    /** Below this share of the CPUs something else limits throughput, which the machine's speed then hardly changes. */
+    /** Returns whether the CPUs limited throughput: below a share of them something else does, and the machine's speed hardly matters. */
     private static boolean isNormalizable(List<IntervalThird> thirds) {
         return !thirds.isEmpty()
                 && thirds.stream()
@@ -152,7 +152,7 @@ public final class SteadyStateChecks {
                 "The JIT compiler was still busy: a later measurement interval would be faster.");
     }
 
-    /** Likewise of a tier that has a JVM, with what to say of one that is warm and of one that is not. */
+    /** Checks a tier that has a JVM, with explanations for one that is warm and for one that is not. */
     static CheckResult jitCompilation(
             String tier, @Nullable Double cores, @Nullable Double jitCores, String warm, String busy) {
         String limit = CheckResult.text("JIT at most %,.0f %% of the %s's CPU", 100 * JIT_COMPILATION_LIMIT, tier);

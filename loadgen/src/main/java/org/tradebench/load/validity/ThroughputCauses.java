@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Names what made throughput change within a measurement interval, from what the thirds of the interval show, and what to do about it. */
 final class ThroughputCauses {
-    /** Relative change of the machine's speed, or share of its cores, that moves throughput by half of what makes the check warn. */
+    /** Relative change of the machine's speed, or share of its cores, that changes throughput by half of what makes the check warn. */
     private static final double MATTERS = SteadyStateChecks.STEADY_THROUGHPUT_WARN_ABOVE / 2;
 
     private final List<IntervalThird> thirds;
@@ -27,10 +27,10 @@ final class ThroughputCauses {
     /**
      * Names the causes of a change, in sentences.
      *
-     * @param throughput of the thirds
-     * @param normalized whether the machine's speed is taken out of it
-     * @param thirds what else changed; empty when nothing is known
-     * @param databaseEvents what the database did beside its work in the interval; empty when there was nothing, or it is not known
+     * @param throughput throughput of the thirds
+     * @param normalized whether it is normalized by the machine's speed
+     * @param thirds other conditions of the thirds; empty when nothing is known
+     * @param databaseEvents what may have slowed the database in the interval; empty when there was nothing, or it is not known
      */
     static String of(List<Double> throughput, boolean normalized, List<IntervalThird> thirds, String databaseEvents) {
         return new ThroughputCauses(thirds, normalized, databaseEvents).text(throughput);
@@ -89,7 +89,7 @@ final class ThroughputCauses {
         }
     }
 
-    /** A system that is not warm becomes faster; its compiler has less to do, or its cache misses less. */
+    /** Adds an incomplete warm-up: a system that is not warm becomes faster; its compiler has less to do, or its cache misses less. */
     private void incompleteWarmUp(boolean faster) {
         int last = thirds.size() - 1;
         Double jit = value(0, IntervalThird::jit);

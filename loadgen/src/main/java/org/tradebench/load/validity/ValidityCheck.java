@@ -5,11 +5,11 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Looks at one way in which the metrics of a run can be worthless.
+ * Checks one way in which the metrics of a run can be worthless.
  *
  * @param name in results, reports and docs/metrics-and-checks.md
- * @param appliesTo whether a run has what this check looks at; a check that does not apply is absent from the run's results
- * @param exemption why the outcome does not count in a run with faults, although the value is shown; null when it counts
+ * @param appliesTo whether a run has what this check examines; a check that does not apply is absent from the run's results
+ * @param exemption reason for which the outcome does not count in a run with faults, although the value is shown; null when it counts
  * @param evaluation compares the evidence with the limits of this check
  */
 record ValidityCheck(
@@ -17,7 +17,7 @@ record ValidityCheck(
         Predicate<Evidence> appliesTo,
         @Nullable String exemption,
         Function<Evidence, CheckResult> evaluation) {
-    /** A check of every run of one load. */
+    /** Creates a check of every run of one load. */
     static ValidityCheck of(String name, Function<Evidence, CheckResult> evaluation) {
         return new ValidityCheck(name, evidence -> evidence.kind() != RunKind.PRIMITIVES, null, evaluation);
     }
@@ -45,7 +45,7 @@ record ValidityCheck(
         return inSlices(evidence -> evaluation.apply(evidence).notApplicable(why));
     }
 
-    /** Judges a system that was interleaved with others by its slices. */
+    /** Evaluates a system that was interleaved with others by its slices. */
     ValidityCheck inSlices(Function<Evidence, CheckResult> bySlices) {
         return new ValidityCheck(
                 name,

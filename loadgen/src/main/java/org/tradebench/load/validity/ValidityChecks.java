@@ -5,7 +5,7 @@ import org.tradebench.load.settings.Caching;
 import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.source.DatabaseFacts;
 
-/** Lists every validity check, in the order of results and reports, with the runs that it applies to and the evidence that it judges. */
+/** Lists every validity check, in the order of results and reports, with the runs that it applies to and the evidence that it evaluates. */
 public final class ValidityChecks {
     /** All checks; a test fails when an evaluation is missing here, or a check in docs/metrics-and-checks.md. */
     static final List<ValidityCheck> ALL = List.of(

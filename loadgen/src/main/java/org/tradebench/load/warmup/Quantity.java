@@ -8,7 +8,9 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.statistics.Line;
 
-/** Lists the quantities that have to be steady at the end of a warm-up, each with its limit. Its methods take the cycles up to the one in question, two at least. */
+/**
+ * Lists the quantities that have to be steady at the end of a warm-up, each with its limit. Its methods receive the cycles up to the current one, at least two.
+ */
 public enum Quantity {
     /**
      * A warm application compiles next to nothing. The limit leaves a margin below the 10 % that the validity check on the measurement interval allows; a compiler at the limit takes 3 % of two
@@ -37,10 +39,10 @@ public enum Quantity {
         }
     },
     /**
-     * CPU time falls as long as better code replaces worse, also where the compiler itself takes little. On a shared machine the CPU time of neighbouring cycles of ten seconds differs by
-     * 5 to 12 %, by half of that when it is normalized by the machine's speed: so it is not compared with the cycle before; the trend over five cycles counts, the slope of a line through
-     * the logarithms. A fall of 2.5 % per cycle that went on would move CPU time by 10 % from the first third of a minute's measurement interval to the last, 40 seconds later; the
-     * validity check on throughput warns above that.
+     * CPU time falls as long as better code replaces worse, also where the compiler itself takes little. On a shared machine the CPU time of neighbouring
+     * cycles of ten seconds differs by 5 to 12 %, by half of that when it is normalized by the machine's speed: so it is not compared with the cycle before;
+     * the trend over five cycles counts, the slope of a line through the logarithms. If a decrease of 2.5 % per cycle continued, CPU time would change by 10 %
+     * from the first third of a minute's measurement interval to the last, 40 seconds later; the validity check on throughput warns above that.
      *
      * <p>Simulated warm-ups, whose CPU time falls exponentially with a time constant of 25 to 100 seconds and scatters by 3 to 6 %, end too early by a trend over three cycles (up to 40 %
      * of them), and when three such trends in a row have to be flat, up to 40 % of those that are steady from the start last three minutes. With five cycles neither happens, which a
@@ -71,7 +73,7 @@ public enum Quantity {
             return trend == null ? micros : micros + String.format(Locale.ROOT, ", %+.1f %% per cycle", 100 * trend);
         }
 
-        /** Relative change per cycle; null when it is not known of so many cycles. */
+        /** Returns the relative change per cycle; null when it is not known for enough cycles. */
         private @Nullable Double trend(List<Cycle> cycles) {
             if (cycles.size() < TREND_CYCLES) {
                 return null;
@@ -121,7 +123,7 @@ public enum Quantity {
             return String.format(Locale.ROOT, "%.3f", known(now(cycles).hitRatio()));
         }
     },
-    /** Returns what outlives young collections; caches and sessions that still fill up make it grow. */
+    /** Heap in use by objects that survive young collections; caches and sessions that still fill make it grow. */
     HEAP("live heap", "old generation within 5 % of the heap of the cycle before") {
         @Override
         boolean isKnown(List<Cycle> cycles) {
@@ -179,12 +181,12 @@ public enum Quantity {
         return title;
     }
 
-    /** The condition under which it counts as steady, in words. */
+    /** Returns the condition under which it counts as steady, in words. */
     public String limit() {
         return limit;
     }
 
-    /** A value of which {@link #isKnown} has told that it is there. */
+    /** Returns a value that {@link #isKnown} has found to exist. */
     private static <T> T known(@Nullable T value) {
         return Objects.requireNonNull(value);
     }
@@ -199,7 +201,7 @@ public enum Quantity {
         return String.format(Locale.ROOT, "%.1f %%", 100 * mean(cycles, share));
     }
 
-    /** Of the last three cycles, those left out of which it is not known. */
+    /** Returns the mean of the last three cycles, without those in which it is not known. */
     private static double mean(List<Cycle> cycles, Function<Cycle, @Nullable Double> share) {
         return last(WarmUp.STEADY_CYCLES, cycles).stream()
                 .map(share)
@@ -221,12 +223,12 @@ public enum Quantity {
         return cycles.get(cycles.size() - 1);
     }
 
-    /** Returns whether the last cycle, and the one before where it is compared with it, have what is looked at. */
+    /** Returns whether the last cycle, and the one before where both are compared, have the quantity. */
     abstract boolean isKnown(List<Cycle> cycles);
 
     abstract boolean isSteady(List<Cycle> cycles);
 
-    /** Returns of how many cycles {@link #isSteady} speaks. */
+    /** Returns how many cycles {@link #isSteady} examines. */
     int covered() {
         return 1;
     }

@@ -9,8 +9,9 @@ import java.util.List;
  */
 public final class SteadyState {
     /**
-     * JIT compilers' share of the application's CPU in a cycle by few users at which all may join. On two CPUs it fell from 40 to 20 % within ten seconds when C2 had compiled most of what there was,
-     * and then went on at 12 to 20 % for half a minute: a warm-up that waited for a tenth was no shorter than one by all users.
+     * JIT compilers' share of the application's CPU in a cycle by few users below which all may start. On two CPUs it fell from 40 to 20 % within ten seconds
+     * when C2 had compiled most methods, and then stayed at 12 to 20 % for half a minute: a warm-up that waited for a tenth was no shorter than one by all
+     * users.
      */
     private static final double COMPILED = 0.25;
 
@@ -19,7 +20,7 @@ public final class SteadyState {
     private boolean fewUsers;
     private double fewUsersSeconds;
 
-    /** Follows a warm-up that all virtual users play. */
+    /** Follows a warm-up in which all virtual users play from the beginning. */
     public SteadyState() {
         this(0);
     }
@@ -27,7 +28,7 @@ public final class SteadyState {
     /**
      * Follows a warm-up.
      *
-     * @param fewUntil seconds after which all virtual users play at the latest; 0: from the beginning
+     * @param fewUntil seconds after which all virtual users play at the latest; 0 for all from the beginning
      */
     public SteadyState(double fewUntil) {
         this.fewUntil = fewUntil;
@@ -49,12 +50,12 @@ public final class SteadyState {
         return fewUsers;
     }
 
-    /** How long few virtual users have played. */
+    /** Returns for how many seconds few virtual users have played. */
     public double fewUsersSeconds() {
         return fewUsersSeconds;
     }
 
-    /** Returns how many have ended that all virtual users played. */
+    /** Returns the number of ended cycles in which all virtual users played. */
     public int cycles() {
         return cycles.size();
     }
@@ -65,7 +66,7 @@ public final class SteadyState {
         return !seen.isEmpty() && seen.stream().allMatch(part -> part.steadyCycles() >= WarmUp.STEADY_CYCLES);
     }
 
-    /** Each quantity as it stands. */
+    /** Returns the present state of each quantity. */
     public List<WarmUp.Part> parts() {
         List<WarmUp.Part> parts = new ArrayList<>();
         for (Quantity quantity : Quantity.values()) {

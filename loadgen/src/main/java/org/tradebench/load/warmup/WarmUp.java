@@ -18,11 +18,11 @@ import org.tradebench.load.failure.Failure;
  *
  * @param version of the schema: 1
  * @param steady whether every known quantity was steady; false: the cap was reached first
- * @param seconds from the first second of load to the word that opened the measurement interval
- * @param capSeconds that it could have taken
+ * @param seconds from the first second of load to the command that opened the measurement interval
+ * @param capSeconds the most that it could have taken
  * @param fewUsersSeconds in which few virtual users played, at its beginning
- * @param cycles that were looked at, by all virtual users
- * @param parts each quantity at the end
+ * @param cycles number of cycles that were examined, in which all virtual users played
+ * @param parts the state of each quantity at the end
  */
 public record WarmUp(
         int version,
@@ -32,27 +32,27 @@ public record WarmUp(
         double fewUsersSeconds,
         int cycles,
         List<Part> parts) {
-    /** Its file in the result folder. */
+    /** Name of its file in the result folder. */
     public static final String FILE = "warmup.json";
 
-    /** The schema that this program writes and reads. */
+    /** Version of the schema that this program writes and reads. */
     public static final int VERSION = 1;
 
-    /** How many steady cycles in a row make a quantity steady: one may be chance. */
+    /** Number of consecutive steady cycles that make a quantity steady: one may be chance. */
     static final int STEADY_CYCLES = 3;
 
     private static final JsonMapper JSON =
             JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
 
     /**
-     * One quantity.
+     * Holds the state of one quantity.
      *
-     * @param quantity its name
-     * @param known whether it can be seen on this system
-     * @param metric at the end, when it is known
+     * @param quantity name of the quantity
+     * @param known whether it can be observed on this system
+     * @param metric its value at the end, when known
      * @param limit condition under which it counts as steady, in words
      * @param steadyCycles number of cycles at the end in which it was steady
-     * @param sinceSeconds when the first of them ended, since the warm-up began; null when there was none
+     * @param sinceSeconds when the first of these cycles ended, since the warm-up began; null when there was none
      */
     public record Part(
             String quantity,
@@ -61,7 +61,7 @@ public record WarmUp(
             String limit,
             @JsonAlias("stillCycles") int steadyCycles,
             @Nullable Double sinceSeconds) {
-        /** In words: {@code compile rate 2.1 % (steady since 40 s)}. */
+        /** Returns its text, such as {@code compile rate 2.1 % (steady since 40 s)}. */
         public String text() {
             if (!known) {
                 return quantity + " not available";
@@ -77,12 +77,12 @@ public record WarmUp(
         parts = List.copyOf(parts);
     }
 
-    /** All quantities in one line. */
+    /** Returns all quantities in one line. */
     public String text() {
         return parts.stream().map(Part::text).collect(Collectors.joining(", "));
     }
 
-    /** Reads the one of a result folder; empty when the warm-up counted requests. */
+    /** Reads the file of a result folder; empty when the warm-up was a number of requests. */
     public static Optional<WarmUp> in(Path folder) {
         Path file = folder.resolve(FILE);
         if (!Files.isRegularFile(file)) {
@@ -95,7 +95,7 @@ public record WarmUp(
         }
     }
 
-    /** Writes it into a result folder. */
+    /** Writes the file into a result folder. */
     public void write(Path folder) {
         try {
             JSON.writeValue(folder.resolve(FILE).toFile(), this);

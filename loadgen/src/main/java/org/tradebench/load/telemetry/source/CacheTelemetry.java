@@ -17,19 +17,19 @@ final class CacheTelemetry implements AutoCloseable {
     private @Nullable Ticker ticker;
     private @Nullable Supplier<CacheSample> reader;
 
-    /** @param notes takes sentences about what could not be read */
+    /** @param notes receives sentences about what could not be read */
     CacheTelemetry(Duration pace, Consumer<String> notes) {
         this.pace = pace;
         this.notes = notes;
     }
 
-    /** @param reading what the application says now; fails when it says nothing */
+    /** @param reading returns what the application reports now; fails when it reports nothing */
     synchronized void watch(Supplier<CacheSample> reading) {
         reader = reading;
         ticker = new Ticker("cache-telemetry", pace, ignored -> sample(reading));
     }
 
-    /** Reads the cache once more, so that the last sample is after the measurement interval, and lets go of it. */
+    /** Reads the cache once more, so that the last sample is after the measurement interval, and stops watching it. */
     synchronized void finish() {
         Supplier<CacheSample> reading = reader;
         if (ticker != null && reading != null) {

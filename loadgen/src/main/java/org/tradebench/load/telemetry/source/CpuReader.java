@@ -5,10 +5,10 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.load.telemetry.Node;
 import org.tradebench.load.telemetry.TierSample;
 
-/** A way to learn what the nodes of this machine use. */
+/** Reads what the nodes of this machine use. */
 public interface CpuReader {
     /**
-     * What was seen at one moment.
+     * Holds what was read at one moment.
      *
      * @param nodes those whose first process runs
      * @param machineBusySeconds null is 'not available'
@@ -22,7 +22,7 @@ public interface CpuReader {
             @Nullable Long connectionsOpened) {}
 
     /**
-     * Looks once.
+     * Reads once.
      *
      * @param roots the first process of each node; its children belong to the node unless they are another's root
      */

@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Chooses the way to learn what the processes of this machine use: Linux's process file system, or what Java knows of processes. */
+/** Chooses the reader of what the processes of this machine use: Linux's process file system, or what Java knows of processes. */
 final class CpuReaders {
     private static final Path PROC = Path.of("/proc");
 
@@ -21,7 +21,7 @@ final class CpuReaders {
         return hasProcessFileSystem() ? new ProcReader(PROC, ticksPerSecond()) : new HandleReader();
     }
 
-    /** USER_HZ, which getconf tells; 100 on every Linux of today, so also when getconf is missing (BusyBox images). */
+    /** Returns USER_HZ from getconf; 100, the value of every current Linux, when getconf is missing (BusyBox images). */
     private static double ticksPerSecond() {
         try {
             Process getconf = new ProcessBuilder("getconf", "CLK_TCK")

@@ -30,10 +30,10 @@ public final class DatabaseFacts {
             "default_transaction_isolation",
             "synchronous_standby_names");
 
-    /** Where commits wait for a standby: which one it is when the load begins. */
+    /** Name of the fact that holds, where commits wait for a standby, which one it is when the load begins. */
     public static final String STANDBY_AT_BEGIN = "synchronous standby at the begin";
 
-    /** Likewise when the load has ended. */
+    /** Name of the fact that holds which standby it is when the load has ended. */
     public static final String STANDBY_AT_END = "synchronous standby at the end";
 
     private static final String STANDBY = """
@@ -43,7 +43,7 @@ public final class DatabaseFacts {
 
     private DatabaseFacts() {}
 
-    /** Reads them as the session sees them. */
+    /** Reads the settings as the session sees them. */
     public static Map<String, String> read(Connection connection) throws SQLException {
         Map<String, String> facts = new LinkedHashMap<>();
         try (Statement statement = connection.createStatement();
@@ -70,7 +70,7 @@ public final class DatabaseFacts {
         return facts;
     }
 
-    /** The standbys that commits wait for, with the moment since when each is connected; "none" when they would wait for ever. */
+    /** Returns the standbys that commits wait for, each with the time since which it is connected; "none" when commits would wait for ever. */
     public static String standby(Connection connection) throws SQLException {
         try (Statement statement = connection.createStatement();
                 ResultSet row = statement.executeQuery(STANDBY)) {

@@ -7,11 +7,11 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Optional;
 
-/** Finds the first process of a PostgreSQL server that may run on this machine: the parent of the one that serves our session. */
+/** Finds the first process of a PostgreSQL server that may run on this machine: the parent of the one that serves the session of this program. */
 public final class DatabaseProcess {
     private DatabaseProcess() {}
 
-    /** Its process id; empty when the server runs elsewhere or this system does not show it. */
+    /** Returns its process id; empty when the server runs elsewhere or this system does not show it. */
     public static Optional<Long> find(DatabaseReader.ConnectionSource connections) {
         try (Connection connection = connections.open();
                 Statement statement = connection.createStatement();
@@ -23,7 +23,10 @@ public final class DatabaseProcess {
         }
     }
 
-    /** A process of the same number on this machine is the session's only if it is a PostgreSQL process whose parent is one too. */
+    /**
+     * Returns the parent of the session's process. A process of the same number on this machine is the session's only if it is a PostgreSQL process whose
+     * parent is one, too.
+     */
     static Optional<Long> parentOfBackend(Path proc, long backend) {
         return stat(proc, backend)
                 .filter(DatabaseProcess::isPostgres)

@@ -16,12 +16,12 @@ import org.tradebench.load.telemetry.StatementUse;
 
 /** Reads PostgreSQL's counters over one connection that stays open. Works from PostgreSQL 13 on. */
 public final class DatabaseReader implements AutoCloseable {
-    /** Marks its own statements, which are no statements of the application and do not count as such. */
+    /** Marks its own statements, which do not count as statements of the application. */
     private static final String OWN = "SELECT /* read by the telemetry */";
 
     /**
-     * What sessions of another role do is told to members of pg_read_all_stats only: of such a session state and kind
-     * are null, and it is not counted as at work. A worker of autovacuum, whose kind is null then too, has no user.
+     * Only members of pg_read_all_stats see what sessions of another role do: for others, state and kind of such a session are null, and it is not counted as
+     * busy. A worker of autovacuum, whose kind is then null, too, has no user.
      */
     private static final String COUNTERS = """
             SELECT xact_commit, xact_rollback, deadlocks, blks_read, blks_hit,
@@ -44,7 +44,7 @@ public final class DatabaseReader implements AutoCloseable {
             WHERE d.datname = current_database() AND s.query NOT LIKE '%s%%'
             """.formatted(OWN);
 
-    /** One row for each statement: the counters of several users of one are added up. An identifier is null, and a text not told, of statements of another role. */
+    /** Selects one row for each statement: the counters of several users of one are added up. Statements of another role have a null identifier and no text. */
     private static final String EACH_STATEMENT = """
             SELECT coalesce(s.queryid::text, s.query), min(s.query), sum(s.calls)::bigint, sum(s.total_exec_time), sum(s.rows)::bigint,
                    sum(s.shared_blks_hit + s.shared_blks_read)::bigint, sum(s.shared_blks_read)::bigint, sum(s.wal_bytes)::bigint
@@ -62,7 +62,7 @@ public final class DatabaseReader implements AutoCloseable {
             GROUP BY 1
             """;
 
-    /** From PostgreSQL 16 on. A counter is null where a process never does such a thing. */
+    /** Works from PostgreSQL 16 on. A counter is null where a process never does such an operation. */
     private static final String IO = """
             SELECT backend_type, object || ': ' || context, coalesce(hits, 0), coalesce(reads, 0), coalesce(writes, 0),
                    coalesce(extends, 0), coalesce(evictions, 0), coalesce(fsyncs, 0)
@@ -76,7 +76,7 @@ public final class DatabaseReader implements AutoCloseable {
             FROM pg_stat_bgwriter
             """;
 
-    /** Which table another role's worker is at is told to members of pg_read_all_stats only. */
+    /** Only members of pg_read_all_stats see which table another role's worker processes. */
     private static final String VACUUMS = """
             SELECT c.relname::text, vacuums.ended, false
             FROM pg_class c, LATERAL (
@@ -110,7 +110,7 @@ public final class DatabaseReader implements AutoCloseable {
         return statement.executeQuery(query.replaceFirst("SELECT", OWN));
     }
 
-    /** The extension may be missing, or there without its library: both fail at the first reading. */
+    /** Returns whether a query works: the extension may be missing, or present without its library; both fail at the first reading. */
     private boolean canRead(String query) {
         try {
             number(query);
@@ -159,7 +159,7 @@ public final class DatabaseReader implements AutoCloseable {
         }
     }
 
-    /** The counters of each statement by its identifier; empty without the extension {@code pg_stat_statements}. */
+    /** Reads the counters of each statement by its identifier; empty without the extension {@code pg_stat_statements}. */
     public Map<String, StatementUse.Counters> readStatements() throws SQLException {
         Map<String, StatementUse.Counters> counters = new HashMap<>();
         if (hasStatements) {
@@ -182,7 +182,7 @@ public final class DatabaseReader implements AutoCloseable {
         return counters;
     }
 
-    /** What sessions do that are not idle, with their number; nothing of those of another role, unless this one may read all statistics. */
+    /** Reads what sessions do that are not idle, with their number; those of another role are left out, unless this one may read all statistics. */
     public Map<String, Long> readSessions() throws SQLException {
         Map<String, Long> sessions = new HashMap<>();
         try (Statement statement = connection.createStatement();
@@ -194,7 +194,7 @@ public final class DatabaseReader implements AutoCloseable {
         return sessions;
     }
 
-    /** The counters of input and output by process and object; empty before PostgreSQL 16. */
+    /** Reads the counters of input and output by process and object; empty before PostgreSQL 16. */
     public Map<String, IoUse.Counters> readIo() throws SQLException {
         Map<String, IoUse.Counters> counters = new HashMap<>();
         if (hasIo) {
@@ -237,7 +237,7 @@ public final class DatabaseReader implements AutoCloseable {
         connection.close();
     }
 
-    /** A way to a database; the caller closes the connection. */
+    /** Opens a connection to a database, which the caller closes. */
     @FunctionalInterface
     public interface ConnectionSource {
         Connection open() throws SQLException;

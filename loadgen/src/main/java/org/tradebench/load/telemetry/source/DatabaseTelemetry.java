@@ -13,7 +13,10 @@ import org.tradebench.load.telemetry.IoUse;
 import org.tradebench.load.telemetry.SessionUse;
 import org.tradebench.load.telemetry.StatementUse;
 
-/** Watches a database over one connection, from {@link #watch} to {@link #close()}: its counters at a steady pace, its statements and sessions when it is told to. Thread safe. */
+/**
+ * Watches a database over one connection, from {@link #watch} to {@link #close()}: its counters at a steady pace, its statements and sessions on request.
+ * Thread safe.
+ */
 final class DatabaseTelemetry implements AutoCloseable {
     private final Duration pace;
     private final Consumer<String> notes;
@@ -22,7 +25,7 @@ final class DatabaseTelemetry implements AutoCloseable {
     private @Nullable DatabaseReader reader;
     private @Nullable SessionSampler sessionSampler;
 
-    /** @param notes takes sentences about what could not be read */
+    /** @param notes receives sentences about what could not be read */
     DatabaseTelemetry(Duration pace, Consumer<String> notes) {
         this.pace = pace;
         this.notes = notes;
@@ -88,7 +91,7 @@ final class DatabaseTelemetry implements AutoCloseable {
         }
     }
 
-    /** Lets go of the database; another may be watched then. */
+    /** Stops watching the database; another may be watched then. */
     @Override
     public synchronized void close() {
         if (sessionSampler != null) {

@@ -10,8 +10,8 @@ import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.TierSample;
 
 /**
- * Where there is no process file system (macOS): the JVM's own process handles. They tell CPU without its split, nothing of threads,
- * memory or the machine, and nothing of children that have ended.
+ * Reads the JVM's own process handles where there is no process file system (macOS). They report CPU without its split, and nothing of threads, memory, the
+ * machine, or children that have ended.
  */
 public final class HandleReader implements CpuReader {
     @Override
@@ -26,7 +26,7 @@ public final class HandleReader implements CpuReader {
         return new Reading(nodes, null, null, null);
     }
 
-    /** Null when the system tells of none of them. */
+    /** Adds up their CPU time; null when the system reports none of them. */
     private static @Nullable Double cpuSeconds(Stream<ProcessHandle> members) {
         return members.flatMap(member -> member.info().totalCpuDuration().stream())
                 .reduce(Duration::plus)

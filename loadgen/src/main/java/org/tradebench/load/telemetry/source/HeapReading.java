@@ -7,9 +7,9 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Tells how much heap a JVM on this machine uses, from the counters in its {@code hsperfdata} file.
+ * Reads how much heap a JVM on this machine uses, from the counters in its {@code hsperfdata} file.
  *
- * @param oldBytes in use outside of the young generation: what outlived its collections, with what died since
+ * @param oldBytes heap in use outside of the young generation: objects that survived its collections, including those that died since
  * @param heapBytes capacity of the whole heap
  */
 public record HeapReading(double oldBytes, double heapBytes) {
@@ -38,7 +38,7 @@ public record HeapReading(double oldBytes, double heapBytes) {
                 .findFirst();
     }
 
-    /** The old generation has number 1 in every HotSpot collector, also in those without a young one. */
+    /** Reads the counters: the old generation has number 1 in every HotSpot collector, also in those without a young one. */
     static Optional<HeapReading> of(Map<String, Long> counters) {
         Optional<Long> old = JvmCounters.sum(counters, String.format(SPACES, "1", "used"));
         Optional<Long> heap = JvmCounters.sum(counters, String.format(SPACES, "[0-9]+", "capacity"));

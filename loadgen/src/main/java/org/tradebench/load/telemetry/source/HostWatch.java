@@ -10,10 +10,10 @@ import org.tradebench.load.telemetry.Node;
 import org.tradebench.load.telemetry.SpeedSample;
 import org.tradebench.load.telemetry.TierSample;
 
-/** Samples the nodes of the machine that it runs on: the agent's half of {@link Telemetry}. Not thread-safe. */
+/** Samples the nodes of the machine that it runs on: the agent's part of {@link Telemetry}. Not thread-safe. */
 public final class HostWatch {
     private final Map<Node, Supplier<@Nullable Long>> roots = new HashMap<>();
-    /** Each node's first process as it was found last. */
+    /** First process of each node as it was found last. */
     private final Map<Node, Long> lives = new HashMap<>();
 
     private final Map<Node, NodeCounters> counters = new HashMap<>();
@@ -23,7 +23,7 @@ public final class HostWatch {
     /**
      * Starts measuring the speed of the machine.
      *
-     * @param notes is told, in a sentence, when it cannot be measured
+     * @param notes receives a sentence when it cannot be measured
      */
     public HostWatch(Consumer<String> notes) {
         this(notes, CpuReaders.ofThisMachine());
@@ -37,7 +37,7 @@ public final class HostWatch {
     /**
      * Watches a node from now on.
      *
-     * @param root finds its first process, each time anew, because it may be restarted; null when it does not run
+     * @param root finds its first process on each call, because it may be restarted; null when it does not run
      */
     public void watch(Node node, Supplier<@Nullable Long> root) {
         roots.put(node, root);
@@ -67,7 +67,7 @@ public final class HostWatch {
     /**
      * Holds what an agent sampled on its machine at one moment.
      *
-     * @param nodes what they have used over all their lives, by name; only those whose first process was found
+     * @param nodes what they have used over all their restarts, by name; only those whose first process was found
      * @param busySeconds of the whole machine since its start; null is 'not available'
      * @param stealSeconds likewise
      * @param speed the second of the speed probe that was completed since the reading before; null when none was

@@ -12,13 +12,13 @@ import java.util.Optional;
 import org.tradebench.load.telemetry.JvmSample;
 
 /**
- * Finds the counters of a JVM among some processes, in a container, too: there the file lies in the container's own {@code /tmp}, under the
- * number that the process has there. OpenJ9 keeps none; a container's can be read by its own user or by root only.
+ * Finds the counters of a JVM among some processes, also in a container: there the file is in the container's own {@code /tmp}, under the number that the
+ * process has there. OpenJ9 writes no such file; that of a container can be read by its own user or by root only.
  *
  * @param proc where the process file system is mounted
  */
 record JvmCounters(Path proc) {
-    /** HotSpot's file has 32 KB, or what {@code -XX:PerfDataMemorySize} says; a larger one is not read each second. */
+    /** Largest file that is read each second; HotSpot's has 32 KB, or the size of {@code -XX:PerfDataMemorySize}. */
     private static final long LARGEST = 1 << 20;
 
     private static final String PAUSES = "sun.rt.safepoints";
@@ -28,12 +28,12 @@ record JvmCounters(Path proc) {
     private static final String SPACES = "sun\\.gc\\.generation\\.[0-9]+\\.space\\.[0-9]+\\.";
 
     /**
-     * Looks.
+     * Reads the counters.
      *
      * @param processes one of which is the JVM; the others may be the shell that started it
-     * @param threads that they have
-     * @param poolThreads of these, the thread pool's
-     * @return with what is known of it; the threads at least
+     * @param threads number of their threads
+     * @param poolThreads number of these that belong to the thread pool
+     * @return a sample with what is known of the JVM, at least the threads
      */
     JvmSample read(List<Long> processes, int threads, int poolThreads) {
         Optional<Map<String, Long>> counters = counters(processes);
@@ -53,7 +53,7 @@ record JvmCounters(Path proc) {
                 sum(all, SPACES + "capacity").orElse(null));
     }
 
-    /** The counters of the first of these processes that publishes any. */
+    /** Returns the counters of the first of these processes that publishes any. */
     Optional<Map<String, Long>> counters(List<Long> processes) {
         return processes.stream()
                 .flatMap(pid -> file(pid).stream())
@@ -100,7 +100,7 @@ record JvmCounters(Path proc) {
         }
     }
 
-    /** The last of its numbers: that in the innermost namespace, its own. */
+    /** Returns the last of its numbers, which is its own number, in the innermost namespace. */
     private static String ownNumber(Path process) throws IOException {
         return Files.readString(process.resolve("status"), StandardCharsets.ISO_8859_1)
                 .lines()

@@ -38,7 +38,7 @@ public final class MachineFacts {
         return facts;
     }
 
-    /** Cores that this process may use; a container's limit counts. */
+    /** Returns the number of cores that this process may use, with a container's limit taken into account. */
     public static int cores() {
         return Runtime.getRuntime().availableProcessors();
     }

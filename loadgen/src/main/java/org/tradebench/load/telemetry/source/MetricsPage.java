@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.load.telemetry.TierSample;
 
 /**
- * What an application server that runs elsewhere tells of itself by MicroProfile Metrics: the CPU of its process and nothing finer. Asked
- * every few seconds, because making the page costs the server a little.
+ * Reads what an application server that runs elsewhere reports by MicroProfile Metrics: the CPU of its process and nothing finer. The page is requested every
+ * few seconds only, because creating it costs the server a little.
  */
 public final class MetricsPage implements Supplier<@Nullable TierSample> {
     private static final Duration PACE = Duration.ofSeconds(5);
@@ -27,10 +27,10 @@ public final class MetricsPage implements Supplier<@Nullable TierSample> {
     private long next = System.nanoTime();
 
     /**
-     * A server's page.
+     * Creates the reader of a server's page.
      *
-     * @param server the application's address; the page stands beside it, at /metrics
-     * @param trust which server is spoken with over https
+     * @param server the application's address; the page is beside it, at /metrics
+     * @param trust determines which servers are trusted over https
      */
     public MetricsPage(URI server, SSLContext trust) {
         client = HttpClient.newBuilder()
@@ -41,7 +41,7 @@ public final class MetricsPage implements Supplier<@Nullable TierSample> {
         page = server.resolve("/metrics?scope=base");
     }
 
-    /** A sample now and then; null when it is not time yet, or the server does not tell. */
+    /** Returns a sample; null when the next one is not due yet, or the server does not report. */
     @Override
     public @Nullable TierSample get() {
         if (System.nanoTime() < next) {
@@ -68,7 +68,7 @@ public final class MetricsPage implements Supplier<@Nullable TierSample> {
         }
     }
 
-    /** The process's CPU time in a page of the Prometheus text format. */
+    /** Returns the process's CPU time in a page of the Prometheus text format. */
     static Optional<Double> cpuSeconds(String text) {
         return text.lines()
                 .filter(line -> line.startsWith(CPU_TIME))

@@ -4,17 +4,17 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.load.telemetry.TierSample;
 
 /**
- * A node's counters over the lives of its processes. A node that is restarted begins at zero again; what its earlier lives had used stays
- * counted, but for what each used between its last sample and its end.
+ * Adds up a node's counters over its restarts, each of which starts them at zero. What its earlier processes used stays counted, except for what each used
+ * between its last sample and its end.
  */
 public final class NodeCounters {
-    /** Null before the first restart. */
+    /** Sum over the earlier processes; null before the first restart. */
     private @Nullable TierSample earlierLives;
 
-    /** Of the present life; null before it was seen. */
+    /** Last sample of the present process; null before it was seen. */
     private @Nullable TierSample last;
 
-    /** Adds a reading of a node whose restarts are not known otherwise, and returns the sum over all its lives. Less than before is a restart. */
+    /** Adds a reading of a node whose restarts are not known otherwise, and returns the sum over all restarts. A smaller value than before means a restart. */
     public TierSample accumulate(TierSample read) {
         if (last != null && isBelow(read.cpuSeconds(), last.cpuSeconds())) {
             beginProcess();
@@ -24,9 +24,9 @@ public final class NodeCounters {
     }
 
     /**
-     * Adds a reading of a node whose restarts {@link #beginProcess} tells, and returns the sum over all its lives. Less than before is no restart: the processes of a
-     * node are read one after the other, so that one which ends in between is missed, by itself and in its parent, until the next reading; and helpers of the
-     * runner that have ended count no longer.
+     * Adds a reading of a node whose restarts {@link #beginProcess} reports, and returns the sum over all restarts. A smaller value than before is no restart:
+     * the processes of a node are read one after the other, so that one which ends in between is missing, both by itself and in its parent, until the next
+     * reading; and helpers of the runner that have ended no longer count.
      */
     public TierSample accumulateSameLife(TierSample read) {
         if (last == null || !isBelow(read.cpuSeconds(), last.cpuSeconds())) {
@@ -35,7 +35,7 @@ public final class NodeCounters {
         return all(last);
     }
 
-    /** The node has a new process. */
+    /** Begins to count a new process of the node. */
     public void beginProcess() {
         if (last != null) {
             earlierLives = all(last).ended();
@@ -43,7 +43,7 @@ public final class NodeCounters {
         }
     }
 
-    /** Returns what a node that does not run just now had used; null when it was never seen. */
+    /** Returns what a node that does not run at the moment had used; null when it was never seen. */
     public @Nullable TierSample whileStopped() {
         return last == null ? earlierLives : all(last).ended();
     }

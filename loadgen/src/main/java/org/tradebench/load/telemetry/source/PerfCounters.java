@@ -9,8 +9,8 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /**
- * The counters that a HotSpot JVM keeps in its {@code hsperfdata} file, where {@code jstat} finds them, too. The JVM writes them in any case:
- * looking at them costs it nothing and needs no option. Format 2.0, as {@code perfMemory.hpp} of the JDK describes it.
+ * Parses the counters that a HotSpot JVM keeps in its {@code hsperfdata} file, where {@code jstat} finds them, too. The JVM writes them in any case: reading
+ * them costs it nothing and needs no option. The format is 2.0, which {@code perfMemory.hpp} of the JDK describes.
  */
 final class PerfCounters {
     private static final int MAGIC = 0xcafec0c0;
@@ -23,9 +23,9 @@ final class PerfCounters {
     private PerfCounters() {}
 
     /**
-     * Reads the whole numbers whose names are wanted.
+     * Reads the integers whose names are wanted.
      *
-     * @return empty when this is no such file, of another version, or cut off: a JVM that is just starting or ending leaves it so
+     * @return empty when this is no such file, or one of another version, or incomplete, as that of a JVM that is just starting or ending may be
      */
     static Optional<Map<String, Long>> parse(byte[] file, Predicate<String> wanted) {
         if (file.length < HEADER) {

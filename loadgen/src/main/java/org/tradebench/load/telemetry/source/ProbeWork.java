@@ -8,8 +8,8 @@ import java.nio.channels.Pipe;
 /**
  * Does the fixed work of the {@link SpeedProbe} in pieces of a few milliseconds, each of three parts that take about the same CPU time on the reference machine.
  *
- * <p>The parts stand for what a server does: it calculates in registers and the nearest cache, it waits for memory, and it calls the kernel. Each piece does the same
- * number of steps, whatever they take. No part allocates, and none can be left out by the compiler, because its result is kept.
+ * <p>The parts represent what a server does: it calculates in registers and the nearest cache, it waits for memory, and it calls the kernel. Each piece does
+ * the same number of steps, however long they take. No part allocates, and the compiler cannot eliminate any, because its result is kept.
  *
  * <p>Not thread-safe.
  */
@@ -29,9 +29,9 @@ final class ProbeWork implements AutoCloseable {
     private long result;
 
     /**
-     * Opens the pipe.
+     * Opens the pipe that one part uses.
      *
-     * @param ring the memory that is chased through
+     * @param ring memory through which pointers are followed
      */
     ProbeWork(PointerRing ring) throws IOException {
         this.ring = ring;
@@ -41,7 +41,7 @@ final class ProbeWork implements AutoCloseable {
         }
     }
 
-    /** Calculates: a chain of which each step needs the one before, and others beside it that a wide processor does at the same time. */
+    /** Calculates a chain of which each step needs the one before, and others beside it that a wide processor does at the same time. */
     void calculate() {
         result += calculate(table, ARITHMETIC_STEPS);
     }
@@ -58,7 +58,7 @@ final class ProbeWork implements AutoCloseable {
             shifted ^= shifted >>> 7;
             shifted ^= shifted << 17;
             looked += table[(int) (shifted & (TABLE - 1))];
-            // Either way is taken at random, so that branch prediction fails half of the time.
+            // The branch is taken at random, so that its prediction fails half of the time.
             if (chain < 0) {
                 beside += looked;
             } else {
@@ -69,7 +69,7 @@ final class ProbeWork implements AutoCloseable {
         return chain + shifted + looked + beside + more;
     }
 
-    /** Follows pointers through the ring, from where the piece before ended, so that no cache still holds what it meets. */
+    /** Follows pointers through the ring, from where the previous piece ended, so that no cache still holds what it reads. */
     void chase() {
         position = ring.follow(position, MEMORY_STEPS);
         result += position;
@@ -85,7 +85,7 @@ final class ProbeWork implements AutoCloseable {
         }
     }
 
-    /** What all parts have computed, which makes the work one that has to be done. */
+    /** Returns what all parts have computed, so that the compiler cannot eliminate the work. */
     long result() {
         return result;
     }
@@ -97,14 +97,14 @@ final class ProbeWork implements AutoCloseable {
     }
 
     /**
-     * Memory in which each cache line holds the place of the next one, in an order that no prefetcher guesses and that meets every line once.
+     * Holds memory in which each cache line contains the place of the next one, in an order that no prefetcher guesses and that visits every line once.
      *
-     * <p>It lies outside the heap, so that no collector moves or scans it.
+     * <p>It is outside the heap, so that no collector moves or scans it.
      */
     static final class PointerRing {
         private static final int LINE_BYTES = 64;
 
-        /** 64 MB: more than the share of a last-level cache that one of several busy CPUs gets, and than what page tables in caches reach. */
+        /** Number of lines, for 64 MB: more than the share of a last-level cache that one of several busy CPUs gets, and more than cached page tables cover. */
         private static final int LINES = 1 << 20;
 
         private final ByteBuffer memory;
@@ -124,12 +124,12 @@ final class ProbeWork implements AutoCloseable {
             }
         }
 
-        /** Returns the ring that all probes of this process share: memory outside the heap is given back only when a collector comes by. */
+        /** Returns the ring that all probes of this process share: memory outside the heap is freed only by a garbage collection. */
         static PointerRing ofThisProcess() {
             return Shared.RING;
         }
 
-        /** Follows so many pointers and returns where they lead. */
+        /** Follows a number of pointers and returns the line that they lead to. */
         int follow(int from, int steps) {
             int at = from;
             for (int i = 0; i < steps; i++) {
@@ -138,7 +138,7 @@ final class ProbeWork implements AutoCloseable {
             return at;
         }
 
-        /** Built when the first probe asks for it. */
+        /** Holds the ring, which is built when the first probe asks for it. */
         private static final class Shared {
             static final PointerRing RING = new PointerRing(LINES);
         }

@@ -17,14 +17,14 @@ import org.tradebench.load.telemetry.Node;
 import org.tradebench.load.telemetry.TierSample;
 import org.tradebench.load.telemetry.source.ThreadSplit.ThreadKind;
 
-/** Reads Linux's process file system. Looks at every process once a reading: about 15 microseconds each. */
+/** Reads Linux's process file system. Each reading examines every process: about 15 microseconds each. */
 public final class ProcReader implements CpuReader {
     private final Path proc;
     private final double ticksPerSecond;
     private final JvmCounters counters;
     private final Map<Node, JvmThreads> splits = new HashMap<>();
 
-    /** The threads of one life of a node: another first process is another life. */
+    /** Holds the threads of a node between two restarts, that is, as long as its first process is the same. */
     private record JvmThreads(long root, ThreadSplit split) {}
 
     /**
@@ -45,7 +45,7 @@ public final class ProcReader implements CpuReader {
         }
         Map<Node, TierSample> nodes = new HashMap<>();
         ProcessTree.byNode(processes, roots).forEach((node, members) -> {
-            // Orphans of a root that has ended are no node.
+            // Orphans of a root that has ended belong to no node.
             Long root = roots.get(node);
             if (root != null && processes.containsKey(root)) {
                 nodes.put(node, sample(node, root, members));
@@ -94,7 +94,7 @@ public final class ProcReader implements CpuReader {
                 members.stream().map(ProcessTimes::pid).toList(), split.liveCount(), split.liveCount(ThreadKind.POOL));
     }
 
-    /** Of all its processes: in a container the JVM may be the child of a shell. */
+    /** Updates the threads of all processes of a node: in a container the JVM may be the child of a shell. */
     private ThreadSplit threads(Node node, long root, List<ProcessTimes> members) {
         JvmThreads threads = splits.compute(
                 node,
@@ -114,7 +114,7 @@ public final class ProcReader implements CpuReader {
         return ticks / ticksPerSecond;
     }
 
-    /** The stat files of all numbered folders; a process may end between the listing and the reading. */
+    /** Reads the stat files of all numbered folders; a process may end between the listing and the reading. */
     private static List<ProcessTimes> stats(Path folder) {
         List<ProcessTimes> found = new ArrayList<>();
         try (DirectoryStream<Path> entries = Files.newDirectoryStream(folder, "[0-9]*")) {
@@ -127,7 +127,7 @@ public final class ProcReader implements CpuReader {
         return found;
     }
 
-    /** Returns the text of a file of the kernel; empty when there is none, or its process has gone. */
+    /** Returns the text of a file of the kernel; empty when there is none, or its process has ended. */
     public static Optional<String> text(Path file) {
         try {
             return Optional.of(new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1));
@@ -156,7 +156,7 @@ public final class ProcReader implements CpuReader {
         private static @Nullable Node nodeOf(
                 ProcessTimes process, Map<Long, ProcessTimes> processes, Map<Long, Node> nodeOfRoot) {
             ProcessTimes at = process;
-            // The listing is not one moment: a reused id could close a circle, so the way up is bounded.
+            // The listing is not of one moment: a reused id could close a cycle, so the ascent is bounded.
             for (int step = 0; at != null && step < 64; step++) {
                 Node node = nodeOfRoot.get(at.pid());
                 if (node != null) {
@@ -192,14 +192,14 @@ public final class ProcReader implements CpuReader {
         }
     }
 
-    /** Reads how many TCP connections the processes of a network have opened, as the kernel counts them in {@code /proc/net/snmp}. */
+    /** Reads how many TCP connections the processes of a network namespace have opened, as the kernel counts them in {@code /proc/net/snmp}. */
     public static final class ConnectionCount {
         private static final String TCP = "Tcp: ";
         private static final String OPENED = "ActiveOpens";
 
         private ConnectionCount() {}
 
-        /** The second line of a protocol holds the metrics of the names in its first. */
+        /** Parses the file, in which the second line of a protocol has the values for the names in its first. */
         public static Optional<Long> parse(String snmp) {
             List<String> lines =
                     snmp.lines().filter(line -> line.startsWith(TCP)).toList();

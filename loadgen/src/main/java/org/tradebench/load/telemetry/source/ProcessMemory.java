@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Resident memory of one process as {@code /proc/<pid>/status} tells it, in bytes.
+ * Holds the resident memory of one process, from {@code /proc/<pid>/status}, in bytes.
  *
  * @param own pages that no other process shares (anonymous ones)
  * @param shared pages of files and of shared memory, which several processes may have resident at once
@@ -23,8 +23,8 @@ public record ProcessMemory(long own, long shared) {
     }
 
     /**
-     * Memory of a tier: each process's own pages and, once, the largest share (all PostgreSQL processes map the same buffers; adding their
-     * resident sizes up would count them once a connection).
+     * Returns the memory of a tier: each process's own pages and, once, the largest shared part (all PostgreSQL processes map the same buffers; the sum of
+     * their resident sizes would count these once per connection).
      */
     public static long total(List<ProcessMemory> processes) {
         long own = processes.stream().mapToLong(ProcessMemory::own).sum();

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * What went through the network interfaces of a process's network namespace, the loopback left out, in bytes since each was made.
+ * Holds what went through the network interfaces of a process's network namespace, without the loopback, in bytes since each was created.
  *
  * @param received by the process's side
  * @param sent by the process's side
@@ -16,7 +16,7 @@ record ProcessNetwork(long received, long sent) {
     private static final int RECEIVED = 0;
     private static final int SENT = 8;
 
-    /** Empty for a process that shares the network of this JVM, whose interfaces are shared, and when it cannot be read. */
+    /** Reads a process's network; empty when it is shared with this JVM, because the interfaces then count for others, too, and when it cannot be read. */
     static Optional<ProcessNetwork> of(Path proc, long pid) {
         Path process = proc.resolve(Long.toString(pid));
         try {

@@ -3,12 +3,12 @@ package org.tradebench.load.telemetry.source;
 import java.util.Optional;
 
 /**
- * One process or thread as {@code /proc/<pid>/stat} tells it (proc(5)); times in clock ticks.
+ * Holds the state of one process or thread from {@code /proc/<pid>/stat} (proc(5)), with times in clock ticks.
  *
  * @param childTicks user and system time of children that have ended and were waited for
  */
 public record ProcessTimes(long pid, String name, long parent, long userTicks, long systemTicks, long childTicks) {
-    /** Fields after the name, counted from the state as 0. */
+    /** Indexes of fields after the name, counted from the state as 0. */
     private static final int PARENT = 1;
 
     private static final int USER = 11;

@@ -7,9 +7,9 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.tradebench.load.telemetry.SessionUse;
 
-/** Looks ten times a second at what the sessions of a database do, from its start to its end. */
+/** Samples ten times per second what the sessions of a database do, from its start to its end. */
 final class SessionSampler implements AutoCloseable {
-    /** A reading takes the database some 0.2 ms, as pg_stat_statements counted it under load. */
+    /** Time between readings; a reading takes the database some 0.2 ms, as pg_stat_statements counted it under load. */
     private static final Duration PACE = Duration.ofMillis(100);
 
     private final Map<String, Long> seen = new TreeMap<>();
@@ -32,12 +32,12 @@ final class SessionSampler implements AutoCloseable {
             readings++;
             last = System.nanoTime();
         } catch (SQLException e) {
-            // The database is gone, which the reading of its counters says, too.
+            // The database is gone, which the reading of its counters reports, too.
             failed = true;
         }
     }
 
-    /** Ends the sampling and returns what was seen; empty when a reading failed or the database tells nothing of sessions. */
+    /** Ends the sampling and returns what was seen; empty when a reading failed or the database reports nothing of sessions. */
     Optional<SessionUse> end() {
         close();
         synchronized (this) {

@@ -3,11 +3,11 @@ package org.tradebench.load.telemetry.source;
 import java.util.Map;
 
 /**
- * Tells whether the user declared that the machine is shared on purpose, as in a class room or beside other tests. Interference is then reported, but
+ * Determines whether the user declared that the machine is shared on purpose, as in a class room or beside other tests. Interference is then reported, but
  * makes no run INVALID.
  */
 public final class SharedMachine {
-    /** Environment variable; 1 says so. */
+    /** Environment variable that declares it with 1. */
     public static final String VARIABLE = "TRADER_SHARED_MACHINE";
 
     private SharedMachine() {}

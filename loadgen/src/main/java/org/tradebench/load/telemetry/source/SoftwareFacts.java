@@ -16,7 +16,7 @@ import java.util.jar.JarFile;
 public final class SoftwareFacts {
     private SoftwareFacts() {}
 
-    /** The version that a jar's manifest tells. */
+    /** Returns the version in a jar's manifest. */
     public static Optional<String> implementationVersion(Path jar) {
         try (JarFile file = new JarFile(jar.toFile())) {
             return Optional.ofNullable(file.getManifest())
@@ -26,7 +26,7 @@ public final class SoftwareFacts {
         }
     }
 
-    /** A file's SHA-256 in hexadecimal digits. */
+    /** Returns a file's SHA-256 in hexadecimal digits. */
     public static Optional<String> sha256(Path file) {
         try (InputStream in = Files.newInputStream(file)) {
             MessageDigest digest = MessageDigest.getInstance("SHA-256");

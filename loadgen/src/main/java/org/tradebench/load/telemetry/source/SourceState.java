@@ -25,16 +25,16 @@ public final class SourceState {
     /** Name of the fact that begins with {@code no} or {@code yes}. */
     public static final String CHANGED = "changed since the commit";
 
-    /** Stands before the facts of an application that is of another build than the harness. */
+    /** Prefix of the facts of an application that is of another build than the harness. */
     public static final String OF_APPLICATION = "application's ";
 
     private SourceState() {}
 
-    /** Tells nothing when the project is neither a release nor a clone that git can look at. */
+    /** Returns the facts; empty when the project is neither a release nor a clone that git can read. */
     public static Map<String, String> of(ProjectLayout project) {
         Map<String, String> facts = new LinkedHashMap<>();
         if (project.isRelease()) {
-            // Not git: the folder around it may be an unrelated clone.
+            // A release is not read by git: the folder around it may be an unrelated clone.
             Properties origin = read(project.releaseFile());
             put(facts, COMMIT, origin.getProperty("commit"));
             put(facts, CHANGED, origin.getProperty("changed"));
@@ -75,7 +75,7 @@ public final class SourceState {
         ProcessBuilder builder = new ProcessBuilder(command(arguments))
                 .directory(project.toFile())
                 .redirectError(Redirect.DISCARD);
-        // A status must not write to the repository that it looks at.
+        // A status must not write to the repository that it reads.
         builder.environment().put("GIT_OPTIONAL_LOCKS", "0");
         try {
             Process git = builder.start();

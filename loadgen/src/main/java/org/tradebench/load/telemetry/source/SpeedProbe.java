@@ -11,16 +11,16 @@ import org.tradebench.load.telemetry.SpeedSample;
 import org.tradebench.load.telemetry.source.ProbeWork.PointerRing;
 
 /**
- * Measures the speed of the machine that it runs on: does {@link ProbeWork fixed work}, about 2 % of one CPU, and takes its CPU time, in each second from its start to
- * its end.
+ * Measures the speed of the machine that it runs on: does {@link ProbeWork fixed work}, about 2 % of one CPU, and measures its CPU time, in each second from
+ * its start to its end.
  *
- * <p>It is a thread of the harness (on the hosts of an inventory, of the agent) and no process of its own. A process would need the memory of another JVM and a way to
- * end with its parent, and what it would keep away does no harm here: {@code ./trader} gives the harness the serial collector and the C1 compiler alone, which compiles
- * the loops of the work once, within a second of the probe's start and long before a measurement interval, and never again; the work allocates nothing and its memory is
- * outside the heap; and the time in which a collection stops the thread is no CPU time of the thread.
+ * <p>It is a thread of the harness (on the hosts of an inventory, of the agent) and no process of its own. A process would need the memory of another JVM and a
+ * way to end with its parent, and the disturbances that it would avoid do no harm here: {@code ./trader} gives the harness the serial collector and the C1
+ * compiler alone, which compiles the loops of the work once, within a second of the probe's start and long before a measurement interval, and never again; the
+ * work allocates nothing and its memory is outside the heap; and the time in which a collection stops the thread is no CPU time of the thread.
  *
- * <p>A second's work is done in pieces that are spread over it. Neighbouring pieces differ by what interrupted them or evicted their caches, so that five short ones tell
- * the second's speed better than one long one does.
+ * <p>A second's work is done in pieces that are spread over it. Neighbouring pieces differ by what interrupted them or evicted their caches, so that five short
+ * ones represent the second's speed better than one long one does.
  */
 final class SpeedProbe implements AutoCloseable {
     /** Pieces per second. */
@@ -43,7 +43,7 @@ final class SpeedProbe implements AutoCloseable {
     /**
      * Starts measuring.
      *
-     * @param notes is told, in a sentence, when speed cannot be measured here
+     * @param notes receives a sentence when speed cannot be measured here
      */
     SpeedProbe(Consumer<String> notes) {
         this.notes = notes;
@@ -119,10 +119,10 @@ final class SpeedProbe implements AutoCloseable {
         private int pieces;
 
         /**
-         * Measures work by two clocks.
+         * Measures work with two clocks.
          *
          * @param cpuNanos the CPU time of the calling thread
-         * @param elapsedNanos monotonic
+         * @param elapsedNanos the monotonic clock
          */
         Meter(ProbeWork work, LongSupplier cpuNanos, LongSupplier elapsedNanos) {
             this.work = work;

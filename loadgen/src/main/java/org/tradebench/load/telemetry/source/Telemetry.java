@@ -28,7 +28,7 @@ import org.tradebench.load.telemetry.TelemetrySeries.MachineSeries;
 import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.TierSample;
 
-/** Watches the nodes of all tiers from its start to its end, once per second. Its own cost is in the samples. */
+/** Watches the nodes of all tiers from its start to its end, once per second. The samples include its own cost. */
 public final class Telemetry implements AutoCloseable {
     private static final Duration PACE = Duration.ofSeconds(1);
 
@@ -64,14 +64,14 @@ public final class Telemetry implements AutoCloseable {
     /**
      * Watches another machine as a whole, so that foreign load on it is seen.
      *
-     * @param cores that it has
-     * @param reading answers null when there is nothing new; its time is not used
+     * @param cores number of its cores
+     * @param reading returns null when there is nothing new; its time is not used
      */
     public void watchMachine(String host, int cores, Supplier<@Nullable MachineSample> reading) {
         machines.put(host, new WatchedMachine(cores, reading, new ArrayList<>()));
     }
 
-    /** Measures the speed of this machine from now on, because it takes part in the run: the system or the load generator is on it. */
+    /** Measures the speed of this machine from now on; called when it takes part in the run, because the system or the load generator is on it. */
     public synchronized void probeSpeed() {
         if (speedProbe == null) {
             speedProbe = new SpeedProbe(notes::add);
@@ -83,7 +83,7 @@ public final class Telemetry implements AutoCloseable {
         watch(Node.only(tier), rootProcess);
     }
 
-    /** Watches a node on this machine from now on; again with another process when it was restarted. */
+    /** Watches a node on this machine from now on; called again with another process when it was restarted. */
     public void watch(Node node, long rootProcess) {
         roots.compute(node, (key, before) -> {
             NodeCounters its = counters.computeIfAbsent(node, n -> new NodeCounters());
@@ -119,14 +119,14 @@ public final class Telemetry implements AutoCloseable {
     /**
      * Watches a node by what it, or an observer of it, reports.
      *
-     * @param reading answers null when there is nothing new
+     * @param reading returns null when there is nothing new
      */
     public void watchReported(Node node, Supplier<@Nullable TierSample> reading) {
         counters.put(node, new NodeCounters());
         reported.put(node, reading);
     }
 
-    /** The process of a tier's only node on this machine; empty when it has several, or none here. */
+    /** Returns the process of a tier's only node on this machine; empty when it has several, or none here. */
     public Optional<Long> process(Tier tier) {
         List<Long> processes = roots.entrySet().stream()
                 .filter(watched -> watched.getKey().tier() == tier)
@@ -155,17 +155,17 @@ public final class Telemetry implements AutoCloseable {
         return database.io();
     }
 
-    /** Looks at what the database's sessions do from now on. */
+    /** Samples what the database's sessions do from now on. */
     public void watchSessions() {
         database.watchSessions();
     }
 
-    /** Ends that, and returns what was seen; empty when there is nothing. */
+    /** Ends the sampling of sessions, and returns what was seen; empty when there is nothing. */
     public Optional<SessionUse> sessions() {
         return database.sessions();
     }
 
-    /** Lets go of the database, so that it can be stopped or replaced. */
+    /** Stops watching the database, so that it can be stopped or replaced. */
     public void stopWatchingDatabase() {
         database.close();
     }
@@ -173,13 +173,13 @@ public final class Telemetry implements AutoCloseable {
     /**
      * Watches the application's cache from now on.
      *
-     * @param reading what the application says now; fails when it says nothing
+     * @param reading returns what the application reports now; fails when it reports nothing
      */
     public void watchCache(Supplier<CacheSample> reading) {
         cache.watch(reading);
     }
 
-    /** Reads the cache once more, so that the last sample is after the measurement interval, and lets go of it. */
+    /** Reads the cache once more, so that the last sample is after the measurement interval, and stops watching it. */
     public void stopWatchingCache() {
         cache.finish();
     }
@@ -194,7 +194,7 @@ public final class Telemetry implements AutoCloseable {
         watched.forEach((node, root) -> {
             NodeCounters its = countersOf(node);
             synchronized (its) {
-                // Restarted while it was looked at: the reading is of the life before.
+                // If the node was restarted during the reading, the reading belongs to the process before.
                 TierSample read = root.equals(roots.get(node)) ? reading.nodes().get(node) : null;
                 TierSample sample = read == null ? its.whileStopped() : its.accumulateSameLife(read);
                 if (sample != null) {

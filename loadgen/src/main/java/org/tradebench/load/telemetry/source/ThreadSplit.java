@@ -7,21 +7,21 @@ import java.util.Map;
 import java.util.regex.Pattern;
 
 /**
- * CPU of a JVM's threads by kind, added up over threads that come and go (the JIT starts and ends its compiler threads as it needs them).
- * What a thread used between its last sighting and its end is missed here and so counted with the rest of its process.
+ * Adds up the CPU of a JVM's threads by kind, also over threads that have ended (the JIT starts and ends its compiler threads as it needs them). What a thread
+ * used between the last reading and its end is missing here and so counted with the rest of its process.
  */
 public final class ThreadSplit {
     private final Map<Long, Long> lastTicks = new HashMap<>();
     private final Map<ThreadKind, Long> totals = new EnumMap<>(ThreadKind.class);
     private final Map<ThreadKind, Integer> living = new EnumMap<>(ThreadKind.class);
 
-    /** Takes in the threads that live now. */
+    /** Adds the threads that are alive now. */
     public void update(List<ProcessTimes> threads) {
         Map<Long, Long> now = new HashMap<>();
         living.clear();
         for (ProcessTimes thread : threads) {
             long before = lastTicks.getOrDefault(thread.pid(), 0L);
-            // A smaller number is a new thread that was given the id of an ended one.
+            // A smaller number means a new thread that got the id of an ended one.
             long used = thread.ticks() >= before ? thread.ticks() - before : thread.ticks();
             ThreadKind kind = ThreadKind.of(thread.name());
             totals.merge(kind, used, Long::sum);
@@ -36,12 +36,12 @@ public final class ThreadSplit {
         return totals.getOrDefault(kind, 0L);
     }
 
-    /** Threads that lived at the last look. */
+    /** Returns the number of threads that were alive at the last update. */
     public int liveCount() {
         return lastTicks.size();
     }
 
-    /** Of these, those of a kind. */
+    /** Returns the number of these of one kind. */
     public int liveCount(ThreadKind kind) {
         return living.getOrDefault(kind, 0);
     }
@@ -50,7 +50,7 @@ public final class ThreadSplit {
     public enum ThreadKind {
         JIT("(C[12] CompilerThre|JVMCI CompilerT|JIT Compilation|JIT IProfiler|Sweeper thread).*"),
 
-        /** The VM thread too: its work is safepoints, most of them collections, and with the serial collector it collects itself. */
+        /** Garbage collection, including the VM thread: its work is safepoints, most of them collections, and with the serial collector it collects itself. */
         GC(
                 "(GC Thread#|GC Worker|GC Slave|G1 |ConcGC|[XZ]Worker|Z(Director|Driver|Stat|Uncommitter)|Shenandoah|VM Thread).*"),
 

@@ -7,14 +7,14 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** Calls something at a steady pace on a thread of its own, and knows what CPU that thread has used. */
+/** Calls an action at a steady pace on a thread of its own, and reports how much CPU that thread has used. */
 final class Ticker implements AutoCloseable {
     private final Thread thread;
     private volatile boolean stopped;
 
     /**
-     * @param pace from one call to the next; a call that takes longer is followed at once by the next, and calls missed are not made up
-     * @param action gets the seconds of CPU that this thread has used so far; null is 'not available'
+     * @param pace from one call to the next; a call that takes longer is followed at once by the next, and missed calls are not repeated
+     * @param action receives the seconds of CPU that this thread has used so far; null is 'not available'
      */
     Ticker(String name, Duration pace, Consumer<@Nullable Double> action) {
         thread = new Thread(() -> tick(pace, action), name);
@@ -34,7 +34,7 @@ final class Ticker implements AutoCloseable {
         }
     }
 
-    /** Waits for a call under way. */
+    /** Stops the calls, and waits for one that is running. */
     @Override
     public void close() {
         stopped = true;
