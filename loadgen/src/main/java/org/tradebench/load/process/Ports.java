@@ -19,7 +19,7 @@ public final class Ports {
 
     private static final int COUNT = 10_000;
 
-    /** Where the search continues: no port is given twice, and two processes seldom begin at the same one. */
+    /** Place where the search continues: no port is returned twice, and two processes seldom begin at the same one. */
     private static final AtomicInteger NEXT =
             new AtomicInteger(ThreadLocalRandom.current().nextInt(COUNT));
 

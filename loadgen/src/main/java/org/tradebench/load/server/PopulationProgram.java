@@ -30,7 +30,7 @@ public record PopulationProgram(JavaRuntime java, Path application, Path liberty
     private static final Pattern PROGRESS = Pattern.compile("progress (\\d+) (\\d+) (.*)");
     private static final int USAGE = 2;
 
-    /** What a shell adds to a signal's number for an exit code. */
+    /** Number that a shell adds to a signal's number for an exit code. */
     private static final int SIGNALS = 128;
 
     /** Receives the progress of the program. */

@@ -14,7 +14,7 @@ import org.tradebench.app.domain.RowsReplaced;
 /** Keeps the last price changes: of every node, where they are published, else those that this one committed. */
 @ApplicationScoped
 public class RecentPriceChanges {
-    /** As many as DayTrader's live views show. */
+    /** Number of changes kept, as many as DayTrader's live views show. */
     public static final int KEPT = 5;
 
     private final Deque<QuotePriceChange> changes = new ArrayDeque<>(KEPT);

@@ -33,7 +33,7 @@ final class GuessingGuard {
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition settled = lock.newCondition();
 
-    /** In the order of their last attempts. */
+    /** Failures by address, in the order of their last attempts. */
     private final Map<String, AddressFailures> addresses = new LinkedHashMap<>(16, 0.75f, true);
 
     /** @param nanoTime a monotonic clock */

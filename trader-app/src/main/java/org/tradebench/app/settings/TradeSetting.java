@@ -39,7 +39,7 @@ public enum TradeSetting {
     /** Seconds for which a market summary is reused; 0: each one is fresh. */
     MARKET_SUMMARY_INTERVAL("20", 0, 86_400, true),
     DISPLAY_ORDER_ALERTS("true", true),
-    /** What {@code /scenario} plays when its request does not say. */
+    /** Mix that {@code /scenario} plays unless its request names one. */
     WORKLOAD_MIX("Standard", WorkloadMix.values(), true),
     WEB_INTERFACE("JSP", WebInterface.values(), true),
     PRIM_ITERATIONS("1", 1, 100, true),

@@ -65,7 +65,7 @@ public final class SingleFlight<K, S, T> {
         }
     }
 
-    /** What each waiting thread waits for, in whichever cache: circles may go through several. */
+    /** Flight that each waiting thread waits for, in all caches: a deadlock may involve several. */
     private static final ConcurrentMap<Thread, Flight<?, ?>> WAITING = new ConcurrentHashMap<>();
 
     private final ConcurrentMap<K, Flight<S, T>> flights = new ConcurrentHashMap<>();

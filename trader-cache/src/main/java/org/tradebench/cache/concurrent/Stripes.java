@@ -11,7 +11,7 @@ public final class Stripes {
 
     private static final int SHIFT = Integer.numberOfLeadingZeros(NUMBER) + 1;
 
-    /** How often a writer looks whether a lock is free again before it sleeps: most are held for less time than waking takes. */
+    /** Number of times that a writer checks whether a lock is free again before it sleeps: most are held for less time than waking takes. */
     private static final int LOOKS = 200;
 
     /** Locks, and counts how often something has changed under the lock. */

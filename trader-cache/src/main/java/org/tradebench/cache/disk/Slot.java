@@ -22,9 +22,9 @@ final class Slot extends GroupIndex.Member {
     /** When {@link #timeLeft} was true, on the monotonic clock. */
     private final long since;
 
-    /** To be written until it is on file or dead. Guarded by this. */
+    /** Snapshot to be written, until it is in the file or dead. Guarded by this. */
     private @Nullable EntrySnapshot waiting;
-    /** Where its record lies, while it is on file. Guarded by this. */
+    /** Place of its record, while it is in the file. Guarded by this. */
     private @Nullable RecordPlace place;
 
     private volatile int bytes;

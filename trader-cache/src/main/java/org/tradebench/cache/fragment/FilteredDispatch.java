@@ -24,7 +24,7 @@ final class FilteredDispatch {
     /** Request attribute by which DynaCache's applications keep an answer from the cache. */
     private static final String CACHEABLE = "httpResponseIsCacheable";
 
-    /** What is left of an entry that has gone since it was hit; zero would be for ever. */
+    /** Remaining lifetime of an entry that was removed after its hit; zero would mean for ever. */
     private static final Duration GONE = Duration.ofNanos(1);
 
     private final CaptureStack stack;

@@ -67,7 +67,7 @@ public enum CacheCounter {
     UPDATES_ANNOUNCED,
     /** Messages with this member's positions, after a new view and at each heartbeat. */
     POSITIONS_SENT,
-    /** How often so many messages were queued that the others were told to forget everything instead. */
+    /** Number of overflows of the message queue, each of which makes the others remove all entries. */
     OVERFLOWS;
 
     /** How a request can end; all of them together are the {@link #REQUESTS}. */

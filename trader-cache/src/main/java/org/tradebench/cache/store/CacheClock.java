@@ -11,7 +11,7 @@ final class CacheClock {
 
     private final Clock clock;
     private final LongSupplier nanoTime;
-    /** Where the monotonic clock started, which may be just before it wraps round. */
+    /** Start value of the monotonic clock, which may be just before it wraps round. */
     private final long start;
 
     CacheClock(Clock clock, LongSupplier nanoTime) {

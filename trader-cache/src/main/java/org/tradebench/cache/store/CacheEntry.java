@@ -19,13 +19,13 @@ import org.tradebench.cache.event.InvalidationCause;
 final class CacheEntry extends GroupIndex.Member {
     final Object id;
     final Object value;
-    /** As given: its priority and its policy may be the instance's, see {@link #complete}. */
+    /** Options as given: the priority and the policy may be the instance's, see {@link #complete}. */
     final EntryOptions options;
 
     final Lease lease;
     final LongAdder hits;
 
-    /** What its options leave open, as of the put: a completed copy for each would cost as much as the entry. */
+    /** Defaults, as of the put, for what the options leave open: a completed copy for each entry would cost as much as the entry. */
     private final EntryOptions defaults;
 
     private final long createdMillis;
@@ -45,7 +45,7 @@ final class CacheEntry extends GroupIndex.Member {
     private static final AtomicIntegerFieldUpdater<CacheEntry> STATE =
             AtomicIntegerFieldUpdater.newUpdater(CacheEntry.class, "state");
 
-    /** In one number, because there are as many entries as the cache holds. */
+    /** Flags in one number, which saves memory in every entry. */
     private volatile int state;
 
     /**

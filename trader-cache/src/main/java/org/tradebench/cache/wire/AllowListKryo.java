@@ -10,7 +10,7 @@ final class AllowListKryo extends Kryo {
     /** Refuses deeper values: a value that contains itself, or bytes made to exhaust the stack. */
     private static final int MOST_LEVELS = 100;
 
-    /** By the class of an object as it is at run time; classes of the application's only, so it stays small. */
+    /** Registrations by an object's class at run time; only of the application's classes, so the map stays small. */
     private final Map<Class<?>, Registration> standIns = new HashMap<>();
 
     AllowListKryo(AllowList allowList) {

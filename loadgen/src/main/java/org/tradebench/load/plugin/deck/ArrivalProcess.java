@@ -12,7 +12,7 @@ public enum ArrivalProcess {
             return 1;
         }
     },
-    /** As of many independent users: exponentially distributed, so that the number of arrivals in any span has a Poisson distribution. */
+    /** Arrivals as of many independent users: exponentially distributed gaps, so that the number of arrivals in any span has a Poisson distribution. */
     POISSON {
         @Override
         double gap(Random random) {

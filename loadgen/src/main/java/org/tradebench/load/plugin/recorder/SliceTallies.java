@@ -11,7 +11,7 @@ final class SliceTallies {
 
     private final MeasurementInterval interval;
 
-    /** In order; none without slices. */
+    /** Tallies of the slices, in order; empty without slices. */
     final List<OfSlice> slices;
 
     /** Answers in the measurement interval that count in no slice. */
