@@ -34,8 +34,7 @@ final class JvmSection {
                 .toList();
         List<Element> chart = pauses.isEmpty()
                 ? List.of()
-                : List.of(LineChart.draw(
-                        "pauses", "Pauses of the JVMs", "ms per second", pauses, input.span(), false));
+                : List.of(LineChart.draw("pauses", "Pauses of the JVMs", "ms per second", pauses, input.span(), false));
         Element table = new Columns<NodeUse>()
                 .add("JVM", node -> node.node().name())
                 .add("pauses", node -> Numbers.of(jvm(node).pauses(), 0))

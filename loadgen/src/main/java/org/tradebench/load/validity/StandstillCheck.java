@@ -102,7 +102,8 @@ final class StandstillCheck {
 
     /** Replaces the advice of a check whose value a standstill affects: without it, the check would recommend a longer warm-up. */
     static CheckResult explainedByStandstill(Evidence run, CheckResult result) {
-        boolean affected = result.outcome() != CheckOutcome.PASS && !result.value().equals(CheckResult.NOT_AVAILABLE);
+        boolean affected =
+                result.outcome() != CheckOutcome.PASS && !result.value().equals(CheckResult.NOT_AVAILABLE);
         if (run.single() == null || run.rateChanged() || !affected) {
             return result;
         }

@@ -92,8 +92,8 @@ class IntervalUseTest {
         Node database = Node.only(Tier.DATABASE);
         TelemetrySeries unread = series(
                 List.of(APPLICATION, LOAD_GENERATOR, database), List.of(sample(0, 0, 0, 0), sample(1000, 1, 0.5, 4)));
-        TelemetrySeries elsewhere = series(
-                List.of(APPLICATION, LOAD_GENERATOR, new Node("database", Tier.DATABASE, "far")), unread.cpu());
+        TelemetrySeries elsewhere =
+                series(List.of(APPLICATION, LOAD_GENERATOR, new Node("database", Tier.DATABASE, "far")), unread.cpu());
         Interval interval = new Interval(0, 1000);
         assertThat(IntervalUse.of(unread, interval).machineBusy()).isCloseTo(4, within(1e-9));
         assertThat(IntervalUse.of(unread, interval).foreign()).isNull();

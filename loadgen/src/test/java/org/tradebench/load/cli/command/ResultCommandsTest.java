@@ -152,8 +152,9 @@ class ResultCommandsTest {
         String first = study.trials().get(0).folder();
         SampleRun.write(own.resolve(first), 0, "a note");
         Terminal csv = Terminal.type("results", "export", "--seconds", own.toString());
-        assertThat(csv.out().lines().skip(1)).isNotEmpty().allSatisfy(line -> assertThat(line)
-                .startsWith("my-study/" + first + ",VALID,"));
+        assertThat(csv.out().lines().skip(1))
+                .isNotEmpty()
+                .allSatisfy(line -> assertThat(line).startsWith("my-study/" + first + ",VALID,"));
     }
 
     @Test

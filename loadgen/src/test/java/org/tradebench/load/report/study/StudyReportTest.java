@@ -91,9 +91,9 @@ class StudyReportTest {
         ObjectMapper json = new ObjectMapper();
         Path file = folder.resolve(ExperimentRecord.FILE);
         JsonNode root = json.readTree(file.toFile());
-        root.get("trials").forEach(trial -> ((ObjectNode) trial.get("metrics"))
-                .put("hitRatio", 0.9)
-                .put("startSeconds", 6.2));
+        root.get("trials")
+                .forEach(trial ->
+                        ((ObjectNode) trial.get("metrics")).put("hitRatio", 0.9).put("startSeconds", 6.2));
         json.writeValue(file.toFile(), root);
 
         Document page = Jsoup.parse(Files.readString(StudyReport.write(folder)));
@@ -125,7 +125,8 @@ class StudyReportTest {
         String words = page.getElementById("figure-ratios").select("svg").attr("aria-label");
         assertThat(words)
                 .containsPattern("heap ÷ out of the box: [12]\\.[0-9]+ \\([^)]*\\); in the paper 1\\.75\\.")
-                .containsPattern("heap ÷ out of the box, by the gain of each of 5 others: [12]\\.[0-9]+ [^;]*; in the paper > 1\\.");
+                .containsPattern(
+                        "heap ÷ out of the box, by the gain of each of 5 others: [12]\\.[0-9]+ [^;]*; in the paper > 1\\.");
     }
 
     @Test

@@ -31,8 +31,8 @@ class UnconfirmedRemovalTest {
             new KryoEntryCodec(AllowList.EMPTY),
             ReplicationSettings.DEFAULT.withConfirmTimeout(BRIEFLY).withAnswerTimeout(BRIEFLY));
     private final CacheService service = CacheService.builder().cluster(cluster).build();
-    private final TraderCacheManager manager = TraderCacheManager.over(
-            service, URI.create("alone"), UnconfirmedRemovalTest.class.getClassLoader());
+    private final TraderCacheManager manager =
+            TraderCacheManager.over(service, URI.create("alone"), UnconfirmedRemovalTest.class.getClassLoader());
 
     @AfterEach
     void close() {
