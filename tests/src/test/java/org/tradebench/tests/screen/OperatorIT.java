@@ -53,7 +53,7 @@ class OperatorIT {
         visitor.enters("Users", "3000");
         visitor.enters("Quotes", "7");
         visitor.presses("Populate");
-        visitor.reads("Population runs");
+        visitor.reads("Population is running");
         visitor.enters("Seed", "4711");
         visitor.reads("Population done at");
         assertThat(visitor.value("Seed")).as("what was typed meanwhile").isEqualTo("4711");
