@@ -56,8 +56,16 @@ public class PriceQueue {
         return next;
     }
 
-    /** Notes that no sender is at work although changes may wait: the next change needs a new one. To be called when a sender fails or cannot be started. */
-    void senderFailed() {
-        sending.set(false);
+    /** Starts a sender, or does its work. When that fails, no sender is at work although changes may wait: the next change needs a new one. */
+    void runSender(Runnable work) {
+        boolean done = false;
+        try {
+            work.run();
+            done = true;
+        } finally {
+            if (!done) {
+                sending.set(false);
+            }
+        }
     }
 }

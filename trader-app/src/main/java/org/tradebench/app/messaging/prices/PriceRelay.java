@@ -35,19 +35,7 @@ public class PriceRelay {
         if (!settings.publishesQuotes()) {
             views.fire(moved.change());
         } else if (queue.add(moved.change())) {
-            start();
-        }
-    }
-
-    private void start() {
-        boolean started = false;
-        try {
-            sender.sendAll();
-            started = true;
-        } finally {
-            if (!started) {
-                queue.senderFailed();
-            }
+            queue.runSender(sender::sendAll);
         }
     }
 }

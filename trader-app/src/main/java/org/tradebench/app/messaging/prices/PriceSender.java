@@ -38,15 +38,7 @@ public class PriceSender {
 
     @Asynchronous
     public void sendAll() {
-        boolean done = false;
-        try {
-            send();
-            done = true;
-        } finally {
-            if (!done) {
-                queue.senderFailed();
-            }
-        }
+        queue.runSender(this::send);
     }
 
     private void send() {

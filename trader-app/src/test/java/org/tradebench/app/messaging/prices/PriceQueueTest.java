@@ -1,6 +1,7 @@
 package org.tradebench.app.messaging.prices;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.lang.reflect.Proxy;
 import java.math.BigDecimal;
@@ -32,7 +33,10 @@ class PriceQueueTest {
     @Test
     void needsAnotherSenderAfterOneThatFailed() {
         queue.add(change("s:1"));
-        queue.senderFailed();
+        assertThatThrownBy(() -> queue.runSender(() -> {
+                    throw new IllegalStateException("no thread");
+                }))
+                .isInstanceOf(IllegalStateException.class);
 
         assertThat(queue.add(change("s:2"))).isTrue();
         assertThat(symbol(queue.next())).isEqualTo("s:1");
