@@ -34,7 +34,7 @@ public enum Tier {
         return jvm;
     }
 
-    /** Returns whether the CPU of children that have ended belongs to it. The runner's ended children are other tiers or passing helpers. */
+    /** Returns whether the CPU of children that have ended belongs to it, as the kernel adds it to their parent. The runner's ended children include other tiers. */
     public boolean countsEndedChildren() {
         return countsEndedChildren;
     }

@@ -26,7 +26,7 @@ public final class NodeCounters {
     /**
      * Adds a reading of a node whose restarts {@link #beginProcess} reports, and returns the sum over all restarts. A smaller value than before is no restart:
      * the processes of a node are read one after the other, so that one which ends in between is missing, both by itself and in its parent, until the next
-     * reading; and helpers of the runner that have ended no longer count.
+     * reading.
      */
     public TierSample accumulateSameLife(TierSample read) {
         if (last == null || !isBelow(read.cpuSeconds(), last.cpuSeconds())) {

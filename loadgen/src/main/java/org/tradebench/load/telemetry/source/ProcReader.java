@@ -23,6 +23,7 @@ public final class ProcReader implements CpuReader {
     private final double ticksPerSecond;
     private final JvmCounters counters;
     private final Map<Node, JvmThreads> splits = new HashMap<>();
+    private final Map<Node, EndedMembers> endedMembers = new HashMap<>();
 
     /** Holds the threads of a node between two restarts, that is, as long as its first process is the same. */
     private record JvmThreads(long root, ThreadSplit split) {}
@@ -66,6 +67,13 @@ public final class ProcReader implements CpuReader {
         long system = 0;
         long ended = 0;
         List<ProcessMemory> memory = new ArrayList<>();
+        if (!node.tier().countsEndedChildren()) {
+            EndedMembers earlier = endedMembers.compute(
+                    node, (key, before) -> before == null || before.root != root ? new EndedMembers(root) : before);
+            earlier.update(members);
+            user += earlier.user;
+            system += earlier.system;
+        }
         for (ProcessTimes member : members) {
             user += member.userTicks();
             system += member.systemTicks();
@@ -133,6 +141,37 @@ public final class ProcReader implements CpuReader {
             return Optional.of(new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1));
         } catch (IOException gone) {
             return Optional.empty();
+        }
+    }
+
+    /**
+     * Adds up what processes of the runner had used when they were last read, before they ended or became another node's. Otherwise the node's sum would fall,
+     * and what its other processes use would be hidden by the fall. The kernel adds the CPU of ended children to their parent, but without separating passing
+     * helpers from the tiers that the runner started.
+     */
+    private static final class EndedMembers {
+        private final long root;
+        private final Map<Long, ProcessTimes> last = new HashMap<>();
+        private long user;
+        private long system;
+
+        EndedMembers(long root) {
+            this.root = root;
+        }
+
+        void update(List<ProcessTimes> members) {
+            Map<Long, ProcessTimes> now = new HashMap<>();
+            members.forEach(member -> now.put(member.pid(), member));
+            last.forEach((pid, before) -> {
+                ProcessTimes after = now.get(pid);
+                // A smaller number means a new process that got the id of an ended one.
+                if (after == null || after.ticks() < before.ticks()) {
+                    user += before.userTicks();
+                    system += before.systemTicks();
+                }
+            });
+            last.clear();
+            last.putAll(now);
         }
     }
 

@@ -80,13 +80,55 @@ class ProcReaderTest {
         process(21, SERVER, 500, 0, 0);
         Map<Node, Long> watched = Map.of(THE_RUNNER, RUNNER);
 
-        ProcReader reader = new ProcReader(proc, 100);
-        assertThat(reader.read(watched).nodes().get(THE_RUNNER).cpuSeconds()).isEqualTo(9.2);
-        assertThat(reader.read(Telemetry.withExcluded(watched, Set.of(SERVER)))
+        assertThat(new ProcReader(proc, 100)
+                        .read(watched)
+                        .nodes()
+                        .get(THE_RUNNER)
+                        .cpuSeconds())
+                .isEqualTo(9.2);
+        assertThat(new ProcReader(proc, 100)
+                        .read(Telemetry.withExcluded(watched, Set.of(SERVER)))
                         .nodes()
                         .get(THE_RUNNER)
                         .cpuSeconds())
                 .isEqualTo(1.2);
+    }
+
+    @Test
+    void endedHelpersOfTheRunnerStayCounted() throws IOException {
+        ProcReader reader = new ProcReader(proc, 100);
+        Map<Node, Long> watched = Map.of(THE_RUNNER, RUNNER);
+        process(RUNNER, 1, 100, 10, 0);
+        process(11, RUNNER, 500, 50, 0);
+        assertThat(reader.read(watched).nodes().get(THE_RUNNER).cpuSeconds()).isEqualTo(6.6);
+
+        Files.delete(proc.resolve("11/stat"));
+        process(RUNNER, 1, 120, 15, 560);
+        CpuReader.Reading after = reader.read(watched);
+        assertThat(after.nodes().get(THE_RUNNER).userSeconds()).isEqualTo(6.2);
+        assertThat(after.nodes().get(THE_RUNNER).systemSeconds()).isEqualTo(0.65);
+        assertThat(after.nodes().get(THE_RUNNER).cpuSeconds()).isEqualTo(6.85);
+
+        process(11, RUNNER, 7, 0, 0);
+        assertThat(reader.read(watched).nodes().get(THE_RUNNER).cpuSeconds()).isEqualTo(6.92);
+    }
+
+    /** A server that the runner starts is one of its processes until it is watched as a node of its own. */
+    @Test
+    void whatBecomesAnotherNodeLowersNoSum() throws IOException {
+        ProcReader reader = new ProcReader(proc, 100);
+        process(RUNNER, 1, 100, 0, 0);
+        process(SERVER, RUNNER, 300, 0, 0);
+        assertThat(reader.read(Map.of(THE_RUNNER, RUNNER))
+                        .nodes()
+                        .get(THE_RUNNER)
+                        .cpuSeconds())
+                .isEqualTo(4.0);
+
+        process(SERVER, RUNNER, 400, 0, 0);
+        CpuReader.Reading after = reader.read(Map.of(THE_RUNNER, RUNNER, APPLICATION, SERVER));
+        assertThat(after.nodes().get(THE_RUNNER).cpuSeconds()).isEqualTo(4.0);
+        assertThat(after.nodes().get(APPLICATION).cpuSeconds()).isEqualTo(4.0);
     }
 
     @Test
