@@ -89,11 +89,11 @@ public final class DatabaseWatch implements DatabaseMonitor {
                 return told;
             }
             if (!told) {
+                inSight.accept(false);
                 LOG.log(
                         System.Logger.Level.INFO,
                         "The connection to the database is lost ({0}): the cache is bypassed until it is back",
                         lost.getMessage());
-                inSight.accept(false);
             }
             try {
                 sleep(PAUSE.toMillis());
