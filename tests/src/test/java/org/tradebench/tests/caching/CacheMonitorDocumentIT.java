@@ -30,7 +30,7 @@ class CacheMonitorDocumentIT {
     void anEntryIsFoundAndRemoved() throws Exception {
         TRADER.restore(Mode.DIRECT, Caching.COMMAND);
         Browser visitor = TRADER.browser();
-        visitor.login("uid:1", "xxx");
+        assertThat(visitor.login("uid:1", "xxx").status()).isEqualTo(200);
         assertThat(visitor.getAction("quotes", "symbols", "s:1").status()).isEqualTo(200);
 
         List<String> commands = DocumentedShell.commands("console.md", "Cache monitor");
