@@ -5,10 +5,12 @@ import java.lang.System.Logger.Level;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
@@ -33,6 +35,9 @@ public final class CacheService implements AutoCloseable {
     private final Duration sweepInterval;
     private final ScheduledThreadPoolExecutor sweeper;
     private final Map<String, LocalCache> instances = new TreeMap<>();
+    /** Completed when the removed instance of the name has closed: until then its disk directory and its name in the cluster are in use. */
+    private final Map<String, CompletableFuture<Void>> closing = new HashMap<>();
+
     private final List<InstanceWatcher> watchers = new ArrayList<>();
     private boolean closed;
 
@@ -94,11 +99,15 @@ public final class CacheService implements AutoCloseable {
      * Returns the instance of that name, which is made if there is none.
      *
      * @throws IllegalArgumentException when there is one with other settings
-     * @throws IllegalStateException when the service is closed
+     * @throws IllegalStateException when the service is closed, or {@link #remove} has not yet closed an earlier instance of that name
      */
     public synchronized CacheInstance instance(CacheSettings settings) {
         if (closed) {
             throw new IllegalStateException("cache '" + settings.name() + "' of a cache service that is closed");
+        }
+        if (closing.containsKey(settings.name())) {
+            throw new IllegalStateException(
+                    "cache '" + settings.name() + "' is being closed; open it again when its removal has ended");
         }
         LocalCache there = instances.get(settings.name());
         if (there == null) {
@@ -146,16 +155,30 @@ public final class CacheService implements AutoCloseable {
      *
      * @return false when there was none
      */
-    public synchronized boolean remove(String name) {
-        LocalCache removed = instances.remove(name);
-        if (removed != null) {
+    public boolean remove(String name) {
+        LocalCache removed;
+        CompletableFuture<Void> end = new CompletableFuture<>();
+        synchronized (this) {
+            removed = instances.remove(name);
+            if (removed == null) {
+                return false;
+            }
+            closing.put(name, end);
             watchers.forEach(watcher -> tell(() -> watcher.closed(removed)));
-            removed.close();
         }
-        return removed != null;
+        try {
+            // Without the monitor: it waits for the disk's thread, on which a listener may call this service.
+            removed.close();
+        } finally {
+            synchronized (this) {
+                closing.remove(name);
+            }
+            end.complete(null);
+        }
+        return true;
     }
 
-    /** Closes all instances. Does not close the cluster that was given to the builder. */
+    /** Closes all instances, and waits for those that are being removed. Does not close the cluster that was given to the builder. */
     @Override
     public void close() {
         synchronized (this) {
@@ -165,6 +188,12 @@ public final class CacheService implements AutoCloseable {
         for (LocalCache instance : all()) {
             remove(instance.name());
         }
+        // The caller may close the cluster next, which instances that other threads are removing have yet to leave.
+        List<CompletableFuture<Void>> others;
+        synchronized (this) {
+            others = List.copyOf(closing.values());
+        }
+        others.forEach(CompletableFuture::join);
     }
 
     public static final class Builder {
