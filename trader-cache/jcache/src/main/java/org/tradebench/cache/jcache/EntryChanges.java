@@ -1,7 +1,10 @@
 package org.tradebench.cache.jcache;
 
+import java.util.function.Consumer;
+import javax.cache.event.CacheEntryListenerException;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.cache.EntrySnapshot;
+import org.tradebench.cache.UnconfirmedException;
 import org.tradebench.cache.coherence.Lease;
 
 /** Changes entries by the expiry policy, counts the changes and notifies listeners. The caller has locked the key and looked up the present entry. */
@@ -88,12 +91,39 @@ final class EntryChanges<K, V> {
      */
     boolean remove(K key, @Nullable EntrySnapshot there, long begun) {
         // It may have been evicted here since the look-up, but not on other members.
-        if (there == null || !entries.remove(there)) {
+        if (there == null || !removeStored(there, old -> removed(key, old, begun))) {
             entries.removeElsewhere(key);
             return false;
         }
+        return true;
+    }
+
+    private void removed(K key, Object old, long begun) {
         usage.removed(begun);
-        events.removed(key, there.value());
+        events.removed(key, old);
+    }
+
+    /**
+     * Removes an entry, on every member of a cluster.
+     *
+     * @param report counts the removal and notifies listeners; is given the stored value
+     * @return false when it is not there any more
+     * @throws UnconfirmedException when another member has not confirmed in time, after the report: the entry has been removed here
+     */
+    private boolean removeStored(EntrySnapshot there, Consumer<Object> report) {
+        try {
+            if (!entries.remove(there)) {
+                return false;
+            }
+        } catch (UnconfirmedException e) {
+            try {
+                report.accept(there.value());
+            } catch (CacheEntryListenerException failure) {
+                e.addSuppressed(failure);
+            }
+            throw e;
+        }
+        report.accept(there.value());
         return true;
     }
 
@@ -121,10 +151,6 @@ final class EntryChanges<K, V> {
 
     /** @return false when it is not there any more */
     private boolean expire(K key, EntrySnapshot there) {
-        if (!entries.remove(there)) {
-            return false;
-        }
-        events.expired(key, there.value());
-        return true;
+        return removeStored(there, old -> events.expired(key, old));
     }
 }

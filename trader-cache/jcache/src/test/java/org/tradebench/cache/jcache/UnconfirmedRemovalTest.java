@@ -7,8 +7,11 @@ import java.net.URI;
 import java.time.Duration;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.CopyOnWriteArrayList;
 import javax.cache.Cache;
+import javax.cache.configuration.MutableCacheEntryListenerConfiguration;
 import javax.cache.configuration.MutableConfiguration;
+import javax.cache.event.CacheEntryRemovedListener;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -51,5 +54,21 @@ class UnconfirmedRemovalTest {
         assertThatThrownBy(() -> cache.removeAll(Set.of("1", "2"))).isInstanceOf(UnconfirmedException.class);
 
         assertThat(cache).isEmpty();
+    }
+
+    @Test
+    void notifiesListenersThoughNotConfirmed() {
+        List<String> removed = new CopyOnWriteArrayList<>();
+        CacheEntryRemovedListener<String, String> listener =
+                events -> events.forEach(event -> removed.add(event.getKey() + "=" + event.getOldValue()));
+        MutableConfiguration<String, String> configuration = new MutableConfiguration<>();
+        configuration.addCacheEntryListenerConfiguration(
+                new MutableCacheEntryListenerConfiguration<>(() -> listener, null, true, true));
+        Cache<String, String> cache = manager.createCache("cache", configuration);
+        cache.put("1", "one");
+
+        assertThatThrownBy(() -> cache.remove("1")).isInstanceOf(UnconfirmedException.class);
+
+        assertThat(removed).containsExactly("1=one");
     }
 }
