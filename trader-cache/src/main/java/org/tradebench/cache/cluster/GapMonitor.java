@@ -9,11 +9,11 @@ import org.tradebench.cache.coherence.Origin;
 
 /** Measures how long gaps in other members' invalidations have been there, one thread at a time. */
 final class GapMonitor {
-    private record Hole(long position, long since) {}
+    private record Gap(long position, long since) {}
 
     private final Coherence coherence;
     private final long patienceNanos;
-    private final Map<Origin, Hole> holes = new HashMap<>();
+    private final Map<Origin, Gap> gaps = new HashMap<>();
 
     GapMonitor(Coherence coherence, long patienceNanos) {
         this.coherence = coherence;
@@ -26,17 +26,17 @@ final class GapMonitor {
      * @param flush removes everything
      * @return the members whose gaps were given up
      */
-    Set<Origin> findGaps(long now, Runnable flush) {
-        Map<Origin, Long> found = coherence.holes();
-        holes.keySet().retainAll(found.keySet());
+    Set<Origin> giveUpOldGaps(long now, Runnable flush) {
+        Map<Origin, Long> found = coherence.positionsBeforeGaps();
+        gaps.keySet().retainAll(found.keySet());
         Set<Origin> givenUp = new TreeSet<>((a, b) -> a.id().compareTo(b.id()));
         found.forEach((origin, position) -> {
-            Hole hole = holes.get(origin);
-            if (hole == null || hole.position != position) {
-                holes.put(origin, new Hole(position, now));
-            } else if (now - hole.since >= patienceNanos) {
-                coherence.fillHole(origin, position, flush);
-                holes.remove(origin);
+            Gap gap = gaps.get(origin);
+            if (gap == null || gap.position != position) {
+                gaps.put(origin, new Gap(position, now));
+            } else if (now - gap.since >= patienceNanos) {
+                coherence.giveUpGap(origin, position, flush);
+                gaps.remove(origin);
                 givenUp.add(origin);
             }
         });

@@ -301,8 +301,8 @@ final class InstanceLink implements Replication {
         replica.flushAll();
     }
 
-    void applyPosition(Origin origin, MemberPosition standing) {
-        coherence.hear(origin, standing, this::flushAll, this::forget);
+    void applyPosition(Origin origin, MemberPosition reported) {
+        coherence.recordPosition(origin, reported, this::flushAll, this::forget);
         inbox.confirmWaiting(origin);
         inbox.bootstrapEntered();
         bootstrapIfPossible();
@@ -314,9 +314,9 @@ final class InstanceLink implements Replication {
     }
 
     /** Returns whether everything up to the origin's position, in the view of this member, has been applied here. */
-    boolean hasApplied(Origin origin, MemberPosition standing) {
+    boolean hasApplied(Origin origin, MemberPosition reported) {
         Lease lease = coherence.lease();
-        return lease.view() == standing.view() && lease.positions().of(origin) >= standing.number();
+        return lease.view() == reported.view() && lease.positions().of(origin) >= reported.number();
     }
 
     /** Invalidates everything on behalf of this member, so that a value read before is refused on every member, whichever member has read it. */
@@ -353,7 +353,7 @@ final class InstanceLink implements Replication {
 
     /** Removes everything when a gap in another member's invalidations has stayed too long. */
     void checkForGaps() {
-        for (Origin origin : gapMonitor.findGaps(context.scheduling().nanoTime(), this::flushAll)) {
+        for (Origin origin : gapMonitor.giveUpOldGaps(context.scheduling().nanoTime(), this::flushAll)) {
             LOG.log(
                     Level.WARNING,
                     "Cache ''{0}'' is emptied: invalidations of member {1} were lost on the way",

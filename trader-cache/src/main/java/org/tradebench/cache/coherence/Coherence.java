@@ -28,7 +28,7 @@ public final class Coherence {
     public static final int TOMBSTONES = 65_536;
 
     /** Maximum origins that are remembered as gone, so that their late messages do no harm. */
-    private static final int MOST_GONE = 1_000;
+    private static final int MAX_GONE = 1_000;
 
     private final Origin self;
     private final Tombstones tombstones;
@@ -39,7 +39,7 @@ public final class Coherence {
 
         @Override
         protected boolean removeEldestEntry(Map.Entry<Origin, Boolean> eldest) {
-            return size() > MOST_GONE;
+            return size() > MAX_GONE;
         }
     });
 
@@ -55,10 +55,10 @@ public final class Coherence {
         this(self, TOMBSTONES);
     }
 
-    /** @param mostTombstones how many names are remembered, at least 1 */
-    public Coherence(Origin self, int mostTombstones) {
+    /** @param maxTombstones how many names are remembered, at least 1 */
+    public Coherence(Origin self, int maxTombstones) {
         this.self = self;
-        this.tombstones = new Tombstones(mostTombstones);
+        this.tombstones = new Tombstones(maxTombstones);
     }
 
     public Origin self() {
@@ -113,7 +113,7 @@ public final class Coherence {
      */
     public synchronized void invalidate(Set<?> names, LongConsumer removal) {
         long number = now.positions().of(self) + 1;
-        bury(names, self, number);
+        setTombstones(names, self, number);
         removal.accept(number);
         publish(now.positions().with(self, number));
         bars.reached(self, number);
@@ -124,10 +124,10 @@ public final class Coherence {
     public interface ConditionalRemoval {
         /**
          * @param number of the invalidation, if it is one
-         * @param burying to be called before anything is removed, once it is certain that something will be
-         * @return whether {@code burying} was called
+         * @param setTombstones to be called before anything is removed, once it is certain that something will be
+         * @return whether {@code setTombstones} was called
          */
-        boolean remove(long number, Runnable burying);
+        boolean remove(long number, Runnable setTombstones);
     }
 
     /**
@@ -137,7 +137,7 @@ public final class Coherence {
      */
     public synchronized boolean invalidateIf(Set<?> names, ConditionalRemoval removal) {
         long number = now.positions().of(self) + 1;
-        if (!removal.remove(number, () -> bury(names, self, number))) {
+        if (!removal.remove(number, () -> setTombstones(names, self, number))) {
             return false;
         }
         publish(now.positions().with(self, number));
@@ -171,7 +171,7 @@ public final class Coherence {
         if (peer.hasApplied(first, last)) {
             return false;
         }
-        bury(names, origin, last);
+        setTombstones(names, origin, last);
         removal.run();
         peer.applied(first, last);
         publish(origin, peer);
@@ -185,31 +185,31 @@ public final class Coherence {
      * @param removal removes the entries of names that the member is about to change, since its announcement may have been lost
      * @return whether everything was removed
      */
-    public synchronized boolean hear(
-            Origin origin, MemberPosition standing, Runnable flush, Consumer<Set<Object>> removal) {
+    public synchronized boolean recordPosition(
+            Origin origin, MemberPosition reported, Runnable flush, Consumer<Set<Object>> removal) {
         PeerProgress peer = peers.get(origin);
-        if (peer == null || !peer.isMember() || !peer.isNewsSince(standing.view())) {
+        if (peer == null || !peer.isMember() || !peer.isMemberInView(reported.view())) {
             return false;
         }
         boolean flushed = false;
         if (peer.isKnown()) {
-            peer.hears(standing.number());
+            peer.recordHighest(reported.number());
         } else {
-            flushed = !peer.reaches(standing.number()) && giveUp(origin, standing.number(), flush);
-            peer.settles(standing.number());
+            flushed = !peer.advancesTo(reported.number()) && giveUpUntil(origin, reported.number(), flush);
+            peer.setKnownPosition(reported.number());
         }
-        standing.open().forEach((token, names) -> {
+        reported.open().forEach((token, names) -> {
             if (bars.put(origin, token, names)) {
                 removal.accept(names);
             }
         });
-        bars.liftOthers(origin, standing.highestToken(), standing.open().keySet(), standing.number());
+        bars.liftOthers(origin, reported.highestToken(), reported.open().keySet(), reported.number());
         publish(origin, peer);
         return flushed;
     }
 
     /** @return whether there was anything to remove */
-    private boolean giveUp(Origin origin, long number, Runnable flush) {
+    private boolean giveUpUntil(Origin origin, long number, Runnable flush) {
         tombstones.raiseFloor(origin, number);
         return flushIfUsed(flush);
     }
@@ -224,14 +224,14 @@ public final class Coherence {
     }
 
     /** Returns the origins with a gap in what was applied of them, and the position before the gap. */
-    public synchronized Map<Origin, Long> holes() {
-        Map<Origin, Long> holes = new HashMap<>();
+    public synchronized Map<Origin, Long> positionsBeforeGaps() {
+        Map<Origin, Long> positions = new HashMap<>();
         peers.forEach((origin, peer) -> {
             if (peer.isBehind()) {
-                holes.put(origin, peer.position());
+                positions.put(origin, peer.position());
             }
         });
-        return holes;
+        return positions;
     }
 
     /**
@@ -240,14 +240,14 @@ public final class Coherence {
      * @param position before the gap; nothing is done when it has been filled meanwhile
      * @return whether everything was removed
      */
-    public synchronized boolean fillHole(Origin origin, long position, Runnable flush) {
+    public synchronized boolean giveUpGap(Origin origin, long position, Runnable flush) {
         PeerProgress peer = peers.get(origin);
         if (peer == null || !peer.isBehind() || peer.position() != position) {
             return false;
         }
         long highest = peer.highest();
-        boolean flushed = giveUp(origin, highest, flush);
-        peer.settles(highest);
+        boolean flushed = giveUpUntil(origin, highest, flush);
+        peer.setKnownPosition(highest);
         publish(origin, peer);
         return flushed;
     }
@@ -276,7 +276,7 @@ public final class Coherence {
             gone.remove(origin);
             PeerProgress peer = peers.computeIfAbsent(origin, o -> new PeerProgress());
             if (!peer.isMember() || merged) {
-                peer.joins(view);
+                peer.markMember(view);
             }
         }
         if (flushed) {
@@ -339,12 +339,12 @@ public final class Coherence {
         longest = longestTimeToLive;
     }
 
-    private void bury(Set<?> names, Origin origin, long number) {
+    private void setTombstones(Set<?> names, Origin origin, long number) {
         if (names.isEmpty()) {
             tombstones.raiseFloor(origin, number);
         }
         for (Object name : names) {
-            tombstones.bury(name, origin, number);
+            tombstones.set(name, origin, number);
         }
     }
 

@@ -18,11 +18,11 @@ final class OutOfOrderNumbers {
     }
 
     /** Returns how far the numbers go on from a position without a gap, and forgets what lies up to there. */
-    long reach(long position) {
-        long reached = position;
-        while (!runs.isEmpty() && runs.firstKey() <= reached + 1) {
-            reached = Math.max(reached, runs.pollFirstEntry().getValue());
+    long advance(long position) {
+        long advanced = position;
+        while (!runs.isEmpty() && runs.firstKey() <= advanced + 1) {
+            advanced = Math.max(advanced, runs.pollFirstEntry().getValue());
         }
-        return reached;
+        return advanced;
     }
 }

@@ -31,17 +31,17 @@ final class PeerProgress {
     }
 
     /** Makes the origin a member from this view on: positions that it reports in earlier views are ignored. */
-    void joins(long view) {
+    void markMember(long view) {
         member = true;
         known = false;
         memberSince = view;
     }
 
-    boolean isNewsSince(long view) {
+    boolean isMemberInView(long view) {
         return view >= memberSince;
     }
 
-    void hears(long number) {
+    void recordHighest(long number) {
         highest = Math.max(highest, number);
     }
 
@@ -50,21 +50,21 @@ final class PeerProgress {
     }
 
     void applied(long first, long last) {
-        hears(last);
+        recordHighest(last);
         ahead.add(first, last);
         if (known) {
-            position = ahead.reach(position);
+            position = ahead.advance(position);
         }
     }
 
-    boolean reaches(long number) {
-        position = ahead.reach(position);
+    boolean advancesTo(long number) {
+        position = ahead.advance(position);
         return position >= number;
     }
 
-    void settles(long number) {
-        hears(number);
+    void setKnownPosition(long number) {
+        recordHighest(number);
         known = true;
-        position = ahead.reach(Math.max(position, number));
+        position = ahead.advance(Math.max(position, number));
     }
 }

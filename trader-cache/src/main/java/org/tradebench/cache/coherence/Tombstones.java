@@ -13,19 +13,19 @@ final class Tombstones {
     /** Records the invalidation of a name. Several members may invalidate the same name at once: all count. */
     private record Tombstone(Object name, Origin origin, long number) {}
 
-    private final int most;
+    private final int maximum;
     private final ConcurrentMap<Object, Positions> tombstones = new ConcurrentHashMap<>();
     private final Deque<Tombstone> oldestFirst = new ArrayDeque<>();
     private volatile Positions floor = Positions.NONE;
 
-    Tombstones(int most) {
-        this.most = most;
+    Tombstones(int maximum) {
+        this.maximum = maximum;
     }
 
-    void bury(Object name, Origin origin, long number) {
+    void set(Object name, Origin origin, long number) {
         tombstones.merge(name, Positions.NONE.with(origin, number), (old, added) -> raised(old, origin, number));
         oldestFirst.addLast(new Tombstone(name, origin, number));
-        while (oldestFirst.size() > most) {
+        while (oldestFirst.size() > maximum) {
             forget(oldestFirst.removeFirst());
         }
     }

@@ -62,8 +62,8 @@ record Removals(
         RemovedEntries removed = new RemovedEntries(InvalidationCause.EXPLICIT, EventSource.LOCAL, this::queue);
         Set<Object> names = Set.of(id);
         Set<Object> spared = spared(names, removed);
-        boolean done = coherence.invalidateIf(names, (number, burying) -> {
-            if (!remover.removeIf(id, value, burying, removed)) {
+        boolean done = coherence.invalidateIf(names, (number, setTombstones) -> {
+            if (!remover.removeIf(id, value, setTombstones, removed)) {
                 return false;
             }
             remover.removeGroup(id, spared, removed);
