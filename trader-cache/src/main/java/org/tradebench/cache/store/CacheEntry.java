@@ -36,9 +36,9 @@ final class CacheEntry extends GroupIndex.Member {
     private @Nullable EntryVersion version;
 
     /** Set in {@link #state} once the thread that stores the entry is done with it: until then that thread handles an eviction. */
-    private static final int SETTLED = 1;
+    private static final int STORED = 1;
 
-    private static final int EVICTED_ON_ARRIVAL = 2;
+    private static final int EVICTED_WHILE_STORING = 2;
     private static final int DEAD = 4;
     private static final int OFFERED = 8;
 
@@ -79,7 +79,7 @@ final class CacheEntry extends GroupIndex.Member {
     }
 
     /** Returns a copy, to be stored once more after this entry was removed. */
-    CacheEntry again(CacheClock times) {
+    CacheEntry copyForReinsertion(CacheClock times) {
         return until(expiresAt(), times);
     }
 
@@ -125,17 +125,17 @@ final class CacheEntry extends GroupIndex.Member {
      *
      * @return false when it has been evicted meanwhile, and the caller has to handle that
      */
-    boolean settles() {
-        return (add(SETTLED, EVICTED_ON_ARRIVAL) & EVICTED_ON_ARRIVAL) == 0;
+    boolean markStored() {
+        return (add(STORED, EVICTED_WHILE_STORING) & EVICTED_WHILE_STORING) == 0;
     }
 
     /**
      * Records an eviction.
      *
-     * @return false when the entry is still arriving: the thread that stores it handles the eviction then
+     * @return false when the entry is still being stored: the thread that stores it handles the eviction then
      */
-    boolean leaves() {
-        return (add(EVICTED_ON_ARRIVAL, SETTLED) & (SETTLED | EVICTED_ON_ARRIVAL)) != 0;
+    boolean markEvicted() {
+        return (add(EVICTED_WHILE_STORING, STORED) & (STORED | EVICTED_WHILE_STORING)) != 0;
     }
 
     /**
@@ -214,7 +214,7 @@ final class CacheEntry extends GroupIndex.Member {
     }
 
     /** Keeps the entry from being served from now on, also by threads that still find it. */
-    void die() {
+    void markDead() {
         add(DEAD, 0);
     }
 

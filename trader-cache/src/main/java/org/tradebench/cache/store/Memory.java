@@ -64,7 +64,7 @@ final class Memory {
         this.departure = departure;
         this.versions = new EntryVersion.Clock(coherence.self());
         this.table = tables.make(entry -> {
-            if (entry.leaves()) {
+            if (entry.markEvicted()) {
                 departs(entry);
             }
         });
@@ -195,7 +195,7 @@ final class Memory {
     }
 
     private void settle(CacheEntry entry) {
-        if (!entry.settles()) {
+        if (!entry.markStored()) {
             departs(entry);
         }
     }
@@ -255,7 +255,7 @@ final class Memory {
 
     /** Ends an entry once it has left the table, or while it leaves. */
     void bury(CacheEntry entry) {
-        entry.die();
+        entry.markDead();
         groups.unlink(entry);
         deadlines.remove(entry);
     }

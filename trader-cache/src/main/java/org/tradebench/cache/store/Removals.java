@@ -181,7 +181,7 @@ record Removals(
         CacheEntry entry = evicted.entry();
         Arrival naming = replaced -> memory.aliases.restore(entry.id, evicted.aliases());
         if (!admitsAliases(evicted)
-                || !memory.store(entry.again(memory.times), Set.of(), Condition.LEASE_AND_ABSENCE, naming)
+                || !memory.store(entry.copyForReinsertion(memory.times), Set.of(), Condition.LEASE_AND_ABSENCE, naming)
                         .accepted()) {
             return false;
         }

@@ -43,7 +43,7 @@ class DeadlinesTest {
     @Test
     void keepsNoDeadlineOfDeadEntry() {
         CacheEntry entry = entry(living(Duration.ofSeconds(1)));
-        entry.die();
+        entry.markDead();
         deadlines.add(entry);
 
         assertThat(deadlines.size()).isZero();
