@@ -120,7 +120,7 @@ public final class GroupIndex<M extends GroupIndex.Member> {
      * @return false when their groups differ, or the earlier member has no places any more; then nothing has changed
      */
     @SuppressWarnings("unchecked") // its places are those of this index
-    public boolean handOn(M from, M to) {
+    public boolean transfer(M from, M to) {
         if (!from.groups().equals(to.groups())) {
             return false;
         }

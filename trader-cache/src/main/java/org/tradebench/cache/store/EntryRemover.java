@@ -131,7 +131,7 @@ record EntryRemover(Memory memory) {
         if (!memory.table.remove(entry)) {
             return false;
         }
-        memory.bury(entry);
+        memory.retire(entry);
         return true;
     }
 
@@ -174,28 +174,28 @@ record EntryRemover(Memory memory) {
     /**
      * Empties memory and disk at one moment: no id changes meanwhile.
      *
-     * @param told called afterwards, while all ids are still locked
+     * @param report called afterwards, while all ids are still locked
      */
-    void emptyAll(Runnable told) {
+    void emptyAll(Runnable report) {
         memory.stripes.holdingAll(() -> {
             emptyAll();
-            told.run();
+            report.run();
         });
     }
 
     /**
      * Handles an entry that has left the disk by itself.
      *
-     * @param told called while the id is locked, unless the entry is in memory, or a newer one of its id is on disk
+     * @param report called while the id is locked, unless the entry is in memory, or a newer one of its id is on disk
      */
-    void removedFromDisk(Object id, Runnable told) {
+    void removedFromDisk(Object id, Runnable report) {
         Stripes.Stripe stripe = memory.stripes.of(id);
         stripe.lock();
         try {
             // Memory first, as above.
             if (memory.live(id) == null && (memory.disk == null || !memory.disk.contains(id))) {
                 memory.aliases.forget(id);
-                told.run();
+                report.run();
             }
         } finally {
             stripe.unlock();

@@ -65,14 +65,14 @@ final class Memory {
         this.versions = new EntryVersion.Clock(coherence.self());
         this.table = tables.make(entry -> {
             if (entry.markEvicted()) {
-                departs(entry);
+                handleEviction(entry);
             }
         });
     }
 
-    private void departs(CacheEntry entry) {
+    private void handleEviction(CacheEntry entry) {
         departure.leaving(entry);
-        bury(entry);
+        retire(entry);
         if (!entry.isOffered()) {
             aliases.forget(entry.id);
         }
@@ -80,7 +80,7 @@ final class Memory {
 
     /** Is called when an entry has been stored, while its id is locked. */
     interface Arrival {
-        Arrival UNHEARD = replaced -> {};
+        Arrival IGNORED = replaced -> {};
 
         /** @param replaced the live entry whose place it took */
         void stored(@Nullable CacheEntry replaced);
@@ -90,7 +90,7 @@ final class Memory {
         EntryTable make(Departure departure);
     }
 
-    Stored store(CacheEntry given, Set<Object> itsAliases, Condition condition, Arrival arrival) {
+    Stored store(CacheEntry given, Set<Object> entryAliases, Condition condition, Arrival arrival) {
         Stripes.Stripe stripe = stripes.of(given.id);
         stripe.lock();
         try {
@@ -109,7 +109,7 @@ final class Memory {
                 unlink(entry, predecessor);
                 return Stored.REFUSED;
             }
-            return new Stored(true, install(entry, itsAliases, stripe, arrival));
+            return new Stored(true, install(entry, entryAliases, stripe, arrival));
         } finally {
             stripe.unlock();
             table.afterPut();
@@ -126,7 +126,7 @@ final class Memory {
             return null;
         }
         CacheEntry there = table.peek(entry.id);
-        if (there != null && groups.handOn(there, entry)) {
+        if (there != null && groups.transfer(there, entry)) {
             return there;
         }
         groups.link(entry);
@@ -139,7 +139,7 @@ final class Memory {
             groups.unlink(entry);
             return;
         }
-        groups.handOn(entry, predecessor);
+        groups.transfer(entry, predecessor);
         // An eviction takes no stripe: it may have found nothing to unlink.
         if (predecessor.isDead()) {
             groups.unlink(predecessor);
@@ -171,32 +171,32 @@ final class Memory {
     }
 
     private @Nullable CacheEntry install(
-            CacheEntry entry, Set<Object> itsAliases, Stripes.Stripe stripe, Arrival arrival) {
+            CacheEntry entry, Set<Object> entryAliases, Stripes.Stripe stripe, Arrival arrival) {
         deadlines.add(entry);
         CacheEntry old = table.put(entry);
         boolean replaced = old != null && old.isLive(times);
         if (old != null) {
-            bury(old);
+            retire(old);
         }
         if (!aliases.isEmpty()) {
             forgetOnDisk(aliases.remove(entry.id), entry.id);
             aliases.forget(entry.id);
         }
-        nameAlso(entry, itsAliases);
+        addAliases(entry, entryAliases);
         if (disk != null) {
             // The copy on disk is older; this entry may be written there once it is completely stored.
             disk.remove(entry.id);
         }
         CacheEntry taken = replaced ? old : null;
         arrival.stored(taken);
-        settle(entry);
+        finishStoring(entry);
         changed(stripe);
         return taken;
     }
 
-    private void settle(CacheEntry entry) {
+    private void finishStoring(CacheEntry entry) {
         if (!entry.markStored()) {
-            departs(entry);
+            handleEviction(entry);
         }
     }
 
@@ -241,11 +241,11 @@ final class Memory {
             deadlines.add(entry);
             CacheEntry old = table.put(entry);
             if (old != null) {
-                bury(old);
+                retire(old);
             }
             aliases.restore(id, found.aliases());
             forgetAliasesIfLost(entry);
-            settle(entry);
+            finishStoring(entry);
             return entry;
         } finally {
             stripe.unlock();
@@ -254,7 +254,7 @@ final class Memory {
     }
 
     /** Ends an entry once it has left the table, or while it leaves. */
-    void bury(CacheEntry entry) {
+    void retire(CacheEntry entry) {
         entry.markDead();
         groups.unlink(entry);
         deadlines.remove(entry);
@@ -270,11 +270,11 @@ final class Memory {
         }
     }
 
-    private void nameAlso(CacheEntry entry, Set<Object> itsAliases) {
-        if (itsAliases.isEmpty()) {
+    private void addAliases(CacheEntry entry, Set<Object> entryAliases) {
+        if (entryAliases.isEmpty()) {
             return;
         }
-        aliases.add(entry.id, itsAliases).forEach((alias, before) -> forgetOnDisk(before, alias));
+        aliases.add(entry.id, entryAliases).forEach((alias, before) -> forgetOnDisk(before, alias));
         forgetAliasesIfLost(entry);
     }
 
@@ -305,7 +305,7 @@ final class Memory {
             if (entry == null || !entry.isLive(times)) {
                 return false;
             }
-            nameAlso(entry, added);
+            addAliases(entry, added);
             return true;
         } finally {
             stripe.unlock();

@@ -99,7 +99,7 @@ record Writer(
 
     private Arrival arrival(CacheEntry entry, EventSource source) {
         if (!listeners.hasChangeListeners()) {
-            return Arrival.UNHEARD;
+            return Arrival.IGNORED;
         }
         return replaced -> {
             ChangeCause cause = replaced == null ? ChangeCause.NEW_ENTRY_ADDED : ChangeCause.EXISTING_VALUE_CHANGED;

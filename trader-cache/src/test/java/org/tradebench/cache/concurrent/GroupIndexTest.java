@@ -44,7 +44,7 @@ class GroupIndexTest {
         Member second = new Member("common", "own");
         groups.link(first);
 
-        assertThat(groups.handOn(first, second)).isTrue();
+        assertThat(groups.transfer(first, second)).isTrue();
         assertThat(groups.members("own")).containsExactly(second);
         groups.unlink(first);
         assertThat(groups.members("common")).containsExactly(second);
@@ -57,10 +57,10 @@ class GroupIndexTest {
         Member first = new Member("own", "common");
         groups.link(first);
 
-        assertThat(groups.handOn(first, new Member("common"))).isFalse();
+        assertThat(groups.transfer(first, new Member("common"))).isFalse();
         assertThat(groups.members("common")).containsExactly(first);
         groups.unlink(first);
-        assertThat(groups.handOn(first, new Member("own", "common"))).isFalse();
+        assertThat(groups.transfer(first, new Member("own", "common"))).isFalse();
         assertThat(groups.names()).isEmpty();
     }
 
@@ -76,7 +76,7 @@ class GroupIndexTest {
                 if (other != null) {
                     other.start();
                 }
-                if (groups.handOn(from, to)) {
+                if (groups.transfer(from, to)) {
                     assertThat(groups.members("own " + thread)).containsExactly(to);
                 } else {
                     groups.link(to);
