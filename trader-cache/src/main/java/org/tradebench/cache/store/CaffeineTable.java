@@ -130,7 +130,7 @@ final class CaffeineTable implements EntryTable {
     }
 
     @Override
-    public void settle() {
+    public void cleanUp() {
         cache.cleanUp();
     }
 }

@@ -127,7 +127,7 @@ final class Engine {
 
     /** Removes overdue entries and notifies listeners of evictions; to be called about once per second. */
     void sweep() {
-        memory.table.settle();
+        memory.table.cleanUp();
         // Listeners are told afterwards: an error of one would leave the other entries in memory without a deadline.
         for (CacheEntry entry : memory.overdue()) {
             removals.expire(entry);

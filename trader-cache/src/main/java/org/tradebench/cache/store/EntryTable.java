@@ -40,5 +40,5 @@ interface EntryTable {
     void evict(int count);
 
     /** Catches up on deferred work. */
-    void settle();
+    void cleanUp();
 }

@@ -125,7 +125,7 @@ abstract class OrderedTable<P extends OrderedTable.Place> implements EntryTable 
     }
 
     @Override
-    public void settle() {
+    public void cleanUp() {
         lock.lock();
         try {
             catchUp();
