@@ -122,7 +122,7 @@ final class Engine {
 
     private void removedFromDisk(Object id, InvalidationCause cause) {
         remover.removedFromDisk(id, () -> removals.queue(id, null, cause, EventSource.LOCAL));
-        removals.settle();
+        removals.deliverEvents();
     }
 
     /** Removes overdue entries and notifies listeners of evictions; to be called about once per second. */
@@ -132,7 +132,7 @@ final class Engine {
         for (CacheEntry entry : memory.overdue()) {
             removals.expire(entry);
         }
-        removals.settle();
+        removals.deliverEvents();
     }
 
     /** Leaves the cluster; memory goes to disk if the settings want it to be found again at the next start. */

@@ -60,11 +60,11 @@ record Finder(
                 return new Found(entry.value, CacheCounter.MEMORY_HITS, entry.options.template());
             }
             removals.expire(entry);
-            removals.settle();
+            removals.deliverEvents();
         }
         CacheEntry promoted = memory.promote(id, entries::make);
         if (promoted != null) {
-            removals.settle();
+            removals.deliverEvents();
             return new Found(promoted.value, CacheCounter.DISK_HITS, promoted.options.template());
         }
         return ask(id, policy);

@@ -257,7 +257,7 @@ public final class LocalCache implements CacheInstance, AutoCloseable {
     public void clearMemory(boolean clearDisk) {
         if (clearDisk || engine.disk == null) {
             removals.removeAll(EventSource.LOCAL);
-            removals.settle();
+            removals.deliverEvents();
         } else {
             engine.remover.empty(engine.departures::offer);
         }
@@ -355,7 +355,7 @@ public final class LocalCache implements CacheInstance, AutoCloseable {
     @Override
     public void releaseLruEntries(int count) {
         memory.table.evict(ArgumentChecks.count(count));
-        removals.settle();
+        removals.deliverEvents();
     }
 
     @Override

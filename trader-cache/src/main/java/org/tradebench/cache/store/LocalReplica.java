@@ -29,13 +29,13 @@ record LocalReplica(
     public void remove(Set<Object> names, InvalidationCause cause) {
         if (!names.isEmpty()) {
             if (!removals.invalidateHere(names, cause).all().isEmpty()) {
-                later.execute(removals::settle);
+                later.execute(removals::deliverEvents);
             }
         } else if (cause != InvalidationCause.CLEAR_ALL) {
             // Replaces names that could not be sent: no listener may keep what may be old.
             flushAll();
         } else if (removals.clearHere()) {
-            later.execute(removals::settle);
+            later.execute(removals::deliverEvents);
         }
     }
 
@@ -43,7 +43,7 @@ record LocalReplica(
     public void flushAll() {
         removals.removeAll(EventSource.REMOTE);
         counters.count(CacheCounter.COHERENCE_FLUSHES);
-        later.execute(removals::settle);
+        later.execute(removals::deliverEvents);
     }
 
     @Override

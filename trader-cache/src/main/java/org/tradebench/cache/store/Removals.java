@@ -43,7 +43,7 @@ record Removals(
             link.replication().invalidated(number, names, removed.cause);
         });
         count(removed, CacheCounter.INVALIDATED_LOCALLY);
-        settle();
+        deliverEvents();
         if (wait) {
             link.replication().flush();
         }
@@ -72,13 +72,13 @@ record Removals(
         });
         if (done) {
             count(removed, CacheCounter.INVALIDATED_LOCALLY);
-            settle();
+            deliverEvents();
             link.replication().flush();
         }
         return done;
     }
 
-    /** Invalidates for another member. Called with the instance's invalidations locked: {@link #settle} must follow later. */
+    /** Invalidates for another member. Called with the instance's invalidations locked: {@link #deliverEvents} must follow later. */
     RemovedEntries invalidateHere(Set<Object> named, InvalidationCause cause) {
         RemovedEntries removed = new RemovedEntries(cause, EventSource.REMOTE, this::queue);
         Set<Object> names = permitted(withIdsOfAliases(named), removed);
@@ -96,11 +96,11 @@ record Removals(
             link.replication().invalidated(number, Set.of(), InvalidationCause.CLEAR_ALL);
         });
         counters.count(CacheCounter.CLEARS);
-        settle();
+        deliverEvents();
         link.replication().flush();
     }
 
-    /** Clears for another member. Called with the instance's invalidations locked: {@link #settle} must follow later. */
+    /** Clears for another member. Called with the instance's invalidations locked: {@link #deliverEvents} must follow later. */
     boolean clearHere() {
         if (!listeners.mayInvalidate(EVERYTHING, EventSource.REMOTE, InvalidationCause.CLEAR_ALL)) {
             return false;
@@ -110,7 +110,7 @@ record Removals(
         return true;
     }
 
-    /** Empties memory and disk; {@link #settle} must follow outside all locks. */
+    /** Empties memory and disk; {@link #deliverEvents} must follow outside all locks. */
     void removeAll(EventSource source) {
         if (listeners.hasInvalidationListeners()) {
             remover.emptyAll(() -> queue(EVERYTHING, null, InvalidationCause.CLEAR_ALL, source));
@@ -119,7 +119,7 @@ record Removals(
         }
     }
 
-    /** Removes an entry if it is overdue; {@link #settle} must follow outside all locks. */
+    /** Removes an entry if it is overdue; {@link #deliverEvents} must follow outside all locks. */
     void expire(CacheEntry entry) {
         InvalidationCause cause = entry.overdue(memory.times.now());
         if (cause == null) {
@@ -137,7 +137,7 @@ record Removals(
     }
 
     /** Delivers all queued events to the listeners. To be called without holding a lock. */
-    void settle() {
+    void deliverEvents() {
         if (listeners.isQueueEmpty()) {
             return;
         }
@@ -272,7 +272,7 @@ record Removals(
         }
     }
 
-    /** Queues the event of a removed entry, which the next {@link #settle} delivers. To be called while its id is locked. */
+    /** Queues the event of a removed entry, which the next {@link #deliverEvents} delivers. To be called while its id is locked. */
     void queue(Object id, @Nullable Object value, InvalidationCause cause, EventSource source) {
         if (listeners.hasInvalidationListeners()) {
             listeners.queue(new Notice.Gone(event(id, value, cause, source)));

@@ -62,7 +62,7 @@ record Writer(
         if (link.isThere()) {
             link.replication().stored(memory.snapshot(entry), stored.there() != null);
         }
-        removals.settle();
+        removals.deliverEvents();
     }
 
     /** Lists what can become of another member's entry. */
@@ -88,12 +88,12 @@ record Writer(
         // Checked once its aliases are known here: whoever invalidates one of them later finds the entry by it.
         if (!snapshot.aliases().isEmpty() && !coherence.admits(snapshot.lease(), snapshot.id(), snapshot.aliases())) {
             removals.invalidateHere(Set.of(snapshot.id()), InvalidationCause.EXPLICIT);
-            removals.settle();
+            removals.deliverEvents();
             counters.count(CacheCounter.FILLS_REFUSED, entry.options.template());
             return Acceptance.OVERTAKEN;
         }
         counters.count(CacheCounter.CREATED_REMOTELY, entry.options.template());
-        removals.settle();
+        removals.deliverEvents();
         return Acceptance.STORED;
     }
 
