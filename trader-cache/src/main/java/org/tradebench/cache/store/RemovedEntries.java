@@ -16,18 +16,18 @@ final class RemovedEntries {
 
     final InvalidationCause cause;
     final EventSource source;
-    private final Departures departures;
+    private final RemovalReport report;
     private final List<RemovedEntry> all = new ArrayList<>(2);
 
     /** Receives each removed entry while its id is locked. */
-    interface Departures {
-        void gone(Object id, @Nullable Object value, InvalidationCause cause, EventSource source);
+    interface RemovalReport {
+        void removed(Object id, @Nullable Object value, InvalidationCause cause, EventSource source);
     }
 
-    RemovedEntries(InvalidationCause cause, EventSource source, Departures departures) {
+    RemovedEntries(InvalidationCause cause, EventSource source, RemovalReport report) {
         this.cause = cause;
         this.source = source;
-        this.departures = departures;
+        this.report = report;
     }
 
     void add(CacheEntry entry) {
@@ -38,9 +38,9 @@ final class RemovedEntries {
         add(new RemovedEntry(id, null, ""));
     }
 
-    private void add(RemovedEntry gone) {
-        all.add(gone);
-        departures.gone(gone.id(), gone.value(), cause, source);
+    private void add(RemovedEntry removed) {
+        all.add(removed);
+        report.removed(removed.id(), removed.value(), cause, source);
     }
 
     List<RemovedEntry> all() {
@@ -49,9 +49,9 @@ final class RemovedEntries {
 
     @Nullable
     RemovedEntry of(Object id) {
-        for (RemovedEntry gone : all) {
-            if (gone.id().equals(id)) {
-                return gone;
+        for (RemovedEntry removed : all) {
+            if (removed.id().equals(id)) {
+                return removed;
             }
         }
         return null;
