@@ -130,16 +130,16 @@ final class DiskWriter {
     }
 
     private void refuse(Slot slot) {
-        if (give(slot)) {
+        if (discard(slot)) {
             tools.counters().count(CacheCounter.DISK_REFUSALS);
-            tools.owner().gone(slot.id, InvalidationCause.DISK_OVERFLOW);
+            tools.owner().dropped(slot.id, InvalidationCause.DISK_OVERFLOW);
         }
     }
 
     /** @return whether it was still there */
-    private boolean give(Slot slot) {
+    private boolean discard(Slot slot) {
         boolean there = slots.remove(slot);
-        if (slot.die() == Slot.Before.WAITING) {
+        if (slot.markDead() == Slot.Before.WAITING) {
             waiting.decrementAndGet();
         }
         return there;
@@ -177,11 +177,11 @@ final class DiskWriter {
     }
 
     private void drop(Slot slot, CacheCounter counter, InvalidationCause cause) {
-        boolean there = give(slot);
+        boolean there = discard(slot);
         written.remove(slot);
         if (there) {
             tools.counters().count(counter);
-            tools.owner().gone(slot.id, cause);
+            tools.owner().dropped(slot.id, cause);
         }
     }
 
@@ -190,8 +190,8 @@ final class DiskWriter {
         written.remove(slot);
     }
 
-    void tell(Object id, InvalidationCause cause) {
-        tools.owner().gone(id, cause);
+    void reportDropped(Object id, InvalidationCause cause) {
+        tools.owner().dropped(id, cause);
     }
 
     void round() {
@@ -233,8 +233,8 @@ final class DiskWriter {
         List<Slot> lost = written.all();
         written.clear();
         for (Slot slot : lost) {
-            if (give(slot)) {
-                tools.owner().gone(slot.id, InvalidationCause.DISK_OVERFLOW);
+            if (discard(slot)) {
+                tools.owner().dropped(slot.id, InvalidationCause.DISK_OVERFLOW);
             }
         }
     }

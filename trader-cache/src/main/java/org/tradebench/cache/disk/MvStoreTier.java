@@ -30,7 +30,7 @@ final class MvStoreTier implements DiskTier {
     private final Directory directory;
     private final Slots slots = new Slots();
     private final AtomicInteger waiting = new AtomicInteger();
-    private final DiskWriter keeper;
+    private final DiskWriter writer;
     private final DiskThread worker;
     private volatile boolean closed;
     private volatile @Nullable StoppedInstance stopped;
@@ -38,9 +38,9 @@ final class MvStoreTier implements DiskTier {
     private MvStoreTier(TierContext tools, Directory directory) {
         this.tools = tools;
         this.directory = directory;
-        this.keeper = new DiskWriter(tools, directory, slots, waiting);
-        keeper.start();
-        this.worker = DiskThread.start("cache-disk-" + tools.name(), keeper::round, BETWEEN_ROUNDS);
+        this.writer = new DiskWriter(tools, directory, slots, waiting);
+        writer.start();
+        this.worker = DiskThread.start("cache-disk-" + tools.name(), writer::round, BETWEEN_ROUNDS);
     }
 
     static MvStoreTier open(TierContext tools) {
@@ -61,7 +61,7 @@ final class MvStoreTier implements DiskTier {
             there.touch(tools.now(), offered.idleFor());
             return true;
         }
-        if (closed || keeper.isOff() || waiting.get() >= MOST_WAITING) {
+        if (closed || writer.isOff() || waiting.get() >= MOST_WAITING) {
             remove(entry.id());
             tools.counters().count(CacheCounter.DISK_REFUSALS);
             return false;
@@ -72,14 +72,14 @@ final class MvStoreTier implements DiskTier {
         if (old != null) {
             kill(old);
         }
-        worker.add(() -> keeper.write(slot));
+        worker.add(() -> writer.write(slot));
         return true;
     }
 
     private void kill(Slot slot) {
-        switch (slot.die()) {
+        switch (slot.markDead()) {
             case WAITING -> waiting.decrementAndGet();
-            case ON_FILE -> worker.add(() -> keeper.forget(slot));
+            case ON_FILE -> worker.add(() -> writer.forget(slot));
             case DEAD -> {}
         }
     }
@@ -115,7 +115,7 @@ final class MvStoreTier implements DiskTier {
             kill(slot);
             tools.counters().count(CacheCounter.DISK_TIMEOUTS);
             // On the disk thread, because this caller may hold locks.
-            worker.add(() -> keeper.tell(id, InvalidationCause.DISK_TIMEOUT));
+            worker.add(() -> writer.reportDropped(id, InvalidationCause.DISK_TIMEOUT));
         }
         return null;
     }
@@ -173,7 +173,7 @@ final class MvStoreTier implements DiskTier {
     /** Reports a failed read, unless the entry has been removed or moved meanwhile. */
     private void failed(Slot slot, RecordPlace place, Throwable cause) {
         if (slots.has(slot) && place.equals(slot.place())) {
-            worker.add(() -> keeper.damaged(place.file(), cause));
+            worker.add(() -> writer.damaged(place.file(), cause));
         }
     }
 
@@ -236,18 +236,18 @@ final class MvStoreTier implements DiskTier {
 
     @Override
     public long bytes() {
-        Generations files = keeper.files();
+        Generations files = writer.files();
         return files == null ? 0 : files.size();
     }
 
     @Override
     public void clear() {
         for (Slot slot : slots.all()) {
-            if (slots.remove(slot) && slot.die() == Slot.Before.WAITING) {
+            if (slots.remove(slot) && slot.markDead() == Slot.Before.WAITING) {
                 waiting.decrementAndGet();
             }
         }
-        worker.add(keeper::empty);
+        worker.add(writer::empty);
     }
 
     @Override
@@ -274,7 +274,7 @@ final class MvStoreTier implements DiskTier {
     public void close() {
         if (!closed) {
             closed = true;
-            worker.finish(() -> keeper.close(stopped));
+            worker.finish(() -> writer.close(stopped));
             directory.close();
         }
     }

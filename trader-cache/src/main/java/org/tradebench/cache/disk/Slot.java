@@ -177,7 +177,7 @@ final class Slot extends GroupIndex.Member {
         DEAD
     }
 
-    synchronized Before die() {
+    synchronized Before markDead() {
         Before before = waiting != null ? Before.WAITING : place != null ? Before.ON_FILE : Before.DEAD;
         waiting = null;
         place = null;

@@ -22,7 +22,7 @@ public interface DiskTiers {
          *
          * @param cause time-out, garbage collector, overflow
          */
-        void gone(Object id, InvalidationCause cause);
+        void dropped(Object id, InvalidationCause cause);
 
         /** Asks the cluster of the owner what {@link RestartRule#missed} asks: both must permit what is used. */
         default Optional<Set<Object>> missed(StoppedInstance stopped) {

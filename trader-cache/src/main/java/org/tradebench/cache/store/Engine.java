@@ -109,7 +109,7 @@ final class Engine {
     private DiskTiers.Owner diskOwner() {
         return new DiskTiers.Owner() {
             @Override
-            public void gone(Object id, InvalidationCause cause) {
+            public void dropped(Object id, InvalidationCause cause) {
                 removedFromDisk(id, cause);
             }
 

@@ -322,7 +322,7 @@ class DiskOverflowTest {
         evictAll();
 
         disk.remove("a");
-        bench.diskOwner.gone("a", InvalidationCause.DISK_OVERFLOW);
+        bench.diskOwner.dropped("a", InvalidationCause.DISK_OVERFLOW);
 
         assertThat(cache.aliases("a")).isEmpty();
     }
@@ -340,7 +340,7 @@ class DiskOverflowTest {
         cache.addAlias("a", new Object[] {"x"});
         evictAll();
 
-        bench.diskOwner.gone("a", InvalidationCause.DISK_TIMEOUT);
+        bench.diskOwner.dropped("a", InvalidationCause.DISK_TIMEOUT);
 
         assertThat(cache.get("x")).isEqualTo("new");
         assertThat(gone).isEmpty();

@@ -234,9 +234,9 @@ class EventsTest {
     void reportsCausesOfDisk() {
         try (Bench full = Bench.withDisk(EvictionPolicy.LRU)) {
             listenTo(full.cache);
-            full.diskOwner.gone("a", InvalidationCause.DISK_TIMEOUT);
-            full.diskOwner.gone("b", InvalidationCause.DISK_GARBAGE_COLLECTOR);
-            full.diskOwner.gone("c", InvalidationCause.DISK_OVERFLOW);
+            full.diskOwner.dropped("a", InvalidationCause.DISK_TIMEOUT);
+            full.diskOwner.dropped("b", InvalidationCause.DISK_GARBAGE_COLLECTOR);
+            full.diskOwner.dropped("c", InvalidationCause.DISK_OVERFLOW);
 
             assertThat(gone)
                     .containsExactly(
@@ -251,7 +251,7 @@ class EventsTest {
         try (Bench full = Bench.withDisk(EvictionPolicy.LRU)) {
             listenTo(full.cache);
             full.cache.put("a", 1);
-            full.diskOwner.gone("a", InvalidationCause.DISK_GARBAGE_COLLECTOR);
+            full.diskOwner.dropped("a", InvalidationCause.DISK_GARBAGE_COLLECTOR);
 
             assertThat(gone).isEmpty();
         }
