@@ -49,7 +49,7 @@ final class Listeners {
     private final Queue<Notice> notices = new ConcurrentLinkedQueue<>();
 
     /** Requests for delivery since the delivering thread began; 0: no thread is delivering. */
-    private final AtomicInteger asked = new AtomicInteger();
+    private final AtomicInteger deliveryRequests = new AtomicInteger();
 
     private volatile boolean enabled;
 
@@ -101,12 +101,12 @@ final class Listeners {
     }
 
     boolean mayInvalidate(Object id, EventSource source, InvalidationCause cause) {
-        PreInvalidationListener asked = veto;
-        if (asked == null || !enabled) {
+        PreInvalidationListener listener = veto;
+        if (listener == null || !enabled) {
             return true;
         }
         try {
-            return asked.shouldInvalidate(id, source, cause);
+            return listener.shouldInvalidate(id, source, cause);
         } catch (RuntimeException e) {
             LOG.log(Level.WARNING, "a listener asked before the invalidation of " + id + " has failed: it goes", e);
             return true;
@@ -127,27 +127,27 @@ final class Listeners {
      * Delivers what is queued, unless another thread is already doing so, or this one further up its stack: then that call delivers it. To be called without
      * holding a lock.
      *
-     * @param teller handles one notice
+     * @param handler handles one notice
      */
-    void deliverQueued(Consumer<Notice> teller) {
-        if (asked.getAndIncrement() != 0) {
+    void deliverQueued(Consumer<Notice> handler) {
+        if (deliveryRequests.getAndIncrement() != 0) {
             return;
         }
-        int answered = 1;
+        int handled = 1;
         boolean ended = false;
         try {
             do {
                 Notice next;
                 while ((next = notices.poll()) != null) {
-                    teller.accept(next);
+                    handler.accept(next);
                 }
-                answered = asked.addAndGet(-answered);
-            } while (answered != 0);
+                handled = deliveryRequests.addAndGet(-handled);
+            } while (handled != 0);
             ended = true;
         } finally {
             if (!ended) {
                 // A listener has thrown an Error: the next thread continues.
-                asked.set(0);
+                deliveryRequests.set(0);
             }
         }
     }
