@@ -109,17 +109,17 @@ public final class CacheService implements AutoCloseable {
             throw new IllegalStateException(
                     "cache '" + settings.name() + "' is being closed; open it again when its removal has ended");
         }
-        LocalCache there = instances.get(settings.name());
-        if (there == null) {
-            there = LocalCache.open(settings, parts);
-            instances.put(settings.name(), there);
-            LocalCache opened = there;
-            watchers.forEach(watcher -> tell(() -> watcher.opened(opened)));
-        } else if (!there.settings().equals(settings)) {
+        LocalCache open = instances.get(settings.name());
+        if (open == null) {
+            open = LocalCache.open(settings, parts);
+            instances.put(settings.name(), open);
+            LocalCache opened = open;
+            watchers.forEach(watcher -> notifyWatcher(() -> watcher.opened(opened)));
+        } else if (!open.settings().equals(settings)) {
             throw new IllegalArgumentException("cache '" + settings.name() + "' is there already with other settings: "
-                    + there.settings() + ", not " + settings);
+                    + open.settings() + ", not " + settings);
         }
-        return there;
+        return open;
     }
 
     public synchronized Optional<CacheInstance> find(String name) {
@@ -129,13 +129,13 @@ public final class CacheService implements AutoCloseable {
     /** Reports every open instance to the watcher, and from now on each that opens or closes. */
     public synchronized void watch(InstanceWatcher watcher) {
         watchers.add(watcher);
-        instances.values().forEach(instance -> tell(() -> watcher.opened(instance)));
+        instances.values().forEach(instance -> notifyWatcher(() -> watcher.opened(instance)));
     }
 
     /** Keeps a failing watcher from stopping anything. */
-    private static void tell(Runnable news) {
+    private static void notifyWatcher(Runnable notification) {
         try {
-            news.run();
+            notification.run();
         } catch (RuntimeException e) {
             LOG.log(Level.WARNING, "who watches the cache instances has failed", e);
         }
@@ -164,7 +164,7 @@ public final class CacheService implements AutoCloseable {
                 return false;
             }
             closing.put(name, end);
-            watchers.forEach(watcher -> tell(() -> watcher.closed(removed)));
+            watchers.forEach(watcher -> notifyWatcher(() -> watcher.closed(removed)));
         }
         try {
             // Without the monitor: it waits for the disk's thread, on which a listener may call this service.
