@@ -155,7 +155,7 @@ public final class CacheCluster implements ClusterMembership, AutoCloseable {
             }
             LastNumber last = left.get(name);
             InstanceLink link =
-                    new InstanceLink(context, replica, last == null ? LastNumber.first(name) : last.handOn());
+                    new InstanceLink(context, replica, last == null ? LastNumber.first(name) : last.transfer());
             // First, so that nothing is missed from here on; it cannot be filled before the others have sent their
             // positions.
             links.put(name, link);

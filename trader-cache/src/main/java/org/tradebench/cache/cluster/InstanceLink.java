@@ -104,7 +104,7 @@ final class InstanceLink implements Replication {
 
     @Override
     public void invalidated(long number, Set<Object> names, InvalidationCause cause) {
-        lastNumber.reach(number);
+        lastNumber.advanceTo(number);
         announced.forgetAll(names);
         outbox.invalidate(number, names, cause);
         if (context.settings().invalidationInterval().isZero()) {

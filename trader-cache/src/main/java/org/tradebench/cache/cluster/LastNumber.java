@@ -7,7 +7,7 @@ package org.tradebench.cache.cluster;
 final class LastNumber {
     private final String instance;
     private long number;
-    private boolean handedOn;
+    private boolean transferred;
 
     private LastNumber(String instance, long number) {
         this.instance = instance;
@@ -28,8 +28,8 @@ final class LastNumber {
      * @throws IllegalStateException when another instance has continued these numbers: other members would take this invalidation for that instance's own of
      *     the same number, and ignore that one
      */
-    synchronized void reach(long next) {
-        if (handedOn) {
+    synchronized void advanceTo(long next) {
+        if (transferred) {
             throw new IllegalStateException("cache '" + instance
                     + "' was closed and opened anew, and an operation on the closed one went on; use the new one");
         }
@@ -37,8 +37,8 @@ final class LastNumber {
     }
 
     /** Returns the last number for another instance to continue from; this one may take no more numbers. */
-    synchronized LastNumber handOn() {
-        handedOn = true;
+    synchronized LastNumber transfer() {
+        transferred = true;
         return new LastNumber(instance, number);
     }
 }
