@@ -215,9 +215,9 @@ public final class CacheCluster implements ClusterMembership, AutoCloseable {
         membership.lock();
         try {
             boolean before = lost.hasCutOff();
-            boolean untoldBefore = lost.mayCommitUntold();
+            boolean unreportedBefore = lost.mayCommitUnreported();
             change.accept(lost);
-            if (lost.hasCutOff() != before || lost.mayCommitUntold() != untoldBefore) {
+            if (lost.hasCutOff() != before || lost.mayCommitUnreported() != unreportedBefore) {
                 links.values().forEach(link -> link.boundAge(view.members().size()));
             }
             if (lost.hasCutOff() != before) {
@@ -307,12 +307,12 @@ public final class CacheCluster implements ClusterMembership, AutoCloseable {
     private void receive(Origin from, Message message) {
         if (message instanceof Standings standings) {
             changeLost(lost ->
-                    lost.misses(from, standings.losses(), context.scheduling().nanoTime()));
+                    lost.recordReport(from, standings.losses(), context.scheduling().nanoTime()));
             applyStandings(from, standings);
         } else if (message instanceof StandingsWanted wanted) {
             context.scheduling().soon(() -> answer(from, wanted.request()));
         } else if (message instanceof Leaving leaving) {
-            changeLost(lost -> lost.leaves(from, context.scheduling().nanoTime()));
+            changeLost(lost -> lost.recordLeave(from, context.scheduling().nanoTime()));
             context.transport().send(from, frame(ALL, new Confirmed(leaving.request())));
         } else if (message instanceof Confirmed confirmed) {
             context.requests().answered(confirmed.request(), from);

@@ -48,6 +48,6 @@ record Confirmations(ClusterContext context, String instance) {
     }
 
     private long answersOfLostFor(Duration fence) {
-        return context.lost().answersFor(fence.toNanos(), context.scheduling().nanoTime());
+        return context.lost().remainingAnswerNanos(fence.toNanos(), context.scheduling().nanoTime());
     }
 }

@@ -292,7 +292,7 @@ final class InstanceLink implements Replication {
         boolean areSomeMissing = members < settings.expectedMembers();
         boolean limits = areSomeMissing || context.lost().hasCutOff();
         coherence.bypass((areSomeMissing && settings.partition() == Partition.BYPASS)
-                || (settings.fences() && context.lost().mayCommitUntold()));
+                || (settings.fences() && context.lost().mayCommitUnreported()));
         coherence.limit(limits ? settings.partitionTimeToLive() : Duration.ZERO);
     }
 

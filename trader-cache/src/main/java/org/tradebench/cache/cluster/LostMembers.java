@@ -21,7 +21,7 @@ final class LostMembers {
     private final Set<Origin> cutOff = new TreeSet<>((a, b) -> a.id().compareTo(b.id()));
 
     /** Losses reported by members of the view, perhaps from before this one entered. */
-    private final Map<Origin, Losses> toldByOthers = new HashMap<>();
+    private final Map<Origin, Losses> reportedLosses = new HashMap<>();
 
     private boolean lateCommits;
     private long lateCommitsEnd;
@@ -52,15 +52,15 @@ final class LostMembers {
         for (Origin member : lost) {
             if (!leaving.remove(member)) {
                 cutOff.add(member);
-                cutOff.addAll(toldByOthers.getOrDefault(member, Losses.NONE).cutOff());
+                cutOff.addAll(reportedLosses.getOrDefault(member, Losses.NONE).cutOff());
             }
         }
-        toldByOthers.keySet().retainAll(others);
+        reportedLosses.keySet().retainAll(others);
         cutOff.removeAll(others);
     }
 
     /** Records that a member leaves of its own accord, and sends nothing any more. */
-    synchronized void leaves(Origin member, long now) {
+    synchronized void recordLeave(Origin member, long now) {
         if (present.contains(member)) {
             leaving.add(member);
         } else {
@@ -69,10 +69,10 @@ final class LostMembers {
     }
 
     /** Records what another member reports of losses. */
-    synchronized void misses(Origin member, Losses losses, long now) {
+    synchronized void recordReport(Origin member, Losses losses, long now) {
         if (present.contains(member)) {
             boolean before = hasCutOff();
-            toldByOthers.put(member, losses);
+            reportedLosses.put(member, losses);
             if (hasCutOff() && !before) {
                 lastLoss = now;
             }
@@ -106,12 +106,12 @@ final class LostMembers {
     /** Returns whether a member counts as cut off, here or by the report of another member of the view. */
     synchronized boolean hasCutOff() {
         return !cutOff.isEmpty()
-                || toldByOthers.values().stream().anyMatch(losses -> !present.containsAll(losses.cutOff()));
+                || reportedLosses.values().stream().anyMatch(losses -> !present.containsAll(losses.cutOff()));
     }
 
     /** Returns whether changes may be committed that no member reports: by a member that is cut off, or late by the database after a member's loss. */
-    synchronized boolean mayCommitUntold() {
-        return hasCutOff() || lateCommits || toldByOthers.values().stream().anyMatch(Losses::lateCommits);
+    synchronized boolean mayCommitUnreported() {
+        return hasCutOff() || lateCommits || reportedLosses.values().stream().anyMatch(Losses::lateCommits);
     }
 
     /**
@@ -119,8 +119,8 @@ final class LostMembers {
      *
      * @param longest that a member answers when it has not heard from the others
      */
-    synchronized long answersFor(long longest, long now) {
-        boolean isNoneLost = !hasCutOff() && toldByOthers.keySet().containsAll(present);
+    synchronized long remainingAnswerNanos(long longest, long now) {
+        boolean isNoneLost = !hasCutOff() && reportedLosses.keySet().containsAll(present);
         return isNoneLost ? 0 : Math.max(0, lastLoss + longest - now);
     }
 

@@ -51,12 +51,12 @@ class LostMembersTest {
     @Test
     void missesNobodyWhoHasLeft() {
         lost.viewed(Set.of(first, second), 0);
-        lost.leaves(first, 0);
+        lost.recordLeave(first, 0);
         lost.viewed(Set.of(second), 0);
         lost.viewed(Set.of(), 0);
         assertThat(lost.losses().cutOff()).containsExactly(second);
 
-        lost.leaves(second, 0);
+        lost.recordLeave(second, 0);
         assertThat(lost.hasCutOff()).as("told after the view").isFalse();
     }
 
@@ -76,11 +76,11 @@ class LostMembersTest {
     @Test
     void isCutOffWhenAnotherMemberSaysSo() {
         lost.viewed(Set.of(first), 0);
-        lost.misses(first, cuttingOff(unseen), 0);
+        lost.recordReport(first, cuttingOff(unseen), 0);
         assertThat(lost.hasCutOff()).isTrue();
         assertThat(lost.losses().cutOff()).as("of its own").isEmpty();
 
-        lost.misses(first, cuttingOff(), 50);
+        lost.recordReport(first, cuttingOff(), 50);
         assertThat(lost.hasCutOff()).isFalse();
         assertThat(lost.lateCommitsAreOver(50)).isFalse();
         assertThat(lost.lateCommitsAreOver(50 + LATE)).isTrue();
@@ -89,7 +89,7 @@ class LostMembersTest {
     @Test
     void missesInPlaceOfMemberThatIsLost() {
         lost.viewed(Set.of(first), 0);
-        lost.misses(first, cuttingOff(unseen), 0);
+        lost.recordReport(first, cuttingOff(unseen), 0);
         lost.viewed(Set.of(), 0);
 
         assertThat(lost.losses().cutOff()).containsExactlyInAnyOrder(first, unseen);
@@ -98,8 +98,8 @@ class LostMembersTest {
     @Test
     void forgetsWhomMembersMissedThatHaveLeft() {
         lost.viewed(Set.of(first), 0);
-        lost.misses(first, cuttingOff(unseen), 0);
-        lost.leaves(first, 0);
+        lost.recordReport(first, cuttingOff(unseen), 0);
+        lost.recordLeave(first, 0);
         lost.viewed(Set.of(), 0);
 
         assertThat(lost.hasCutOff()).isFalse();
@@ -107,7 +107,7 @@ class LostMembersTest {
 
     @Test
     void ignoresWhatMemberOutsideViewMisses() {
-        lost.misses(first, cuttingOff(unseen), 0);
+        lost.recordReport(first, cuttingOff(unseen), 0);
 
         assertThat(lost.hasCutOff()).isFalse();
     }
@@ -115,45 +115,45 @@ class LostMembersTest {
     @Test
     void expectsUntoldCommitsUntilLateOnesAreOver() {
         lost.viewed(Set.of(first), 0);
-        assertThat(lost.mayCommitUntold()).isFalse();
-        lost.leaves(first, 0);
+        assertThat(lost.mayCommitUnreported()).isFalse();
+        lost.recordLeave(first, 0);
         lost.viewed(Set.of(), 100);
-        assertThat(lost.mayCommitUntold()).as("what it had sent").isTrue();
+        assertThat(lost.mayCommitUnreported()).as("what it had sent").isTrue();
 
         assertThat(lost.lateCommitsAreOver(100 + LATE)).isTrue();
-        assertThat(lost.mayCommitUntold()).isFalse();
+        assertThat(lost.mayCommitUnreported()).isFalse();
     }
 
     @Test
     void expectsUntoldCommitsAsLongAsAnotherMemberDoes() {
         lost.viewed(Set.of(first), 0);
-        lost.misses(first, new Losses(Set.of(), true), 0);
-        assertThat(lost.mayCommitUntold()).isTrue();
+        lost.recordReport(first, new Losses(Set.of(), true), 0);
+        assertThat(lost.mayCommitUnreported()).isTrue();
 
-        lost.misses(first, Losses.NONE, 0);
-        assertThat(lost.mayCommitUntold()).isFalse();
+        lost.recordReport(first, Losses.NONE, 0);
+        assertThat(lost.mayCommitUnreported()).isFalse();
     }
 
     @Test
     void waitsForAnswersOfMemberThatIsLost() {
         lost.viewed(Set.of(first, second), 0);
-        lost.misses(first, Losses.NONE, 5);
-        assertThat(lost.answersFor(20, 10)).as("the second may miss another").isEqualTo(10);
-        lost.misses(second, Losses.NONE, 10);
-        assertThat(lost.answersFor(20, 10)).isZero();
+        lost.recordReport(first, Losses.NONE, 5);
+        assertThat(lost.remainingAnswerNanos(20, 10)).as("the second may miss another").isEqualTo(10);
+        lost.recordReport(second, Losses.NONE, 10);
+        assertThat(lost.remainingAnswerNanos(20, 10)).isZero();
 
         lost.viewed(Set.of(first), 100);
-        assertThat(lost.answersFor(20, 105)).isEqualTo(15);
-        assertThat(lost.answersFor(20, 130)).isZero();
+        assertThat(lost.remainingAnswerNanos(20, 105)).isEqualTo(15);
+        assertThat(lost.remainingAnswerNanos(20, 130)).isZero();
     }
 
     @Test
     void waitsForNoAnswersOfMemberThatHasEnded() {
         lost.viewed(Set.of(first), 0);
         lost.viewed(Set.of(), 100);
-        assertThat(lost.answersFor(20, 105)).isPositive();
+        assertThat(lost.remainingAnswerNanos(20, 105)).isPositive();
 
         lost.forget(first::equals, 105);
-        assertThat(lost.answersFor(20, 105)).isZero();
+        assertThat(lost.remainingAnswerNanos(20, 105)).isZero();
     }
 }
