@@ -16,10 +16,10 @@ import org.tradebench.cache.cluster.Message.Confirm;
 import org.tradebench.cache.cluster.Message.Confirmed;
 import org.tradebench.cache.cluster.Message.DigestWanted;
 import org.tradebench.cache.cluster.Message.Leaving;
+import org.tradebench.cache.cluster.Message.PositionReport;
+import org.tradebench.cache.cluster.Message.PositionsWanted;
 import org.tradebench.cache.cluster.Message.Pull;
 import org.tradebench.cache.cluster.Message.PullReply;
-import org.tradebench.cache.cluster.Message.Standings;
-import org.tradebench.cache.cluster.Message.StandingsWanted;
 import org.tradebench.cache.cluster.PendingRequests.PendingRequest;
 import org.tradebench.cache.coherence.MemberPosition;
 import org.tradebench.cache.coherence.Origin;
@@ -102,11 +102,11 @@ public final class CacheCluster implements ClusterMembership, AutoCloseable {
         ReplicationSettings settings = context.settings();
         ClusterScheduler scheduling = context.scheduling();
         scheduling.every(settings.heartbeat(), this::forgetEndedMembers);
-        scheduling.every(settings.heartbeat(), () -> scheduling.soon(this::broadcastStandings));
+        scheduling.every(settings.heartbeat(), () -> scheduling.soon(this::broadcastPositions));
         scheduling.every(settings.batchInterval(), () -> links.values().forEach(InstanceLink::sendAll));
         scheduling.every(settings.patience().dividedBy(2), this::removePossiblyStale);
         if (settings.fences()) {
-            scheduling.every(settings.fenceAfter().dividedBy(QUESTIONS_IN_A_FENCE), this::requestStandings);
+            scheduling.every(settings.fenceAfter().dividedBy(QUESTIONS_IN_A_FENCE), this::requestPositions);
         }
         if (!settings.invalidationInterval().isZero()) {
             scheduling.every(
@@ -160,7 +160,7 @@ public final class CacheCluster implements ClusterMembership, AutoCloseable {
             // positions.
             links.put(name, link);
             link.viewed(view);
-            context.scheduling().soon(() -> broadcast(new StandingsWanted(0)));
+            context.scheduling().soon(() -> broadcast(new PositionsWanted(0)));
             return link;
         } finally {
             membership.unlock();
@@ -201,7 +201,7 @@ public final class CacheCluster implements ClusterMembership, AutoCloseable {
                 newView.number(),
                 newView.members(),
                 self());
-        context.scheduling().soon(this::broadcastStandings);
+        context.scheduling().soon(this::broadcastPositions);
     }
 
     private void forgetEndedMembers() {
@@ -251,29 +251,29 @@ public final class CacheCluster implements ClusterMembership, AutoCloseable {
         links.values().forEach(InstanceLink::checkForGaps);
     }
 
-    private void broadcastStandings() {
-        broadcast(standings(0));
+    private void broadcastPositions() {
+        broadcast(positionReport(0));
     }
 
-    private void requestStandings() {
+    private void requestPositions() {
         context.contact()
                 .ask(context.others(), context.scheduling().nanoTime())
-                .ifPresent(request -> context.scheduling().soon(() -> broadcast(new StandingsWanted(request))));
+                .ifPresent(request -> context.scheduling().soon(() -> broadcast(new PositionsWanted(request))));
     }
 
     /** Sends all invalidations up to now, then answers with the positions that they have reached. */
     private void answer(Origin from, long request) {
         links.values().forEach(InstanceLink::drainInvalidations);
-        context.transport().send(from, frame(ALL, standings(request)));
+        context.transport().send(from, frame(ALL, positionReport(request)));
     }
 
     /** Reads the view first: what is sent after it was installed goes to all of its members. */
-    private Standings standings(long request) {
+    private PositionReport positionReport(long request) {
         long number = view.number();
-        Map<String, MemberPosition> standings = new HashMap<>();
-        left.forEach((name, last) -> standings.put(name, MemberPosition.at(number, last.get())));
-        links.forEach((name, link) -> standings.put(name, link.standing(number)));
-        return new Standings(request, number, context.lost().losses(), standings);
+        Map<String, MemberPosition> positions = new HashMap<>();
+        left.forEach((name, last) -> positions.put(name, MemberPosition.at(number, last.get())));
+        links.forEach((name, link) -> positions.put(name, link.position(number)));
+        return new PositionReport(request, number, context.lost().losses(), positions);
     }
 
     private void broadcast(Message message) {
@@ -305,11 +305,11 @@ public final class CacheCluster implements ClusterMembership, AutoCloseable {
     }
 
     private void receive(Origin from, Message message) {
-        if (message instanceof Standings standings) {
+        if (message instanceof PositionReport report) {
             changeLost(lost ->
-                    lost.recordReport(from, standings.losses(), context.scheduling().nanoTime()));
-            applyStandings(from, standings);
-        } else if (message instanceof StandingsWanted wanted) {
+                    lost.recordReport(from, report.losses(), context.scheduling().nanoTime()));
+            applyPositions(from, report);
+        } else if (message instanceof PositionsWanted wanted) {
             context.scheduling().soon(() -> answer(from, wanted.request()));
         } else if (message instanceof Leaving leaving) {
             changeLost(lost -> lost.recordLeave(from, context.scheduling().nanoTime()));
@@ -319,16 +319,15 @@ public final class CacheCluster implements ClusterMembership, AutoCloseable {
         }
     }
 
-    private void applyStandings(Origin from, Standings standings) {
-        boolean isUpToDate = standings.view() == view.number();
+    private void applyPositions(Origin from, PositionReport report) {
+        boolean isUpToDate = report.view() == view.number();
         for (InstanceLink link : links.values()) {
-            MemberPosition standing =
-                    standings.standings().getOrDefault(link.name(), MemberPosition.at(standings.view(), 0));
-            link.applyPosition(from, standing);
-            isUpToDate &= link.hasApplied(from, standing);
+            MemberPosition position = report.positions().getOrDefault(link.name(), MemberPosition.at(report.view(), 0));
+            link.applyPosition(from, position);
+            isUpToDate &= link.hasApplied(from, position);
         }
         if (isUpToDate) {
-            context.contact().answered(standings.request(), from);
+            context.contact().answered(report.request(), from);
         }
     }
 

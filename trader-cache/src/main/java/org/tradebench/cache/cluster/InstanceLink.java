@@ -251,9 +251,9 @@ final class InstanceLink implements Replication {
     }
 
     /** Returns this member's position; what was handed to the transport before counts. */
-    MemberPosition standing(long view) {
+    MemberPosition position(long view) {
         replica.counters().count(CacheCounter.POSITIONS_SENT);
-        return openUpdates.standing(view, outbox.lastTaken());
+        return openUpdates.position(view, outbox.lastTaken());
     }
 
     LastNumber lastNumber() {

@@ -57,7 +57,7 @@ sealed interface Message {
      * @param request that this answers; 0: none
      * @param losses what the origin knows of lost members
      */
-    record Standings(long request, long view, Losses losses, Map<String, MemberPosition> standings)
+    record PositionReport(long request, long view, Losses losses, Map<String, MemberPosition> positions)
             implements Message {}
 
     /**
@@ -78,7 +78,7 @@ sealed interface Message {
      *
      * @param request to be named by the answer; 0: none
      */
-    record StandingsWanted(long request) implements Message {}
+    record PositionsWanted(long request) implements Message {}
 
     /** Asks for a digest of what is in memory. */
     record DigestWanted(long request) implements Message {}

@@ -23,8 +23,8 @@ enum MessageKind {
     BEGIN(9, Message.Begin.class, CacheCounter.CONFIRMATIONS_ASKED, CacheCounter.UPDATES_ANNOUNCED),
     END(10, Message.End.class),
     BOOTSTRAP(11, Message.Bootstrap.class),
-    STANDINGS(12, Message.Standings.class),
-    STANDINGS_WANTED(13, Message.StandingsWanted.class),
+    POSITION_REPORT(12, Message.PositionReport.class),
+    POSITIONS_WANTED(13, Message.PositionsWanted.class),
     DIGEST_WANTED(14, Message.DigestWanted.class),
     DIGEST(15, Message.Digest.class),
     LEAVING(16, Message.Leaving.class);

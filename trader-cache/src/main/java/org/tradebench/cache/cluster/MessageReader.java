@@ -21,11 +21,11 @@ import org.tradebench.cache.cluster.Message.End;
 import org.tradebench.cache.cluster.Message.Invalidation;
 import org.tradebench.cache.cluster.Message.Leaving;
 import org.tradebench.cache.cluster.Message.Losses;
+import org.tradebench.cache.cluster.Message.PositionReport;
+import org.tradebench.cache.cluster.Message.PositionsWanted;
 import org.tradebench.cache.cluster.Message.Pull;
 import org.tradebench.cache.cluster.Message.PullReply;
 import org.tradebench.cache.cluster.Message.Push;
-import org.tradebench.cache.cluster.Message.Standings;
-import org.tradebench.cache.cluster.Message.StandingsWanted;
 import org.tradebench.cache.coherence.MemberPosition;
 import org.tradebench.cache.coherence.Origin;
 import org.tradebench.cache.event.InvalidationCause;
@@ -83,9 +83,9 @@ record MessageReader(DataInputStream in, EntryCodec codec) {
                 yield new End(token, in.readLong());
             }
             case BOOTSTRAP -> new Bootstrap(in.readBoolean());
-            case STANDINGS -> standings();
+            case POSITION_REPORT -> positionReport();
             case LEAVING -> new Leaving(in.readLong());
-            case STANDINGS_WANTED -> new StandingsWanted(in.readLong());
+            case POSITIONS_WANTED -> new PositionsWanted(in.readLong());
             case DIGEST_WANTED -> new DigestWanted(in.readLong());
             case DIGEST -> {
                 long request = in.readLong();
@@ -94,7 +94,7 @@ record MessageReader(DataInputStream in, EntryCodec codec) {
         };
     }
 
-    private Standings standings() throws IOException {
+    private PositionReport positionReport() throws IOException {
         long request = in.readLong();
         long view = in.readLong();
         int missed = in.readInt();
@@ -104,7 +104,7 @@ record MessageReader(DataInputStream in, EntryCodec codec) {
         }
         boolean lateCommits = in.readBoolean();
         int count = in.readInt();
-        Map<String, MemberPosition> standings = new HashMap<>();
+        Map<String, MemberPosition> positions = new HashMap<>();
         for (int i = 0; i < count; i++) {
             String instance = in.readUTF();
             long number = in.readLong();
@@ -115,9 +115,9 @@ record MessageReader(DataInputStream in, EntryCodec codec) {
                 long token = in.readLong();
                 open.put(token, names());
             }
-            standings.put(instance, new MemberPosition(view, number, highestToken, open));
+            positions.put(instance, new MemberPosition(view, number, highestToken, open));
         }
-        return new Standings(request, view, new Losses(cutOff, lateCommits), standings);
+        return new PositionReport(request, view, new Losses(cutOff, lateCommits), positions);
     }
 
     private static int index(int number, int length) throws IOException {

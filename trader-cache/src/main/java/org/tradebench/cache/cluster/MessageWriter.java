@@ -16,11 +16,11 @@ import org.tradebench.cache.cluster.Message.Drop;
 import org.tradebench.cache.cluster.Message.End;
 import org.tradebench.cache.cluster.Message.Invalidation;
 import org.tradebench.cache.cluster.Message.Leaving;
+import org.tradebench.cache.cluster.Message.PositionReport;
+import org.tradebench.cache.cluster.Message.PositionsWanted;
 import org.tradebench.cache.cluster.Message.Pull;
 import org.tradebench.cache.cluster.Message.PullReply;
 import org.tradebench.cache.cluster.Message.Push;
-import org.tradebench.cache.cluster.Message.Standings;
-import org.tradebench.cache.cluster.Message.StandingsWanted;
 import org.tradebench.cache.coherence.MemberPosition;
 import org.tradebench.cache.coherence.Origin;
 import org.tradebench.cache.wire.EntryCodec;
@@ -74,15 +74,15 @@ record MessageWriter(DataOutputStream out, EntryCodec codec) {
             out.writeLong(end.number());
         } else if (message instanceof Bootstrap bootstrap) {
             out.writeBoolean(bootstrap.entries());
-        } else if (message instanceof Standings standings) {
-            standings(standings);
+        } else if (message instanceof PositionReport report) {
+            positionReport(report);
         } else {
             writeOthers(message);
         }
     }
 
     private void writeOthers(Message message) throws IOException {
-        if (message instanceof StandingsWanted wanted) {
+        if (message instanceof PositionsWanted wanted) {
             out.writeLong(wanted.request());
         } else if (message instanceof Leaving leaving) {
             out.writeLong(leaving.request());
@@ -96,24 +96,24 @@ record MessageWriter(DataOutputStream out, EntryCodec codec) {
         }
     }
 
-    private void standings(Standings standings) throws IOException {
-        out.writeLong(standings.request());
-        out.writeLong(standings.view());
-        Set<Origin> cutOff = standings.losses().cutOff();
+    private void positionReport(PositionReport report) throws IOException {
+        out.writeLong(report.request());
+        out.writeLong(report.view());
+        Set<Origin> cutOff = report.losses().cutOff();
         out.writeInt(cutOff.size());
         for (Origin member : cutOff) {
             out.writeLong(member.id().getMostSignificantBits());
             out.writeLong(member.id().getLeastSignificantBits());
         }
-        out.writeBoolean(standings.losses().lateCommits());
-        out.writeInt(standings.standings().size());
-        for (Map.Entry<String, MemberPosition> entry : standings.standings().entrySet()) {
-            MemberPosition standing = entry.getValue();
+        out.writeBoolean(report.losses().lateCommits());
+        out.writeInt(report.positions().size());
+        for (Map.Entry<String, MemberPosition> entry : report.positions().entrySet()) {
+            MemberPosition position = entry.getValue();
             out.writeUTF(entry.getKey());
-            out.writeLong(standing.number());
-            out.writeLong(standing.highestToken());
-            out.writeInt(standing.open().size());
-            for (Map.Entry<Long, Set<Object>> open : standing.open().entrySet()) {
+            out.writeLong(position.number());
+            out.writeLong(position.highestToken());
+            out.writeInt(position.open().size());
+            for (Map.Entry<Long, Set<Object>> open : position.open().entrySet()) {
                 out.writeLong(open.getKey());
                 names(open.getValue());
             }

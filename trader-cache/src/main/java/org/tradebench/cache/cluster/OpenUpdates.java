@@ -29,7 +29,7 @@ final class OpenUpdates {
     }
 
     /** Returns the position. An update is over only when its invalidations have been sent, which go out no later than this position. */
-    synchronized MemberPosition standing(long view, long sent) {
+    synchronized MemberPosition position(long view, long sent) {
         updates.values().removeIf(update -> update.closedAt >= 0 && update.closedAt <= sent);
         Map<Long, Set<Object>> open = new HashMap<>();
         updates.forEach((token, update) -> open.put(token, update.names));
