@@ -32,12 +32,12 @@ final class AnnouncedIds {
         }
     }
 
-    private final int most;
+    private final int maximum;
     private final Map<Object, Holders> byId = new LinkedHashMap<>();
     private final GroupIndex<Holders> groups = new GroupIndex<>();
 
-    AnnouncedIds(int most) {
-        this.most = most;
+    AnnouncedIds(int maximum) {
+        this.maximum = maximum;
     }
 
     synchronized void add(Object id, Set<Object> dependencyIds, Origin origin) {
@@ -52,7 +52,7 @@ final class AnnouncedIds {
         Holders holders = new Holders(id, all, origins);
         byId.put(id, holders);
         groups.link(holders);
-        if (byId.size() > most) {
+        if (byId.size() > maximum) {
             forget(byId.keySet().iterator().next());
         }
     }

@@ -14,7 +14,7 @@ interface ClusterScheduler extends AutoCloseable {
     /** Runs the task again and again; it must not block. */
     void every(Duration interval, Runnable task);
 
-    boolean await(CompletableFuture<?> answer, Duration most);
+    boolean await(CompletableFuture<?> answer, Duration timeout);
 
     /** Runs what was given to {@link #soon}, then nothing more. */
     @Override

@@ -16,17 +16,17 @@ record Confirmations(ClusterContext context, String instance) {
     void awaitAll(PendingRequest request, String what) {
         ReplicationSettings settings = context.settings();
         Duration fence = settings.fenceAfter();
-        Duration most = settings.confirmTimeout();
+        Duration timeout = settings.confirmTimeout();
         // A member that has not confirmed for that long has been out of contact for that long: it no longer answers
         // from memory.
-        boolean isFenceFirst = settings.fences() && fence.compareTo(most) < 0;
+        boolean isFenceFirst = settings.fences() && fence.compareTo(timeout) < 0;
         long askedAt = context.scheduling().nanoTime();
         try {
-            boolean areAllThere = context.scheduling().await(request.answer(), isFenceFirst ? fence : most);
-            boolean isFenceUp = isFenceFirst && context.scheduling().nanoTime() - askedAt >= fence.toNanos();
-            if (!areAllThere && !isFenceUp) {
+            boolean haveAllAnswered = context.scheduling().await(request.answer(), isFenceFirst ? fence : timeout);
+            boolean hasFenceExpired = isFenceFirst && context.scheduling().nanoTime() - askedAt >= fence.toNanos();
+            if (!haveAllAnswered && !hasFenceExpired) {
                 throw new UnconfirmedException("members " + request.missing() + " of the cluster have not confirmed "
-                        + what + " in cache '" + instance + "' within " + most);
+                        + what + " in cache '" + instance + "' within " + timeout);
             }
         } finally {
             context.requests().close(request);
@@ -38,16 +38,16 @@ record Confirmations(ClusterContext context, String instance) {
 
     /** Waits until members that were lost, which are no longer asked but may be running, have stopped answering from memory. */
     private void awaitFenceOfLost(Duration fence, String what) {
-        while (answersOfLostFor(fence) > 0) {
+        while (remainingAnswerNanos(fence) > 0) {
             if (Thread.currentThread().isInterrupted()) {
                 throw new UnconfirmedException("interrupted while a member that was lost may still answer from before "
                         + what + " in cache '" + instance + "'");
             }
-            context.scheduling().await(new CompletableFuture<>(), Duration.ofNanos(answersOfLostFor(fence)));
+            context.scheduling().await(new CompletableFuture<>(), Duration.ofNanos(remainingAnswerNanos(fence)));
         }
     }
 
-    private long answersOfLostFor(Duration fence) {
+    private long remainingAnswerNanos(Duration fence) {
         return context.lost().remainingAnswerNanos(fence.toNanos(), context.scheduling().nanoTime());
     }
 }

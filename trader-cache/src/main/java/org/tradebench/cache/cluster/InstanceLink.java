@@ -195,14 +195,14 @@ final class InstanceLink implements Replication {
         return found;
     }
 
-    private Optional<EntrySnapshot> ask(Set<Origin> whom, Consumer<PendingRequest> asking) {
+    private Optional<EntrySnapshot> ask(Set<Origin> targets, Consumer<PendingRequest> sending) {
         PendingRequest request = context.requests().ask(() -> {
-            Set<Origin> present = new HashSet<>(whom);
+            Set<Origin> present = new HashSet<>(targets);
             present.retainAll(context.others());
             return present;
         });
         try {
-            asking.accept(request);
+            sending.accept(request);
             context.scheduling().await(request.answer(), context.settings().answerTimeout());
             return request.answer().getNow(Optional.empty());
         } finally {

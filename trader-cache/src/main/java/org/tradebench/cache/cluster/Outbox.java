@@ -34,7 +34,7 @@ final class Outbox {
     /** @param queuedAt on the monotonic clock: its time to live runs while it waits */
     private record Waiting(EntrySnapshot entry, boolean replaced, long queuedAt) {}
 
-    private final int most;
+    private final int maximum;
     private final Counters counters;
     private final Deque<Invalidation> invalidations = new ArrayDeque<>();
     private final Set<Object> drops = new LinkedHashSet<>();
@@ -48,9 +48,9 @@ final class Outbox {
     private long taken;
 
     /** @param taken the last number of an earlier instance of the name */
-    Outbox(int most, long taken, Counters counters) {
+    Outbox(int maximum, long taken, Counters counters) {
         this.taken = taken;
-        this.most = most;
+        this.maximum = maximum;
         this.counters = counters;
     }
 
@@ -58,7 +58,7 @@ final class Outbox {
     synchronized void invalidate(long number, Set<Object> names, InvalidationCause cause) {
         forgetAbout(names);
         invalidations.addLast(new Invalidation(number, number, names, cause));
-        if (invalidations.size() > most) {
+        if (invalidations.size() > maximum) {
             counters.count(CacheCounter.OVERFLOWS);
             long first = invalidations.getFirst().first();
             invalidations.clear();
@@ -91,7 +91,7 @@ final class Outbox {
                 ? new Waiting(before.entry, true, before.queuedAt)
                 : new Waiting(entry, replaced || (before != null && before.replaced), now);
         pushes.put(entry.id(), latest);
-        if (pushes.size() > most) {
+        if (pushes.size() > maximum) {
             Iterator<Waiting> oldestFirst = pushes.values().iterator();
             Waiting oldest = oldestFirst.next();
             oldestFirst.remove();
@@ -105,7 +105,7 @@ final class Outbox {
     /** Queues a drop, to precede an announcement of the same id. */
     synchronized void drop(Object id) {
         drops.add(id);
-        if (drops.size() > most) {
+        if (drops.size() > maximum) {
             counters.count(CacheCounter.OVERFLOWS);
             drops.clear();
             dropsEverything = true;
@@ -115,7 +115,7 @@ final class Outbox {
     synchronized void announce(Object id, Set<Object> dependencyIds) {
         announcements.remove(id);
         announcements.put(id, new Announcement(id, dependencyIds));
-        if (announcements.size() > most) {
+        if (announcements.size() > maximum) {
             // A member that does not learn of the entry does not ask for it, and reads the value from its source.
             announcements.remove(announcements.keySet().iterator().next());
             counters.count(CacheCounter.PUSHES_DROPPED);
@@ -124,7 +124,7 @@ final class Outbox {
 
     synchronized void alias(Alias alias) {
         aliases.add(alias);
-        if (aliases.size() > most) {
+        if (aliases.size() > maximum) {
             // An invalidation by this alias would miss the entry on members that do not know the alias: they lose the
             // entry.
             drop(aliases.remove(0).id());

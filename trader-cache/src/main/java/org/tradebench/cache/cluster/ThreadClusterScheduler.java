@@ -18,7 +18,7 @@ final class ThreadClusterScheduler implements ClusterScheduler {
     private static final Logger LOG = System.getLogger(ThreadClusterScheduler.class.getName());
 
     /** How long {@link #close} waits for the tasks given to {@link #soon}. */
-    private static final Duration LAST_WORDS = Duration.ofSeconds(2);
+    private static final Duration SHUTDOWN_TIMEOUT = Duration.ofSeconds(2);
 
     private final ExecutorService sender;
     private final ScheduledExecutorService timer;
@@ -68,9 +68,9 @@ final class ThreadClusterScheduler implements ClusterScheduler {
     }
 
     @Override
-    public boolean await(CompletableFuture<?> answer, Duration most) {
+    public boolean await(CompletableFuture<?> answer, Duration timeout) {
         try {
-            answer.get(most.toNanos(), TimeUnit.NANOSECONDS);
+            answer.get(timeout.toNanos(), TimeUnit.NANOSECONDS);
             return true;
         } catch (TimeoutException | ExecutionException e) {
             return false;
@@ -85,7 +85,7 @@ final class ThreadClusterScheduler implements ClusterScheduler {
         timer.shutdownNow();
         sender.shutdown();
         try {
-            if (!sender.awaitTermination(LAST_WORDS.toNanos(), TimeUnit.NANOSECONDS)) {
+            if (!sender.awaitTermination(SHUTDOWN_TIMEOUT.toNanos(), TimeUnit.NANOSECONDS)) {
                 sender.shutdownNow();
             }
         } catch (InterruptedException e) {

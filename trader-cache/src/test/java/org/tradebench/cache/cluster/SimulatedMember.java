@@ -145,8 +145,8 @@ final class SimulatedMember implements Transport, ClusterScheduler {
     }
 
     @Override
-    public boolean await(CompletableFuture<?> answer, Duration most) {
-        return network.await(answer, most);
+    public boolean await(CompletableFuture<?> answer, Duration timeout) {
+        return network.await(answer, timeout);
     }
 
     @Override

@@ -267,8 +267,8 @@ final class SimulatedNetwork {
     }
 
     /** Blocks the calling actor until the answer is there or the time is over, while everything else continues. */
-    boolean await(CompletableFuture<?> answer, Duration most) {
-        long deadline = now + most.toNanos();
+    boolean await(CompletableFuture<?> answer, Duration timeout) {
+        long deadline = now + timeout.toNanos();
         nested++;
         try {
             while (!answer.isDone() && now < deadline) {
