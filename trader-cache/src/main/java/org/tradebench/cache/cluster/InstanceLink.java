@@ -61,8 +61,8 @@ final class InstanceLink implements Replication {
         coherence.resume(lastNumber.get());
         ReplicationSettings settings = context.settings();
         mail = new MessageSender(context, name(), replica.counters());
-        outbox = new Outbox(settings.mostWaiting(), lastNumber.get(), replica.counters());
-        announced = new AnnouncedIds(settings.mostAnnounced());
+        outbox = new Outbox(settings.maxWaiting(), lastNumber.get(), replica.counters());
+        announced = new AnnouncedIds(settings.maxAnnounced());
         inbox = new Inbox(context, replica, mail, announced);
         confirmations = new Confirmations(context, name());
         gapMonitor = new GapMonitor(coherence, settings.patience().toNanos());

@@ -12,8 +12,8 @@ import java.util.function.Consumer;
  * @param patience how long a gap in another member's invalidations may stay before everything is removed
  * @param answerTimeout how long a request after a miss waits for its answer, and a member that leaves for the others to know it
  * @param confirmTimeout how long invalidations and announced updates wait for confirmations
- * @param mostWaiting how many invalidations, and how many pushes, may wait to be sent before they are combined to "everything"
- * @param mostAnnounced how many announced ids are remembered
+ * @param maxWaiting how many invalidations, and how many pushes, may wait to be sent before they are combined to "everything"
+ * @param maxAnnounced how many announced ids are remembered
  * @param bootstrap whether a joining member asks the others for their shared entries or ids
  * @param dropBeforeAnnouncing whether the others forget an id before it is announced even when it is new, as in DynaCache
  * @param expectedMembers of the whole cluster; 0 = unknown: members that were never there are not missed
@@ -31,8 +31,8 @@ public record ReplicationSettings(
         Duration patience,
         Duration answerTimeout,
         Duration confirmTimeout,
-        int mostWaiting,
-        int mostAnnounced,
+        int maxWaiting,
+        int maxAnnounced,
         boolean bootstrap,
         boolean dropBeforeAnnouncing,
         int expectedMembers,
@@ -85,9 +85,9 @@ public record ReplicationSettings(
             throw new IllegalArgumentException(
                     "fence after is " + fenceAfter + "; it may be zero (never) or " + SHORTEST_FENCE + " and more");
         }
-        if (mostWaiting < 1 || mostAnnounced < 1) {
-            throw new IllegalArgumentException("most waiting messages is " + mostWaiting + ", most announced ids "
-                    + mostAnnounced + "; either may be 1 or more");
+        if (maxWaiting < 1 || maxAnnounced < 1) {
+            throw new IllegalArgumentException("maximum of waiting messages is " + maxWaiting + ", of announced ids "
+                    + maxAnnounced + "; either may be 1 or more");
         }
         if (expectedMembers < 0) {
             throw new IllegalArgumentException(
@@ -125,12 +125,12 @@ public record ReplicationSettings(
         return with(draft -> draft.confirmTimeout = newConfirmTimeout);
     }
 
-    public ReplicationSettings withMostWaiting(int newMostWaiting) {
-        return with(draft -> draft.mostWaiting = newMostWaiting);
+    public ReplicationSettings withMaxWaiting(int newMaxWaiting) {
+        return with(draft -> draft.maxWaiting = newMaxWaiting);
     }
 
-    public ReplicationSettings withMostAnnounced(int newMostAnnounced) {
-        return with(draft -> draft.mostAnnounced = newMostAnnounced);
+    public ReplicationSettings withMaxAnnounced(int newMaxAnnounced) {
+        return with(draft -> draft.maxAnnounced = newMaxAnnounced);
     }
 
     public ReplicationSettings withBootstrap(boolean newBootstrap) {
@@ -179,8 +179,8 @@ public record ReplicationSettings(
         private Duration patience;
         private Duration answerTimeout;
         private Duration confirmTimeout;
-        private int mostWaiting;
-        private int mostAnnounced;
+        private int maxWaiting;
+        private int maxAnnounced;
         private boolean bootstrap;
         private boolean dropBeforeAnnouncing;
         private int expectedMembers;
@@ -196,8 +196,8 @@ public record ReplicationSettings(
             patience = settings.patience;
             answerTimeout = settings.answerTimeout;
             confirmTimeout = settings.confirmTimeout;
-            mostWaiting = settings.mostWaiting;
-            mostAnnounced = settings.mostAnnounced;
+            maxWaiting = settings.maxWaiting;
+            maxAnnounced = settings.maxAnnounced;
             bootstrap = settings.bootstrap;
             dropBeforeAnnouncing = settings.dropBeforeAnnouncing;
             expectedMembers = settings.expectedMembers;
@@ -215,8 +215,8 @@ public record ReplicationSettings(
                     patience,
                     answerTimeout,
                     confirmTimeout,
-                    mostWaiting,
-                    mostAnnounced,
+                    maxWaiting,
+                    maxAnnounced,
                     bootstrap,
                     dropBeforeAnnouncing,
                     expectedMembers,

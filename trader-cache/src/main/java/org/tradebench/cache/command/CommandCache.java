@@ -17,7 +17,7 @@ import org.tradebench.cache.policy.CacheSkip;
 /** Executes commands as the policies say: from the cache or by their work, and invalidates what their work changes. Thread safe. */
 public final class CommandCache {
     /** How often a caller waits for another's run before it does the work itself. */
-    private static final int MOST_WAITS = 3;
+    private static final int MAX_WAITS = 3;
 
     private final CachePolicies policies;
     private final Map<String, CacheInstance> instances;
@@ -190,7 +190,7 @@ public final class CommandCache {
             return;
         }
         String key = plan.instance().name() + ' ' + id.text();
-        for (int waits = 0; waits < MOST_WAITS && !command.isExecuted(); waits++) {
+        for (int waits = 0; waits < MAX_WAITS && !command.isExecuted(); waits++) {
             Optional<Boolean> shared =
                     flights.fly(key, plan.instance()::lease, lease -> true, lease -> run(command, plan, id, lease));
             if (command.isExecuted()) {

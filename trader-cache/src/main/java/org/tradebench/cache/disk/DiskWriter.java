@@ -26,7 +26,7 @@ final class DiskWriter {
     /** A second failure within this time switches the tier off for as long. */
     private static final Duration PAUSE = Duration.ofMinutes(1);
 
-    private static final int MOST_UNSAVED = 2 << 20;
+    private static final int MAX_UNSAVED = 2 << 20;
     private static final int UNSAVED_SHARE = 16;
     private static final int MOVED_EACH_ROUND = 16 << 20;
 
@@ -36,7 +36,7 @@ final class DiskWriter {
     private final AtomicInteger waiting;
     private final WrittenSlots written = new WrittenSlots();
     private final DiskSpace room;
-    private final long mostUnsaved;
+    private final long maxUnsaved;
     /** Null while new ones are made, or while the tier is off. */
     private volatile @Nullable Generations files;
 
@@ -50,8 +50,8 @@ final class DiskWriter {
         this.slots = slots;
         this.waiting = waiting;
         this.room = new DiskSpace(tools.disk(), written);
-        long mostBytes = tools.disk().maxBytes();
-        this.mostUnsaved = mostBytes == 0 ? MOST_UNSAVED : Math.min(MOST_UNSAVED, mostBytes / UNSAVED_SHARE);
+        long maxBytes = tools.disk().maxBytes();
+        this.maxUnsaved = maxBytes == 0 ? MAX_UNSAVED : Math.min(MAX_UNSAVED, maxBytes / UNSAVED_SHARE);
     }
 
     /** Returns where readers read; null when there is none for a while. */
@@ -72,7 +72,7 @@ final class DiskWriter {
             return;
         }
         EntryFile file = kept.get().file();
-        files = Generations.of(directory, mostUnsaved, file);
+        files = Generations.of(directory, maxUnsaved, file);
         // Only now: the rule of the restart may have taken its time.
         Instant now = latest(tools.clock().instant(), kept.get().stoppedAt());
         long since = tools.now();
@@ -98,7 +98,7 @@ final class DiskWriter {
 
     private void create() {
         try {
-            files = Generations.create(directory, mostUnsaved);
+            files = Generations.create(directory, maxUnsaved);
             off = false;
         } catch (RuntimeException e) {
             failed(null, e);

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class Generations {
     private final Directory directory;
-    private final long mostUnsaved;
+    private final long maxUnsaved;
 
     private volatile EntryFile current;
     /** The file that records are moving out of, if they are. */
@@ -22,21 +22,21 @@ final class Generations {
     private Iterator<Slot> stillToMove = List.<Slot>of().iterator();
     private long number;
 
-    private Generations(Directory directory, long mostUnsaved, EntryFile current, long number) {
+    private Generations(Directory directory, long maxUnsaved, EntryFile current, long number) {
         this.directory = directory;
-        this.mostUnsaved = mostUnsaved;
+        this.maxUnsaved = maxUnsaved;
         this.current = current;
         this.number = number;
     }
 
-    static Generations create(Directory directory, long mostUnsaved) {
+    static Generations create(Directory directory, long maxUnsaved) {
         directory.deleteLeftovers();
-        return new Generations(directory, mostUnsaved, EntryFile.create(directory.entries(1)), 1);
+        return new Generations(directory, maxUnsaved, EntryFile.create(directory.entries(1)), 1);
     }
 
     /** Continues what {@link #close} has left. */
-    static Generations of(Directory directory, long mostUnsaved, EntryFile kept) {
-        return new Generations(directory, mostUnsaved, kept, 0);
+    static Generations of(Directory directory, long maxUnsaved, EntryFile kept) {
+        return new Generations(directory, maxUnsaved, kept, 0);
     }
 
     boolean has(EntryFile file) {
@@ -55,7 +55,7 @@ final class Generations {
 
     RecordPlace add(byte[] record) {
         RecordPlace place = new RecordPlace(current, current.add(record));
-        if (current.unsaved() > mostUnsaved) {
+        if (current.unsaved() > maxUnsaved) {
             current.commit();
         }
         return place;

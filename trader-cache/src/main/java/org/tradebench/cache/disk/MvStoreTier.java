@@ -20,7 +20,7 @@ import org.tradebench.cache.wire.NotSerialisableException;
 
 /** Serves a disk tier: the slots know the entries, one thread writes them, the callers read them. */
 final class MvStoreTier implements DiskTier {
-    static final int MOST_WAITING = 10_000;
+    static final int MAX_WAITING = 10_000;
     private static final Duration BETWEEN_ROUNDS = Duration.ofSeconds(1);
 
     /** Shortest remaining life of an entry that is worth keeping over a restart. */
@@ -61,7 +61,7 @@ final class MvStoreTier implements DiskTier {
             there.touch(tools.now(), offered.idleFor());
             return true;
         }
-        if (closed || writer.isOff() || waiting.get() >= MOST_WAITING) {
+        if (closed || writer.isOff() || waiting.get() >= MAX_WAITING) {
             remove(entry.id());
             tools.counters().count(CacheCounter.DISK_REFUSALS);
             return false;
@@ -256,7 +256,7 @@ final class MvStoreTier implements DiskTier {
             return;
         }
         entries.filter(leaving -> isWorthKeeping(leaving.entry())).forEach(leaving -> {
-            if (waiting.get() >= MOST_WAITING / 2) {
+            if (waiting.get() >= MAX_WAITING / 2) {
                 worker.await();
             }
             offer(leaving);

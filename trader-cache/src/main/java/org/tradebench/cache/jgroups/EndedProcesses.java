@@ -19,7 +19,7 @@ import org.tradebench.cache.coherence.Origin;
  * machine that does not answer proves nothing. Never waits: a connection attempt that is begun in one call is checked by the next. Thread safe.
  */
 final class EndedProcesses implements AutoCloseable {
-    private static final int MOST_ADDRESSES = 1_000;
+    private static final int MAX_ADDRESSES = 1_000;
 
     /** Addresses of the members seen last; bounded, because members come and go for as long as this one lives. */
     private final Map<Origin, InetSocketAddress> addresses = new LinkedHashMap<>() {
@@ -27,7 +27,7 @@ final class EndedProcesses implements AutoCloseable {
 
         @Override
         protected boolean removeEldestEntry(Map.Entry<Origin, InetSocketAddress> eldest) {
-            return size() > MOST_ADDRESSES;
+            return size() > MAX_ADDRESSES;
         }
     };
 

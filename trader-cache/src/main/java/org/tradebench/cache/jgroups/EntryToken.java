@@ -12,7 +12,7 @@ import org.tradebench.cache.coherence.Origin;
 
 /** Carries and checks what a joining member shows to JGroups' AUTH. Public with a public constructor, because JGroups makes it by name. */
 public final class EntryToken extends AuthToken {
-    private static final int MOST_BYTES = 64;
+    private static final int MAX_BYTES = 64;
 
     /** Absent from a token that came from another member, which holds only that member's proof. */
     private final @Nullable ClusterSecret secret;
@@ -59,7 +59,7 @@ public final class EntryToken extends AuthToken {
     @Override
     public void readFrom(DataInput in) throws IOException {
         int length = in.readUnsignedByte();
-        if (length > MOST_BYTES) {
+        if (length > MAX_BYTES) {
             throw new IOException("a member shows " + length + " bytes to be let in");
         }
         shown = new byte[length];

@@ -19,10 +19,10 @@ final class UntrustedPeers {
     private static final long PAUSE = Duration.ofMinutes(1).toNanos();
 
     /** Bounds memory and log against a peer with many addresses. */
-    private static final int MOST_LINES = 1_000;
+    private static final int MAX_LINES = 1_000;
 
     /** Maximum addresses that are remembered for an error message. */
-    private static final int MOST_ANSWERING = 10;
+    private static final int MAX_ANSWERING = 10;
 
     private final String cluster;
     private final LongSupplier nanoTime;
@@ -42,7 +42,7 @@ final class UntrustedPeers {
     void answered(InetSocketAddress peer) {
         String address = peer.getAddress().getHostAddress() + ":" + peer.getPort();
         synchronized (this) {
-            if (answering.size() < MOST_ANSWERING) {
+            if (answering.size() < MAX_ANSWERING) {
                 answering.add(address);
             }
         }
@@ -73,6 +73,6 @@ final class UntrustedPeers {
     private synchronized boolean isDue(String event) {
         long now = nanoTime.getAsLong();
         logged.values().removeIf(last -> now - last >= PAUSE);
-        return logged.size() < MOST_LINES && logged.putIfAbsent(event, now) == null;
+        return logged.size() < MAX_LINES && logged.putIfAbsent(event, now) == null;
     }
 }

@@ -28,7 +28,7 @@ record Removals(
     static final Object EVERYTHING = "*";
 
     /** Maximum evictions in a row that a listener may undo; beyond that the bound on memory takes precedence. */
-    private static final int MOST_VETOES = 16;
+    private static final int MAX_VETOES = 16;
 
     /** Invalidates for the application entries of these ids and aliases, and members of these groups, everywhere. Outside all locks. */
     RemovedEntries invalidate(Set<?> named, boolean wait) {
@@ -168,7 +168,7 @@ record Removals(
     private boolean isBack(Notice.Evicted evicted, Vetoes vetoes) {
         CacheEntry entry = evicted.entry();
         if (evicted.cause() != InvalidationCause.LRU
-                || vetoes.number >= MOST_VETOES
+                || vetoes.number >= MAX_VETOES
                 || listeners.mayInvalidate(entry.id, EventSource.LOCAL, evicted.cause())) {
             return false;
         }

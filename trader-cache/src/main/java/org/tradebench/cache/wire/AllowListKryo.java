@@ -8,7 +8,7 @@ import java.util.Map;
 /** Limits Kryo to the built-in types and an allow-list. For one thread at a time. */
 final class AllowListKryo extends Kryo {
     /** Refuses deeper values: a value that contains itself, or bytes made to exhaust the stack. */
-    private static final int MOST_LEVELS = 100;
+    private static final int MAX_LEVELS = 100;
 
     /** Registrations by an object's class at run time; only of the application's classes, so the map stays small. */
     private final Map<Class<?>, Registration> standIns = new HashMap<>();
@@ -17,7 +17,7 @@ final class AllowListKryo extends Kryo {
         super(new NumbersOnly(), null);
         setRegistrationRequired(true);
         setReferences(false);
-        setMaxDepth(MOST_LEVELS);
+        setMaxDepth(MAX_LEVELS);
         BuiltInTypes.register(this);
         allowList
                 .byNumber()

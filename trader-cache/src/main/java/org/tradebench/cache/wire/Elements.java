@@ -17,7 +17,7 @@ import java.util.Set;
 /** Serializes collections as their elements in their order, whatever the class of the collection is. */
 final class Elements {
     /** Maximum capacity that a collection gets before its elements have been read, at each level of nesting. */
-    private static final int MOST_ROOM_AHEAD = 64;
+    private static final int MAX_ROOM_AHEAD = 64;
 
     private Elements() {}
 
@@ -31,7 +31,7 @@ final class Elements {
     }
 
     private static int roomFor(int count) {
-        return Math.min(count, MOST_ROOM_AHEAD);
+        return Math.min(count, MAX_ROOM_AHEAD);
     }
 
     static final class Lists extends Serializer<List<?>> {

@@ -15,24 +15,24 @@ import org.tradebench.cache.EntrySnapshot;
 public final class KryoEntryCodec implements EntryCodec {
     static final int FORMAT = AllowList.FORMAT;
 
-    public static final int MOST_BYTES = 64 << 20;
+    public static final int MAX_BYTES = 64 << 20;
     private static final int CHECKSUM_BYTES = 4;
     private static final int FIRST_BUFFER = 1 << 10;
     private static final int LARGEST_BUFFER_KEPT = 1 << 16;
-    private static final int MOST_IDLE = 32;
+    private static final int MAX_IDLE = 32;
 
     private final String fingerprint;
     private final Pool<Kryo> kryos;
-    private final Pool<Output> outputs = new Pool<>(true, false, MOST_IDLE) {
+    private final Pool<Output> outputs = new Pool<>(true, false, MAX_IDLE) {
         @Override
         protected Output create() {
-            return new Output(FIRST_BUFFER, MOST_BYTES);
+            return new Output(FIRST_BUFFER, MAX_BYTES);
         }
     };
 
     public KryoEntryCodec(AllowList allowList) {
         fingerprint = allowList.fingerprint();
-        kryos = new Pool<>(true, false, MOST_IDLE) {
+        kryos = new Pool<>(true, false, MAX_IDLE) {
             @Override
             protected Kryo create() {
                 return new AllowListKryo(allowList);

@@ -101,7 +101,7 @@ final class Schedule {
         this.settings = ReplicationSettings.DEFAULT
                 .withInvalidationInterval(random.nextInt(3) == 0 ? Duration.ofMillis(100) : Duration.ZERO)
                 .withBootstrap(random.nextBoolean())
-                .withMostWaiting(random.nextInt(4) == 0 ? 1 : 100)
+                .withMaxWaiting(random.nextInt(4) == 0 ? 1 : 100)
                 .withBatchInterval(Duration.ofMillis(300))
                 .withLateCommit(STATEMENT_LIMIT);
         ROWS.forEach(row -> database.put(row, 0));

@@ -35,7 +35,7 @@ final class SimulatedNetwork {
         }
     }
 
-    private static final int MOST_NESTED = 3;
+    private static final int MAX_NESTED = 3;
 
     private final Random random;
     private final Map<Origin, SimulatedMember> members = new LinkedHashMap<>();
@@ -216,7 +216,7 @@ final class SimulatedNetwork {
                 choices.add(member::installView);
             }
         }
-        if (nested < MOST_NESTED) {
+        if (nested < MAX_NESTED) {
             choices.add(() -> {
                 if (!actors.getAsBoolean()) {
                     pass(Duration.ofMillis(20));

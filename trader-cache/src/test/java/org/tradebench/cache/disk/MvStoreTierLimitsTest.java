@@ -142,7 +142,7 @@ class MvStoreTierLimitsTest {
         try (DiskTier tier = fixture.open()) {
             // Offers the same megabyte by reference, faster than any writer can write it.
             byte[] value = new byte[1 << 20];
-            for (int i = 0; i < 3 * MvStoreTier.MOST_WAITING && !refused.get(); i++) {
+            for (int i = 0; i < 3 * MvStoreTier.MAX_WAITING && !refused.get(); i++) {
                 refused.set(!tier.offer(entry(i, value)));
             }
             assertThat(refused).isTrue();
