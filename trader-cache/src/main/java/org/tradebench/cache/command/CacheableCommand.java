@@ -129,7 +129,7 @@ public abstract class CacheableCommand<X extends Exception> {
         return executed;
     }
 
-    final void take(Object outputs) {
+    final void adoptOutputs(Object outputs) {
         if (hasOutputs()) {
             setOutputs(outputs);
         }
@@ -180,7 +180,7 @@ public abstract class CacheableCommand<X extends Exception> {
      *
      * @param limit how long this command's outputs may be served from now on; zero: for ever
      */
-    final void tellCaller(Set<?> dependencyIds, Duration limit, long now) {
+    final void addDependenciesToCaller(Set<?> dependencyIds, Duration limit, long now) {
         if (caller == null) {
             return;
         }

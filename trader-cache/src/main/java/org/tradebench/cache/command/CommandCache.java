@@ -164,7 +164,7 @@ public final class CommandCache {
         if (command.hasCaller()) {
             return serveWithItsDependencies(command, plan, id);
         }
-        command.take(value);
+        command.adoptOutputs(value);
         return true;
     }
 
@@ -173,8 +173,8 @@ public final class CommandCache {
         long now = plan.instance().nanoTime();
         Optional<EntrySnapshot> entry = plan.instance().servable(id.text());
         entry.ifPresent(found -> {
-            command.take(found.value());
-            command.tellCaller(found.options().dependencyIds(), found.timeLeft(), now);
+            command.adoptOutputs(found.value());
+            command.addDependenciesToCaller(found.options().dependencyIds(), found.timeLeft(), now);
         });
         return entry.isPresent();
     }
@@ -239,7 +239,7 @@ public final class CommandCache {
     private static void end(CacheableCommand<?> command, long now) {
         command.end();
         if (command.hasCaller()) {
-            command.tellCaller(command.dependencies(), command.timeToLive(now), now);
+            command.addDependenciesToCaller(command.dependencies(), command.timeToLive(now), now);
         }
     }
 }
