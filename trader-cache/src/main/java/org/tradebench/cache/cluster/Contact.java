@@ -16,16 +16,16 @@ final class Contact {
     private final Set<Origin> missing = new HashSet<>();
     private long request;
     private long askedAt;
-    private volatile long heardUpTo;
+    private volatile long upToDateAt;
 
     Contact(Duration longest, long now) {
         this.longest = longest.toNanos();
-        this.heardUpTo = now;
+        this.upToDateAt = now;
     }
 
     /** Returns whether the last moment is not too long ago to answer from memory. */
     boolean isRecent(long now) {
-        return now - heardUpTo < longest;
+        return now - upToDateAt < longest;
     }
 
     /**
@@ -60,7 +60,7 @@ final class Contact {
 
     private void endIfAnswered() {
         if (missing.isEmpty()) {
-            heardUpTo = askedAt;
+            upToDateAt = askedAt;
         }
     }
 }

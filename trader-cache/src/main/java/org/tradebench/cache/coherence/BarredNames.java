@@ -53,11 +53,11 @@ final class BarredNames {
     }
 
     /** Lifts all that the writer had announced up to the highest token, except those that still stand. */
-    void liftOthers(Origin writer, long highestToken, Set<Long> standing, long number) {
+    void liftOthers(Origin writer, long highestToken, Set<Long> open, long number) {
         TreeMap<Long, Bar> bars = byWriter.get(writer);
         if (bars != null) {
             Set<Long> done = new HashSet<>(bars.headMap(highestToken, true).keySet());
-            done.removeAll(standing);
+            done.removeAll(open);
             done.forEach(token -> lift(writer, token, number));
         }
     }

@@ -140,13 +140,13 @@ final class FilteredDispatch {
             } finally {
                 invalidateAfter(found, before);
             }
-            tell(consuming, found.allDependencyIds(before));
+            addDependencies(consuming, found.allDependencyIds(before));
             return;
         }
         CacheId<RequestFacts> id = found.id().get();
         CacheInstance instance = cache.instance(found.policy());
         if (instance.get(id.text(), id.rule().options(found.name())) instanceof FragmentEntry entry) {
-            tellOfHit(consuming, instance, id, entry);
+            addDependenciesOfHit(consuming, instance, id, entry);
             new Replay(request, to).run(entry, dispatch.isInclude());
         } else {
             record(found, id, consuming, to);
@@ -183,7 +183,7 @@ final class FilteredDispatch {
             instance.fill(id.text(), capture.entry(attributes, dependencyIds), options, lease);
         }
         dependencyIds.add(id.text());
-        tell(consuming, dependencyIds);
+        addDependencies(consuming, dependencyIds);
         limit(consuming, options.timeToLive(), now);
     }
 
@@ -192,7 +192,7 @@ final class FilteredDispatch {
         return request.isAsyncStarted() || (cacheable != null && "false".equals(String.valueOf(cacheable)));
     }
 
-    private static void tell(List<Capture> consuming, Set<Object> dependencyIds) {
+    private static void addDependencies(List<Capture> consuming, Set<Object> dependencyIds) {
         consuming.forEach(parent -> parent.consume(dependencyIds));
     }
 
@@ -200,17 +200,17 @@ final class FilteredDispatch {
         consuming.forEach(parent -> parent.limit().atMost(timeLeft, now));
     }
 
-    private static void tellOfHit(
+    private static void addDependenciesOfHit(
             List<Capture> consuming, CacheInstance instance, CacheId<RequestFacts> id, FragmentEntry entry) {
         if (consuming.isEmpty()) {
             return;
         }
         Set<Object> dependencyIds = new HashSet<>(entry.dependencyIds());
         dependencyIds.add(id.text());
-        tell(consuming, dependencyIds);
+        addDependencies(consuming, dependencyIds);
         long now = instance.nanoTime();
-        Optional<EntrySnapshot> there = instance.inspect(id.text());
-        limit(consuming, there.map(EntrySnapshot::timeLeft).orElse(GONE), now);
+        Optional<EntrySnapshot> entryNow = instance.inspect(id.text());
+        limit(consuming, entryNow.map(EntrySnapshot::timeLeft).orElse(GONE), now);
     }
 
     private void invalidateBefore(FragmentRule found, FragmentRule.Names before) {

@@ -62,17 +62,17 @@ record CacheBean(CacheInstance instance) implements CacheMXBean {
     }
 
     @Override
-    public List<String> ids(String search, int most) {
-        return texts(instance.entries().map(entry -> entry.id().toString()).filter(id -> id.contains(search)), most);
+    public List<String> ids(String search, int limit) {
+        return texts(instance.entries().map(entry -> entry.id().toString()).filter(id -> id.contains(search)), limit);
     }
 
     @Override
-    public List<String> members(String group, int most) {
-        return texts(instance.members(group).stream().map(Object::toString), most);
+    public List<String> members(String group, int limit) {
+        return texts(instance.members(group).stream().map(Object::toString), limit);
     }
 
-    private static List<String> texts(Stream<String> texts, int most) {
-        return texts.sorted().limit(Math.max(0, most)).toList();
+    private static List<String> texts(Stream<String> texts, int limit) {
+        return texts.sorted().limit(Math.max(0, limit)).toList();
     }
 
     @Override

@@ -21,10 +21,10 @@ public interface CacheMXBean {
     Map<String, Map<String, Long>> getTemplates();
 
     /** Returns at most so many ids in memory whose text contains the search, in order. */
-    List<String> ids(String search, int most);
+    List<String> ids(String search, int limit);
 
     /** Returns at most so many members of a group, in memory and on disk, in order. */
-    List<String> members(String group, int most);
+    List<String> members(String group, int limit);
 
     /** Returns the number of entries, a digest of the ids, and a digest of ids and values: equal on two members that hold the same in memory. */
     String digest();

@@ -117,12 +117,12 @@ final class TraderCache<K, V> implements Cache<K, V> {
     /** Begins to tell listeners and to be shown by JMX, as configured. */
     void start() {
         instance.enableListener(true);
-        instance.addInvalidationListener(this::gone);
+        instance.addInvalidationListener(this::publishExpiry);
         configuration.start();
     }
 
     /** Notifies listeners of an entry that the instance itself has found expired; of removals by this cache they have already been notified. */
-    private void gone(InvalidationEvent event) {
+    private void publishExpiry(InvalidationEvent event) {
         Object stored = event.value();
         if (event.cause() == InvalidationCause.TIMEOUT && stored != null) {
             events.expired(entries.key(event.id()), stored);
