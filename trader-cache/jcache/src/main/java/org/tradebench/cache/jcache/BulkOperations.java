@@ -74,9 +74,9 @@ final class BulkOperations<K, V> {
 
     private void storeLoaded(K key, V value, boolean replace, Lease lease) {
         locks.run(key, () -> {
-            EntrySnapshot there = entries.find(key);
-            if (there == null || replace) {
-                changes.storeLoaded(key, value, there, lease);
+            EntrySnapshot found = entries.find(key);
+            if (found == null || replace) {
+                changes.storeLoaded(key, value, found, lease);
             }
         });
     }

@@ -24,13 +24,13 @@ final class EntryChanges<K, V> {
     /**
      * Stores the application's value in place of what is there.
      *
-     * @param there null when there is no entry
+     * @param found null when there is no entry
      * @param lease taken before the look-up, if the value depends on the present entry; otherwise null. If an invalidation has overtaken it, it counts as
      *     coming after the change: no entry remains
      * @param begun when the operation began, see {@link CacheUsage#begin}
      */
-    void put(K key, V value, @Nullable EntrySnapshot there, @Nullable Lease lease, long begun) {
-        if (!store(key, value, there, lease, () -> usage.put(begun))) {
+    void put(K key, V value, @Nullable EntrySnapshot found, @Nullable Lease lease, long begun) {
+        if (!store(key, value, found, lease, () -> usage.put(begun))) {
             entries.removeElsewhere(key);
         }
     }
@@ -40,17 +40,17 @@ final class EntryChanges<K, V> {
      *
      * @param lease from before it was loaded
      */
-    void storeLoaded(K key, V value, @Nullable EntrySnapshot there, Lease lease) {
+    void storeLoaded(K key, V value, @Nullable EntrySnapshot found, Lease lease) {
         // Nothing has changed in the loader's source: entries of other members may stay.
-        boolean unused = store(key, value, there, lease, () -> {});
+        boolean unused = store(key, value, found, lease, () -> {});
     }
 
     /**
      * @param count counts the change, before listeners are called: a listener that throws an exception undoes nothing
      * @return false when the value is not stored and nothing has been removed, so that no other member was notified
      */
-    private boolean store(K key, V value, @Nullable EntrySnapshot there, @Nullable Lease lease, Runnable count) {
-        return there == null ? create(key, value, lease, count) : update(key, value, there, lease, count);
+    private boolean store(K key, V value, @Nullable EntrySnapshot found, @Nullable Lease lease, Runnable count) {
+        return found == null ? create(key, value, lease, count) : update(key, value, found, lease, count);
     }
 
     /** Stores and counts a new entry, unless it expires at once. */
@@ -67,19 +67,19 @@ final class EntryChanges<K, V> {
         return stored != null;
     }
 
-    private boolean update(K key, V value, EntrySnapshot there, @Nullable Lease lease, Runnable count) {
-        Lifetime lifetime = expiry.ofUpdate(Lifetime.left(there.timeLeft()));
+    private boolean update(K key, V value, EntrySnapshot found, @Nullable Lease lease, Runnable count) {
+        Lifetime lifetime = expiry.ofUpdate(Lifetime.left(found.timeLeft()));
         if (lifetime.over()) {
             count.run();
-            return expire(key, there);
+            return expire(key, found);
         }
         Object stored = entries.put(key, value, lifetime, lease);
         count.run();
         if (stored == null) {
             // The invalidation may have been one of the new value's groups only.
-            return entries.remove(there);
+            return entries.remove(found);
         }
-        events.updated(key, stored, there.value());
+        events.updated(key, stored, found.value());
         return true;
     }
 
@@ -89,9 +89,9 @@ final class EntryChanges<K, V> {
      * @param begun when the operation began, see {@link CacheUsage#begin}
      * @return whether there was an entry
      */
-    boolean remove(K key, @Nullable EntrySnapshot there, long begun) {
+    boolean remove(K key, @Nullable EntrySnapshot found, long begun) {
         // It may have been evicted here since the look-up, but not on other members.
-        if (there == null || !removeStored(there, old -> removed(key, old, begun))) {
+        if (found == null || !removeStored(found, old -> removed(key, old, begun))) {
             entries.removeElsewhere(key);
             return false;
         }
@@ -110,20 +110,20 @@ final class EntryChanges<K, V> {
      * @return false when it is not there any more
      * @throws UnconfirmedException when another member has not confirmed in time, after the report: the entry has been removed here
      */
-    private boolean removeStored(EntrySnapshot there, Consumer<Object> report) {
+    private boolean removeStored(EntrySnapshot found, Consumer<Object> report) {
         try {
-            if (!entries.remove(there)) {
+            if (!entries.remove(found)) {
                 return false;
             }
         } catch (UnconfirmedException e) {
             try {
-                report.accept(there.value());
+                report.accept(found.value());
             } catch (CacheEntryListenerException failure) {
                 e.addSuppressed(failure);
             }
             throw e;
         }
-        report.accept(there.value());
+        report.accept(found.value());
         return true;
     }
 
@@ -134,23 +134,23 @@ final class EntryChanges<K, V> {
     }
 
     /** Gives an entry that has just been read the lifetime that the policy returns. */
-    void access(K key, EntrySnapshot there) {
+    void access(K key, EntrySnapshot found) {
         Lifetime lifetime = lifetimeAfterAccess();
         if (lifetime != null) {
-            renew(key, there, lifetime);
+            renew(key, found, lifetime);
         }
     }
 
-    void renew(K key, EntrySnapshot there, Lifetime lifetime) {
+    void renew(K key, EntrySnapshot found, Lifetime lifetime) {
         if (lifetime.over()) {
-            boolean unused = expire(key, there);
+            boolean unused = expire(key, found);
         } else {
-            entries.renew(there, lifetime);
+            entries.renew(found, lifetime);
         }
     }
 
     /** @return false when it is not there any more */
-    private boolean expire(K key, EntrySnapshot there) {
-        return removeStored(there, old -> events.expired(key, old));
+    private boolean expire(K key, EntrySnapshot found) {
+        return removeStored(found, old -> events.expired(key, old));
     }
 }

@@ -56,9 +56,9 @@ final class EntryOperations<K, V> {
         Lifetime lifetime = changes.lifetimeAfterAccess();
         if (lifetime != null) {
             locks.run(key, () -> {
-                EntrySnapshot there = entries.find(key);
-                if (there != null && there.value() == stored) {
-                    changes.renew(key, there, lifetime);
+                EntrySnapshot found = entries.find(key);
+                if (found != null && found.value() == stored) {
+                    changes.renew(key, found, lifetime);
                 }
             });
         }
@@ -69,10 +69,10 @@ final class EntryOperations<K, V> {
     private @Nullable V load(K key) {
         return locks.call(key, () -> {
             Lease lease = entries.lease();
-            EntrySnapshot there = entries.find(key);
-            if (there != null) {
+            EntrySnapshot found = entries.find(key);
+            if (found != null) {
                 // Another thread has loaded it meanwhile.
-                return entries.value(there.value());
+                return entries.value(found.value());
             }
             V loaded = loader.load(key);
             if (loaded != null) {
@@ -100,10 +100,10 @@ final class EntryOperations<K, V> {
         return locks.call(key, () -> {
             long begun = usage.begin();
             writer.write(key, value);
-            EntrySnapshot there = entries.find(key);
-            usage.got(there != null, begun);
-            V old = valueOf(there);
-            changes.put(key, value, there, null, begun);
+            EntrySnapshot found = entries.find(key);
+            usage.got(found != null, begun);
+            V old = valueOf(found);
+            changes.put(key, value, found, null, begun);
             return old;
         });
     }
@@ -111,9 +111,9 @@ final class EntryOperations<K, V> {
     boolean putIfAbsent(K key, V value) {
         return locks.call(key, () -> {
             long begun = usage.begin();
-            EntrySnapshot there = entries.find(key);
-            usage.got(there != null, begun);
-            if (there != null) {
+            EntrySnapshot found = entries.find(key);
+            usage.got(found != null, begun);
+            if (found != null) {
                 return false;
             }
             writer.write(key, value);
@@ -128,14 +128,14 @@ final class EntryOperations<K, V> {
         return locks.call(key, () -> {
             long begun = usage.begin();
             Lease lease = entries.lease();
-            EntrySnapshot there = entries.find(key);
-            usage.got(there != null, begun);
-            if (there == null) {
+            EntrySnapshot found = entries.find(key);
+            usage.got(found != null, begun);
+            if (found == null) {
                 return null;
             }
-            V old = entries.value(there.value());
+            V old = entries.value(found.value());
             writer.write(key, value);
-            changes.put(key, value, there, lease, begun);
+            changes.put(key, value, found, lease, begun);
             return old;
         });
     }
@@ -144,9 +144,9 @@ final class EntryOperations<K, V> {
         return locks.call(key, () -> {
             long begun = usage.begin();
             Lease lease = entries.lease();
-            return ifEqual(key, expected, begun, there -> {
+            return ifEqual(key, expected, begun, found -> {
                 writer.write(key, value);
-                changes.put(key, value, there, lease, begun);
+                changes.put(key, value, found, lease, begun);
                 return true;
             });
         });
@@ -170,38 +170,38 @@ final class EntryOperations<K, V> {
         return locks.call(key, () -> {
             long begun = usage.begin();
             writer.delete(key);
-            EntrySnapshot there = entries.find(key);
-            usage.got(there != null, begun);
-            V old = valueOf(there);
-            return changes.remove(key, there, begun) ? old : null;
+            EntrySnapshot found = entries.find(key);
+            usage.got(found != null, begun);
+            V old = valueOf(found);
+            return changes.remove(key, found, begun) ? old : null;
         });
     }
 
     boolean remove(K key, V expected) {
         return locks.call(key, () -> {
             long begun = usage.begin();
-            return ifEqual(key, expected, begun, there -> {
+            return ifEqual(key, expected, begun, found -> {
                 writer.delete(key);
-                return changes.remove(key, there, begun);
+                return changes.remove(key, found, begun);
             });
         });
     }
 
     /** Makes the change if the entry has the expected value; the comparison with another one is an access. */
     private boolean ifEqual(K key, V expected, long begun, Predicate<EntrySnapshot> change) {
-        EntrySnapshot there = entries.find(key);
-        usage.got(there != null, begun);
-        if (there == null) {
+        EntrySnapshot found = entries.find(key);
+        usage.got(found != null, begun);
+        if (found == null) {
             return false;
         }
-        if (!entries.value(there.value()).equals(expected)) {
-            changes.access(key, there);
+        if (!entries.value(found.value()).equals(expected)) {
+            changes.access(key, found);
             return false;
         }
-        return change.test(there);
+        return change.test(found);
     }
 
-    private @Nullable V valueOf(@Nullable EntrySnapshot there) {
-        return there == null ? null : entries.value(there.value());
+    private @Nullable V valueOf(@Nullable EntrySnapshot found) {
+        return found == null ? null : entries.value(found.value());
     }
 }

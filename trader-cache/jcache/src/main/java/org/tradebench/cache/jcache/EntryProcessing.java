@@ -36,12 +36,12 @@ final class EntryProcessing<K, V> {
             long begun = usage.begin();
             // Taken before the processor reads anything that its new value may depend on.
             Lease lease = entries.lease();
-            EntrySnapshot there = entries.find(key);
-            usage.got(there != null, begun);
+            EntrySnapshot found = entries.find(key);
+            usage.got(found != null, begun);
             ProcessorEntry<K, V> entry = new ProcessorEntry<>(
-                    key, there == null ? null : entries.value(there.value()), this::load, types::checkValue);
+                    key, found == null ? null : entries.value(found.value()), this::load, types::checkValue);
             T result = process(processor, entry, arguments);
-            conclude(entry, there, lease, begun);
+            conclude(entry, found, lease, begun);
             return result;
         });
     }
@@ -61,23 +61,23 @@ final class EntryProcessing<K, V> {
         }
     }
 
-    private void conclude(ProcessorEntry<K, V> entry, @Nullable EntrySnapshot there, Lease lease, long begun) {
+    private void conclude(ProcessorEntry<K, V> entry, @Nullable EntrySnapshot found, Lease lease, long begun) {
         K key = entry.getKey();
         switch (entry.outcome()) {
             case NOTHING -> {}
             case ACCESS -> {
-                if (there != null) {
-                    changes.access(key, there);
+                if (found != null) {
+                    changes.access(key, found);
                 }
             }
             case STORE_LOADED -> changes.storeLoaded(key, entry.valueToStore(), null, lease);
             case PUT -> {
                 writer.write(key, entry.valueToStore());
-                changes.put(key, entry.valueToStore(), there, lease, begun);
+                changes.put(key, entry.valueToStore(), found, lease, begun);
             }
             case REMOVE -> {
                 writer.delete(key);
-                changes.remove(key, there, begun);
+                changes.remove(key, found, begun);
             }
         }
     }

@@ -86,14 +86,14 @@ final class StoredEntries<K, V> {
     }
 
     /** Gives an entry another lifetime from now on, unless it has been invalidated since it was found. */
-    void renew(EntrySnapshot there, Lifetime lifetime) {
-        EntryOptions options = there.options().withTimeToLive(lifetime.timeToLive());
-        instance.fill(there.id(), there.value(), options, there.lease());
+    void renew(EntrySnapshot found, Lifetime lifetime) {
+        EntryOptions options = found.options().withTimeToLive(lifetime.timeToLive());
+        instance.fill(found.id(), found.value(), options, found.lease());
     }
 
     /** Removes an entry, on every member. Returns false when it is not there any more. */
-    boolean remove(EntrySnapshot there) {
-        return instance.remove(there.id(), there.value());
+    boolean remove(EntrySnapshot found) {
+        return instance.remove(found.id(), found.value());
     }
 
     /** Removes an entry that is not here from the other members, which may have it; and here, what has come in its place since. */
