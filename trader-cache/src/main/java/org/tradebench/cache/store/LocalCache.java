@@ -185,20 +185,20 @@ public final class LocalCache implements CacheInstance, AutoCloseable {
 
     @Override
     public @Nullable Object putIfAbsent(Object id, Object value) {
-        CacheEntry there = putIf(id, value, Objects::isNull).there();
-        return there == null ? null : there.value;
+        CacheEntry existing = putIf(id, value, Objects::isNull).existing();
+        return existing == null ? null : existing.value;
     }
 
     @Override
     public @Nullable Object replace(Object id, Object value) {
-        CacheEntry there = putIf(id, value, Objects::nonNull).there();
-        return there == null ? null : there.value;
+        CacheEntry existing = putIf(id, value, Objects::nonNull).existing();
+        return existing == null ? null : existing.value;
     }
 
     @Override
     public boolean replace(Object id, Object expected, Object value) {
         ArgumentChecks.given(expected, "expected value");
-        return putIf(id, value, there -> there != null && there.value.equals(expected))
+        return putIf(id, value, existing -> existing != null && existing.value.equals(expected))
                 .accepted();
     }
 

@@ -41,8 +41,8 @@ final class Memory {
         }
     }
 
-    /** @param there the live entry whose place it took, or which has kept it out */
-    record Stored(boolean accepted, @Nullable CacheEntry there) {
+    /** @param existing the live entry whose place it took, or which has kept it out */
+    record Stored(boolean accepted, @Nullable CacheEntry existing) {
         static final Stored REFUSED = new Stored(false, null);
     }
 
@@ -95,9 +95,9 @@ final class Memory {
         stripe.lock();
         try {
             if (condition.expected != null) {
-                CacheEntry there = live(given.id);
-                if (!condition.expected.test(there)) {
-                    return new Stored(false, there);
+                CacheEntry existing = live(given.id);
+                if (!condition.expected.test(existing)) {
+                    return new Stored(false, existing);
                 }
             }
             number(given);
@@ -125,9 +125,9 @@ final class Memory {
         if (entry.groups().isEmpty()) {
             return null;
         }
-        CacheEntry there = table.peek(entry.id);
-        if (there != null && groups.transfer(there, entry)) {
-            return there;
+        CacheEntry existing = table.peek(entry.id);
+        if (existing != null && groups.transfer(existing, entry)) {
+            return existing;
         }
         groups.link(entry);
         return null;
@@ -225,9 +225,9 @@ final class Memory {
                 lease = coherence.lease();
                 found = disk.read(id).orElse(null);
             }
-            CacheEntry there = table.peek(id);
-            if (there != null && there.isLive(times)) {
-                return there;
+            CacheEntry existing = table.peek(id);
+            if (existing != null && existing.isLive(times)) {
+                return existing;
             }
             if (found == null) {
                 return null;

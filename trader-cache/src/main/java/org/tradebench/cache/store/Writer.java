@@ -32,7 +32,7 @@ record Writer(
     @Nullable
     Object put(Object id, Object value, EntryOptions options) {
         Stored stored = put(id, value, options, Condition.NONE);
-        return stored.there() == null ? null : stored.there().value;
+        return stored.existing() == null ? null : stored.existing().value;
     }
 
     /** Puts if the condition holds. */
@@ -60,7 +60,7 @@ record Writer(
     private void storedHere(CacheEntry entry, Stored stored) {
         counters.count(CacheCounter.CREATED_LOCALLY, entry.options.template());
         if (link.isThere()) {
-            link.replication().stored(memory.snapshot(entry), stored.there() != null);
+            link.replication().stored(memory.snapshot(entry), stored.existing() != null);
         }
         removals.deliverEvents();
     }
@@ -76,9 +76,9 @@ record Writer(
 
     Acceptance accept(EntrySnapshot snapshot) {
         CacheEntry entry = entries.make(snapshot, snapshot.lease());
-        Condition newest = new Condition(true, there -> there == null || !there.isNewerThan(entry));
+        Condition newest = new Condition(true, existing -> existing == null || !existing.isNewerThan(entry));
         Stored stored = memory.store(entry, snapshot.aliases(), newest, arrival(entry, EventSource.REMOTE));
-        if (!stored.accepted() && stored.there() != null) {
+        if (!stored.accepted() && stored.existing() != null) {
             return Acceptance.OLDER;
         }
         if (!stored.accepted()) {
