@@ -28,18 +28,18 @@ public final class Coherence {
     public static final int TOMBSTONES = 65_536;
 
     /** Maximum origins that are remembered as gone, so that their late messages do no harm. */
-    private static final int MAX_GONE = 1_000;
+    private static final int MAX_DEPARTED = 1_000;
 
     private final Origin self;
     private final Tombstones tombstones;
     private final BarredNames bars = new BarredNames();
     private final Map<Origin, PeerProgress> peers = new HashMap<>();
-    private final Set<Origin> gone = Collections.newSetFromMap(new LinkedHashMap<>() {
+    private final Set<Origin> departed = Collections.newSetFromMap(new LinkedHashMap<>() {
         private static final long serialVersionUID = 1L;
 
         @Override
         protected boolean removeEldestEntry(Map.Entry<Origin, Boolean> eldest) {
-            return size() > MAX_GONE;
+            return size() > MAX_DEPARTED;
         }
     });
 
@@ -76,7 +76,7 @@ public final class Coherence {
     }
 
     /** Records that something is stored without a lease: a flush is left out where nothing has been stored since the last one. */
-    public void use() {
+    public void markUsed() {
         if (!used) {
             used = true;
         }
@@ -86,7 +86,7 @@ public final class Coherence {
     public boolean admits(Lease lease, Object id, Set<Object> dependencyIds) {
         // Set before any check: a thread that raises the floor and then finds this unset knows that this call will
         // meet the new floor.
-        use();
+        markUsed();
         if (!lease.complete() || lease.view() < leastView || !lease.positions().covers(tombstones.floor())) {
             return false;
         }
@@ -161,7 +161,7 @@ public final class Coherence {
      * @return whether they had not been applied before
      */
     public synchronized boolean apply(Origin origin, long first, long last, Set<?> names, Runnable removal) {
-        if (gone.contains(origin)) {
+        if (departed.contains(origin)) {
             // No lease ever covers its numbers again, so they must not be remembered; and leases from before its
             // loss are refused.
             removal.run();
@@ -273,7 +273,7 @@ public final class Coherence {
             forgetAllBut(others);
         }
         for (Origin origin : others) {
-            gone.remove(origin);
+            departed.remove(origin);
             PeerProgress peer = peers.computeIfAbsent(origin, o -> new PeerProgress());
             if (!peer.isMember() || merged) {
                 peer.markMember(view);
@@ -295,7 +295,7 @@ public final class Coherence {
             if (!others.contains(origin)) {
                 peers.remove(origin);
                 if (known.getValue().isMember()) {
-                    gone.add(origin);
+                    departed.add(origin);
                 }
                 tombstones.forgetOrigin(origin);
                 bars.forgetOrigin(origin);
@@ -312,7 +312,7 @@ public final class Coherence {
      * @param removal removes the entries
      */
     public synchronized void bar(Origin writer, long token, Set<?> names, Runnable removal) {
-        if (!gone.contains(writer)) {
+        if (!departed.contains(writer)) {
             bars.put(writer, token, names);
         }
         removal.run();

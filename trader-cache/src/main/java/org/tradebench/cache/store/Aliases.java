@@ -32,12 +32,12 @@ final class Aliases {
             if (before != null && !before.equals(id)) {
                 moved.put(alias, before);
             }
-            give(id, alias);
+            assign(id, alias);
         }
         return moved;
     }
 
-    private void give(Object id, Object alias) {
+    private void assign(Object id, Object alias) {
         ids.put(alias, id);
         aliases.computeIfAbsent(id, key -> new HashSet<>()).add(alias);
     }
@@ -46,7 +46,7 @@ final class Aliases {
     synchronized void restore(Object id, Set<Object> former) {
         for (Object alias : former) {
             if (!ids.containsKey(alias)) {
-                give(id, alias);
+                assign(id, alias);
             }
         }
     }

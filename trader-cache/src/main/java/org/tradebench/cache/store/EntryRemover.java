@@ -12,7 +12,7 @@ record EntryRemover(Memory memory) {
         stripe.lock();
         try {
             CacheEntry entry = memory.table.peek(id);
-            CacheEntry taken = entry != null && take(entry) ? entry : null;
+            CacheEntry taken = entry != null && removeFromMemory(entry) ? entry : null;
             boolean onDisk = memory.disk != null && memory.disk.remove(id);
             memory.changed(stripe);
             if (taken != null) {
@@ -99,7 +99,7 @@ record EntryRemover(Memory memory) {
     }
 
     private boolean removeLocked(CacheEntry entry, RemovedEntries removed) {
-        boolean inMemory = take(entry);
+        boolean inMemory = removeFromMemory(entry);
         // Unless another entry has taken its place, what is on disk is its copy.
         boolean onDisk = memory.disk != null && memory.table.peek(entry.id) == null && memory.disk.remove(entry.id);
         if (inMemory || onDisk) {
@@ -127,7 +127,7 @@ record EntryRemover(Memory memory) {
         }
     }
 
-    private boolean take(CacheEntry entry) {
+    private boolean removeFromMemory(CacheEntry entry) {
         if (!memory.table.remove(entry)) {
             return false;
         }
@@ -148,7 +148,7 @@ record EntryRemover(Memory memory) {
             try {
                 if (memory.table.peek(entry.id) == entry) {
                     beforehand.accept(entry);
-                    take(entry);
+                    removeFromMemory(entry);
                     memory.changed(stripe);
                     if (!entry.isOffered()) {
                         memory.aliases.forget(entry.id);

@@ -71,7 +71,7 @@ record Finder(
     }
 
     private Found ask(Object id, SharingPolicy policy) {
-        if (link.isThere()) {
+        if (link.isConnected()) {
             Optional<EntrySnapshot> given = link.replication().ask(id, policy);
             // A reply that an invalidation has overtaken is as good as none.
             if (given.isPresent() && writer.accept(given.get()) == Writer.Acceptance.STORED) {

@@ -57,19 +57,19 @@ final class Listeners {
         enabled = enable;
     }
 
-    boolean addOfInvalidations(InvalidationListener listener) {
+    boolean addInvalidationListener(InvalidationListener listener) {
         return enabled && invalidations.add(listener);
     }
 
-    boolean removeOfInvalidations(InvalidationListener listener) {
+    boolean removeInvalidationListener(InvalidationListener listener) {
         return invalidations.remove(listener);
     }
 
-    boolean addOfChanges(ChangeListener listener) {
+    boolean addChangeListener(ChangeListener listener) {
         return enabled && changes.add(listener);
     }
 
-    boolean removeOfChanges(ChangeListener listener) {
+    boolean removeChangeListener(ChangeListener listener) {
         return changes.remove(listener);
     }
 

@@ -204,7 +204,7 @@ public final class LocalCache implements CacheInstance, AutoCloseable {
 
     private Memory.Stored putIf(Object id, Object value, Predicate<@Nullable CacheEntry> expected) {
         return writer.put(
-                broughtToMemory(id),
+                loadIntoMemory(id),
                 ArgumentChecks.value(value),
                 defaults.ofPlainPuts(),
                 Memory.Condition.expecting(expected));
@@ -212,11 +212,11 @@ public final class LocalCache implements CacheInstance, AutoCloseable {
 
     @Override
     public boolean remove(Object id, @Nullable Object value) {
-        return value != null && removals.invalidateIf(broughtToMemory(id), value);
+        return value != null && removals.invalidateIf(loadIntoMemory(id), value);
     }
 
     /** Returns the id that an id or alias stands for, after bringing its entry into memory from the disk or from another member. */
-    private Object broughtToMemory(Object id) {
+    private Object loadIntoMemory(Object id) {
         get(id);
         return inspection.idOf(id);
     }
@@ -366,22 +366,22 @@ public final class LocalCache implements CacheInstance, AutoCloseable {
 
     @Override
     public boolean addInvalidationListener(InvalidationListener listener) {
-        return listeners.addOfInvalidations(ArgumentChecks.given(listener, "listener"));
+        return listeners.addInvalidationListener(ArgumentChecks.given(listener, "listener"));
     }
 
     @Override
     public boolean removeInvalidationListener(InvalidationListener listener) {
-        return listeners.removeOfInvalidations(listener);
+        return listeners.removeInvalidationListener(listener);
     }
 
     @Override
     public boolean addChangeListener(ChangeListener listener) {
-        return listeners.addOfChanges(ArgumentChecks.given(listener, "listener"));
+        return listeners.addChangeListener(ArgumentChecks.given(listener, "listener"));
     }
 
     @Override
     public boolean removeChangeListener(ChangeListener listener) {
-        return listeners.removeOfChanges(listener);
+        return listeners.removeChangeListener(listener);
     }
 
     @Override

@@ -104,7 +104,7 @@ final class Memory {
             CacheEntry entry = bounded(given);
             CacheEntry predecessor = link(entry);
             if (!condition.leased) {
-                coherence.use();
+                coherence.markUsed();
             } else if (!coherence.admits(entry.lease, entry.id, entry.groups())) {
                 unlink(entry, predecessor);
                 return Stored.REFUSED;

@@ -26,7 +26,7 @@ final class ReplicationLink {
         return replication;
     }
 
-    boolean isThere() {
+    boolean isConnected() {
         return replication != Replication.NONE;
     }
 }

@@ -59,7 +59,7 @@ record Writer(
 
     private void storedHere(CacheEntry entry, Stored stored) {
         counters.count(CacheCounter.CREATED_LOCALLY, entry.options.template());
-        if (link.isThere()) {
+        if (link.isConnected()) {
             link.replication().stored(memory.snapshot(entry), stored.existing() != null);
         }
         removals.deliverEvents();
