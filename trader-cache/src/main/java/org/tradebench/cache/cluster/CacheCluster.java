@@ -101,15 +101,15 @@ public final class CacheCluster implements ClusterMembership, AutoCloseable {
         });
         ReplicationSettings settings = context.settings();
         ClusterScheduler scheduling = context.scheduling();
-        scheduling.every(settings.heartbeat(), this::forgetEndedMembers);
-        scheduling.every(settings.heartbeat(), () -> scheduling.soon(this::broadcastPositions));
-        scheduling.every(settings.batchInterval(), () -> links.values().forEach(InstanceLink::sendAll));
-        scheduling.every(settings.patience().dividedBy(2), this::removePossiblyStale);
+        scheduling.repeat(settings.heartbeat(), this::forgetEndedMembers);
+        scheduling.repeat(settings.heartbeat(), () -> scheduling.execute(this::broadcastPositions));
+        scheduling.repeat(settings.batchInterval(), () -> links.values().forEach(InstanceLink::sendAll));
+        scheduling.repeat(settings.patience().dividedBy(2), this::removePossiblyStale);
         if (settings.fences()) {
-            scheduling.every(settings.fenceAfter().dividedBy(QUESTIONS_IN_A_FENCE), this::requestPositions);
+            scheduling.repeat(settings.fenceAfter().dividedBy(QUESTIONS_IN_A_FENCE), this::requestPositions);
         }
         if (!settings.invalidationInterval().isZero()) {
-            scheduling.every(
+            scheduling.repeat(
                     settings.invalidationInterval(), () -> links.values().forEach(InstanceLink::sendInvalidations));
         }
     }
@@ -160,7 +160,7 @@ public final class CacheCluster implements ClusterMembership, AutoCloseable {
             // positions.
             links.put(name, link);
             link.viewed(view);
-            context.scheduling().soon(() -> broadcast(new PositionsWanted(0)));
+            context.scheduling().execute(() -> broadcast(new PositionsWanted(0)));
             return link;
         } finally {
             membership.unlock();
@@ -201,7 +201,7 @@ public final class CacheCluster implements ClusterMembership, AutoCloseable {
                 newView.number(),
                 newView.members(),
                 self());
-        context.scheduling().soon(this::broadcastPositions);
+        context.scheduling().execute(this::broadcastPositions);
     }
 
     private void forgetEndedMembers() {
@@ -258,7 +258,7 @@ public final class CacheCluster implements ClusterMembership, AutoCloseable {
     private void requestPositions() {
         context.contact()
                 .ask(context.others(), context.scheduling().nanoTime())
-                .ifPresent(request -> context.scheduling().soon(() -> broadcast(new PositionsWanted(request))));
+                .ifPresent(request -> context.scheduling().execute(() -> broadcast(new PositionsWanted(request))));
     }
 
     /** Sends all invalidations up to now, then answers with the positions that they have reached. */
@@ -310,7 +310,7 @@ public final class CacheCluster implements ClusterMembership, AutoCloseable {
                     lost.recordReport(from, report.losses(), context.scheduling().nanoTime()));
             applyPositions(from, report);
         } else if (message instanceof PositionsWanted wanted) {
-            context.scheduling().soon(() -> answer(from, wanted.request()));
+            context.scheduling().execute(() -> answer(from, wanted.request()));
         } else if (message instanceof Leaving leaving) {
             changeLost(lost -> lost.recordLeave(from, context.scheduling().nanoTime()));
             context.transport().send(from, frame(ALL, new Confirmed(leaving.request())));

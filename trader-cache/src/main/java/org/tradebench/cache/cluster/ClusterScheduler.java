@@ -9,14 +9,14 @@ interface ClusterScheduler extends AutoCloseable {
     long nanoTime();
 
     /** Runs the task later, one after the other with everything else given here; it may block. */
-    void soon(Runnable task);
+    void execute(Runnable task);
 
     /** Runs the task again and again; it must not block. */
-    void every(Duration interval, Runnable task);
+    void repeat(Duration interval, Runnable task);
 
     boolean await(CompletableFuture<?> answer, Duration timeout);
 
-    /** Runs what was given to {@link #soon}, then nothing more. */
+    /** Runs what was given to {@link #execute}, then nothing more. */
     @Override
     void close();
 }

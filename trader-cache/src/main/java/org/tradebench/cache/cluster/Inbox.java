@@ -99,7 +99,7 @@ final class Inbox {
             coherence.unbar(from, end.token(), end.number());
         } else if (message instanceof DigestWanted wanted) {
             // It visits every entry, so it must not hold up other messages.
-            context.scheduling().soon(() -> mail.send(from, new Digest(wanted.request(), Digests.of(replica.all()))));
+            context.scheduling().execute(() -> sendDigest(from, wanted.request()));
         } else if (message instanceof Digest digest) {
             context.requests().answered(digest.request(), from, digest.digest());
         } else if (message instanceof Bootstrap bootstrap) {
@@ -108,6 +108,10 @@ final class Inbox {
             }
             bootstrapEntered();
         }
+    }
+
+    private void sendDigest(Origin to, long request) {
+        mail.send(to, new Digest(request, Digests.of(replica.all())));
     }
 
     private void invalidate(Origin from, Invalidation invalidation) {
@@ -154,7 +158,7 @@ final class Inbox {
                 return;
             }
         }
-        context.scheduling().soon(() -> {
+        context.scheduling().execute(() -> {
             Lease before = coherence.lease();
             if (!before.complete()) {
                 return;

@@ -226,7 +226,7 @@ final class InstanceLink implements Replication {
 
     private void wake() {
         if (drainIsDue.compareAndSet(false, true)) {
-            context.scheduling().soon(this::drain);
+            context.scheduling().execute(this::drain);
         }
     }
 

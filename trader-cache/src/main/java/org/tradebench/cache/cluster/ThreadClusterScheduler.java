@@ -17,7 +17,7 @@ import java.util.concurrent.TimeoutException;
 final class ThreadClusterScheduler implements ClusterScheduler {
     private static final Logger LOG = System.getLogger(ThreadClusterScheduler.class.getName());
 
-    /** How long {@link #close} waits for the tasks given to {@link #soon}. */
+    /** How long {@link #close} waits for the tasks given to {@link #execute}. */
     private static final Duration SHUTDOWN_TIMEOUT = Duration.ofSeconds(2);
 
     private final ExecutorService sender;
@@ -42,7 +42,7 @@ final class ThreadClusterScheduler implements ClusterScheduler {
     }
 
     @Override
-    public void soon(Runnable task) {
+    public void execute(Runnable task) {
         try {
             sender.execute(guarded(task));
         } catch (RejectedExecutionException e) {
@@ -52,7 +52,7 @@ final class ThreadClusterScheduler implements ClusterScheduler {
 
     @Override
     @SuppressWarnings("FutureReturnValueIgnored") // the task logs what it throws, and ends with the timer
-    public void every(Duration interval, Runnable task) {
+    public void repeat(Duration interval, Runnable task) {
         timer.scheduleWithFixedDelay(guarded(task), interval.toNanos(), interval.toNanos(), TimeUnit.NANOSECONDS);
     }
 

@@ -133,14 +133,14 @@ final class SimulatedMember implements Transport, ClusterScheduler {
     }
 
     @Override
-    public void soon(Runnable task) {
+    public void execute(Runnable task) {
         if (!dead) {
             tasks.addLast(task);
         }
     }
 
     @Override
-    public void every(Duration interval, Runnable task) {
+    public void repeat(Duration interval, Runnable task) {
         timers.add(new Timer(interval, task, network.nanoTime()));
     }
 

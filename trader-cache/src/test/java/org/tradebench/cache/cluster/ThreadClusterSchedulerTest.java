@@ -20,7 +20,7 @@ class ThreadClusterSchedulerTest {
     void repeatsTaskAfterError() throws InterruptedException {
         CountDownLatch runs = new CountDownLatch(2);
 
-        scheduler.every(Duration.ofMillis(1), () -> {
+        scheduler.repeat(Duration.ofMillis(1), () -> {
             runs.countDown();
             throw new LinkageError("a mistake of the task's");
         });
