@@ -18,7 +18,7 @@ final class CaffeineTable implements EntryTable {
     /** The same cache, as a map: saves each hit a call. */
     private final ConcurrentMap<Object, CacheEntry> map;
 
-    private final Departure departure;
+    private final EvictionListener evictions;
 
     /** Whether entries have come since a reader was last asked for upkeep. A hint: a thread may see it late. */
     private boolean grown;
@@ -33,8 +33,8 @@ final class CaffeineTable implements EntryTable {
     private static final ThreadLocal<@Nullable Runnable[]> DUTIES = ThreadLocal.withInitial(() -> new Runnable[2]);
 
     /** @param upkeep runs the maintenance that reading threads leave to it */
-    CaffeineTable(int maxEntries, Departure departure, Executor upkeep) {
-        this.departure = departure;
+    CaffeineTable(int maxEntries, EvictionListener evictions, Executor upkeep) {
+        this.evictions = evictions;
         // A storing thread evicts by itself, so that a full cache does not grow while a pool waits for a processor. The
         // cache exceeds its limit only by what others store meanwhile, at most Caffeine's write buffer. A reading
         // thread leaves maintenance to the executor, unless entries have been added: then a woken pool would contend
@@ -54,7 +54,7 @@ final class CaffeineTable implements EntryTable {
                     }
                 })
                 .evictionListener((@Nullable Object id, @Nullable CacheEntry entry, RemovalCause cause) ->
-                        departure.leaving(Objects.requireNonNull(entry)))
+                        evictions.evicting(Objects.requireNonNull(entry)))
                 .build();
         this.map = cache.asMap();
     }
@@ -119,7 +119,7 @@ final class CaffeineTable implements EntryTable {
                 cache.policy().eviction().map(policy -> coldest(policy, count)).orElseThrow();
         for (Object id : coldest) {
             map.computeIfPresent(id, (same, entry) -> {
-                departure.leaving(entry);
+                evictions.evicting(entry);
                 return null;
             });
         }

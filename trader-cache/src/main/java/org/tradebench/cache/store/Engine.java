@@ -34,7 +34,7 @@ final class Engine {
     final @Nullable DiskTier disk;
     private final boolean flushOnStop;
     final EntryFactory.Defaults defaults;
-    final EvictedEntries departures;
+    final EvictedEntries evictedEntries;
     final Memory memory;
     final EntryRemover remover;
     final Removals removals;
@@ -54,9 +54,9 @@ final class Engine {
         this.disk = settings.disk() == null ? null : parts.disks().open(settings, counters, diskOwner());
         this.flushOnStop = settings.disk() != null && settings.disk().flushOnStop();
         CacheClock times = new CacheClock(parts.clock(), parts.nanoTime());
-        this.departures = new EvictedEntries(counters, times, this::copyForDisk, disk, evictionReporting());
-        this.memory =
-                new Memory(departure -> table(settings, departure, parts.upkeep()), departures, coherence, times, disk);
+        this.evictedEntries = new EvictedEntries(counters, times, this::copyForDisk, disk, evictionReporting());
+        this.memory = new Memory(
+                evictions -> table(settings, evictions, parts.upkeep()), evictedEntries, coherence, times, disk);
         if (disk != null) {
             // An invalidation by an alias must find what an earlier start has left there.
             disk.aliases().forEach(memory.aliases::add);
@@ -74,11 +74,11 @@ final class Engine {
     }
 
     /** @param upkeep runs the maintenance of the eviction order, if the table leaves that to others */
-    private static EntryTable table(CacheSettings settings, EntryTable.Departure departure, Executor upkeep) {
+    private static EntryTable table(CacheSettings settings, EntryTable.EvictionListener evictions, Executor upkeep) {
         return switch (settings.eviction()) {
-            case W_TINY_LFU -> new CaffeineTable(settings.maxEntries(), departure, upkeep);
-            case LRU -> new RingTable(settings.maxEntries(), departure);
-            case RANDOM -> new RandomTable(settings.maxEntries(), departure);
+            case W_TINY_LFU -> new CaffeineTable(settings.maxEntries(), evictions, upkeep);
+            case LRU -> new RingTable(settings.maxEntries(), evictions);
+            case RANDOM -> new RandomTable(settings.maxEntries(), evictions);
         };
     }
 

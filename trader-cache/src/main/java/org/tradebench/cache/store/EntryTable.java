@@ -9,9 +9,9 @@ import org.jspecify.annotations.Nullable;
  */
 interface EntryTable {
     /** Is called during an eviction: the entry is still in the table, and no other thread can remove it or put another in its place. */
-    interface Departure {
+    interface EvictionListener {
         /** Must neither block nor call the table. */
-        void leaving(CacheEntry entry);
+        void evicting(CacheEntry entry);
     }
 
     /** Returns the entry of the id; counts as a hit for the eviction. */

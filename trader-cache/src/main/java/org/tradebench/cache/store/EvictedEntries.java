@@ -5,10 +5,10 @@ import org.tradebench.cache.event.InvalidationCause;
 import org.tradebench.cache.spi.DiskTier;
 import org.tradebench.cache.statistics.CacheCounter;
 import org.tradebench.cache.statistics.Counters;
-import org.tradebench.cache.store.EntryTable.Departure;
+import org.tradebench.cache.store.EntryTable.EvictionListener;
 
 /** Offers an evicted entry to the disk, or reports that it is gone. */
-final class EvictedEntries implements Departure {
+final class EvictedEntries implements EvictionListener {
     private final Counters counters;
     private final CacheClock times;
     private final Copies copies;
@@ -37,7 +37,7 @@ final class EvictedEntries implements Departure {
     }
 
     @Override
-    public void leaving(CacheEntry entry) {
+    public void evicting(CacheEntry entry) {
         InvalidationCause overdue = entry.isLimited() ? entry.overdue(times.now()) : null;
         if (overdue == null) {
             counters.count(CacheCounter.EVICTIONS, entry.options.template());

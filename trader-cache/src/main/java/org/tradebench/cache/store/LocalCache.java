@@ -259,7 +259,7 @@ public final class LocalCache implements CacheInstance, AutoCloseable {
             removals.removeAll(EventSource.LOCAL);
             removals.deliverEvents();
         } else {
-            engine.remover.empty(engine.departures::offer);
+            engine.remover.empty(engine.evictedEntries::offer);
         }
     }
 

@@ -15,7 +15,7 @@ import org.tradebench.cache.coherence.Lease;
 import org.tradebench.cache.concurrent.GroupIndex;
 import org.tradebench.cache.concurrent.Stripes;
 import org.tradebench.cache.spi.DiskTier;
-import org.tradebench.cache.store.EntryTable.Departure;
+import org.tradebench.cache.store.EntryTable.EvictionListener;
 
 /**
  * Keeps the entries in memory, with their groups, deadlines and aliases, and brings them back from disk. It has the steps by which an entry is stored, {@link
@@ -54,14 +54,19 @@ final class Memory {
     final Stripes stripes = new Stripes();
     final @Nullable DiskTier disk;
     private final Deadlines deadlines = new Deadlines();
-    private final Departure departure;
+    private final EvictionListener evictions;
     private final EntryVersion.Clock versions;
 
-    Memory(TableMaker tables, Departure departure, Coherence coherence, CacheClock times, @Nullable DiskTier disk) {
+    Memory(
+            TableMaker tables,
+            EvictionListener evictions,
+            Coherence coherence,
+            CacheClock times,
+            @Nullable DiskTier disk) {
         this.coherence = coherence;
         this.times = times;
         this.disk = disk;
-        this.departure = departure;
+        this.evictions = evictions;
         this.versions = new EntryVersion.Clock(coherence.self());
         this.table = tables.make(entry -> {
             if (entry.markEvicted()) {
@@ -71,7 +76,7 @@ final class Memory {
     }
 
     private void handleEviction(CacheEntry entry) {
-        departure.leaving(entry);
+        evictions.evicting(entry);
         retire(entry);
         if (!entry.isOffered()) {
             aliases.forget(entry.id);
@@ -87,7 +92,7 @@ final class Memory {
     }
 
     interface TableMaker {
-        EntryTable make(Departure departure);
+        EntryTable make(EvictionListener evictions);
     }
 
     Stored store(CacheEntry given, Set<Object> entryAliases, Condition condition, Arrival arrival) {

@@ -18,13 +18,13 @@ abstract class OrderedTable<P extends OrderedTable.Place> implements EntryTable 
     }
 
     private final int maxEntries;
-    private final Departure departure;
+    private final EvictionListener evictions;
     final ConcurrentMap<Object, P> places = new ConcurrentHashMap<>();
     final ReentrantLock lock = new ReentrantLock();
 
-    OrderedTable(int maxEntries, Departure departure) {
+    OrderedTable(int maxEntries, EvictionListener evictions) {
         this.maxEntries = maxEntries;
-        this.departure = departure;
+        this.evictions = evictions;
     }
 
     abstract P place(CacheEntry entry);
@@ -79,7 +79,7 @@ abstract class OrderedTable<P extends OrderedTable.Place> implements EntryTable 
             if (current != victim) {
                 return current;
             }
-            departure.leaving(victim.entry());
+            evictions.evicting(victim.entry());
             return null;
         });
     }

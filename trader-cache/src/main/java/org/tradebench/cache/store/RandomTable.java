@@ -22,8 +22,8 @@ final class RandomTable extends OrderedTable<RandomTable.UrnSlot> {
 
     private final List<UrnSlot> urn = new ArrayList<>();
 
-    RandomTable(int maxEntries, Departure departure) {
-        super(maxEntries, departure);
+    RandomTable(int maxEntries, EvictionListener evictions) {
+        super(maxEntries, evictions);
     }
 
     @Override

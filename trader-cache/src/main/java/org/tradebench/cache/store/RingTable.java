@@ -15,8 +15,8 @@ final class RingTable extends OrderedTable<Node> {
     /** Made once: readers empty the log too, and should allocate nothing. */
     private final Consumer<Node> reenter = ring::reenter;
 
-    RingTable(int maxEntries, Departure departure) {
-        super(maxEntries, departure);
+    RingTable(int maxEntries, EvictionListener evictions) {
+        super(maxEntries, evictions);
     }
 
     @Override
