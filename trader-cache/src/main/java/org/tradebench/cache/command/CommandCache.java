@@ -192,7 +192,7 @@ public final class CommandCache {
         String key = plan.instance().name() + ' ' + id.text();
         for (int waits = 0; waits < MAX_WAITS && !command.isExecuted(); waits++) {
             Optional<Boolean> shared =
-                    flights.fly(key, plan.instance()::lease, lease -> true, lease -> run(command, plan, id, lease));
+                    flights.share(key, plan.instance()::lease, lease -> true, lease -> run(command, plan, id, lease));
             if (command.isExecuted()) {
                 return;
             }

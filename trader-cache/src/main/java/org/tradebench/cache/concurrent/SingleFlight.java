@@ -79,7 +79,7 @@ public final class SingleFlight<K, S, T> {
      *     interrupted. The caller then does the work alone
      * @throws X what the work of this thread threw
      */
-    public <X extends Exception> Optional<T> fly(K key, Supplier<S> start, Predicate<S> joinable, Work<S, T, X> work)
+    public <X extends Exception> Optional<T> share(K key, Supplier<S> start, Predicate<S> joinable, Work<S, T, X> work)
             throws X {
         while (true) {
             Flight<S, T> other = flights.get(key);

@@ -57,7 +57,7 @@ public final class Stripes {
     }
 
     /** Runs it while no id can change. No thread that holds a stripe waits for another one. */
-    public void holdingAll(Runnable change) {
+    public void withAllLocked(Runnable change) {
         int held = 0;
         try {
             for (; held < NUMBER; held++) {
@@ -73,7 +73,7 @@ public final class Stripes {
 
     /** Returns when every thread that held a lock at the call has released it. */
     @SuppressWarnings("LockNotBeforeTry") // nothing is done under the lock that could throw
-    public void passThrough() {
+    public void awaitCurrentHolders() {
         for (Stripe stripe : stripes) {
             stripe.lock();
             stripe.unlock();

@@ -141,7 +141,7 @@ record EntryRemover(Memory memory) {
      * @param beforehand what to do with each entry first
      */
     void empty(Consumer<CacheEntry> beforehand) {
-        memory.stripes.passThrough();
+        memory.stripes.awaitCurrentHolders();
         for (CacheEntry entry : memory.table.entries()) {
             Stripes.Stripe stripe = memory.stripes.of(entry.id);
             stripe.lock();
@@ -177,7 +177,7 @@ record EntryRemover(Memory memory) {
      * @param report called afterwards, while all ids are still locked
      */
     void emptyAll(Runnable report) {
-        memory.stripes.holdingAll(() -> {
+        memory.stripes.withAllLocked(() -> {
             emptyAll();
             report.run();
         });

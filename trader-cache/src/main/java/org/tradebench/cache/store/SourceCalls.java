@@ -32,7 +32,7 @@ final class SourceCalls {
      * @param call is handed the lease that was taken before it began
      */
     Found share(Object id, Set<Object> dependencyIds, Function<Lease, Found> call) {
-        Optional<Landing> shared = flights.fly(
+        Optional<Landing> shared = flights.share(
                 id,
                 () -> new Start(coherence.lease(), dependencyIds),
                 start -> coherence.admits(start.lease, id, start.dependencyIds)
