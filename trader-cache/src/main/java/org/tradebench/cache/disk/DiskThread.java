@@ -13,20 +13,20 @@ final class DiskThread {
     private static final Logger LOG = System.getLogger(DiskThread.class.getName());
 
     private final BlockingQueue<Runnable> work = new LinkedBlockingQueue<>();
-    private final Runnable round;
-    private final long betweenRounds;
+    private final Runnable maintenance;
+    private final long maintenanceInterval;
     private final Thread thread;
     private boolean finished;
 
-    private DiskThread(String name, Runnable round, Duration betweenRounds) {
-        this.round = round;
-        this.betweenRounds = betweenRounds.toNanos();
+    private DiskThread(String name, Runnable maintenance, Duration maintenanceInterval) {
+        this.maintenance = maintenance;
+        this.maintenanceInterval = maintenanceInterval.toNanos();
         this.thread = new Thread(this::run, name);
         thread.setDaemon(true);
     }
 
-    static DiskThread start(String name, Runnable round, Duration betweenRounds) {
-        DiskThread worker = new DiskThread(name, round, betweenRounds);
+    static DiskThread start(String name, Runnable maintenance, Duration maintenanceInterval) {
+        DiskThread worker = new DiskThread(name, maintenance, maintenanceInterval);
         worker.thread.start();
         return worker;
     }
@@ -58,14 +58,14 @@ final class DiskThread {
     }
 
     private void run() {
-        long lastRound = System.nanoTime();
+        long lastMaintenance = System.nanoTime();
         while (!finished) {
             try {
-                long left = betweenRounds - (System.nanoTime() - lastRound);
+                long left = maintenanceInterval - (System.nanoTime() - lastMaintenance);
                 Runnable task = left <= 0 ? null : work.poll(left, TimeUnit.NANOSECONDS);
                 if (task == null) {
-                    lastRound = System.nanoTime();
-                    round.run();
+                    lastMaintenance = System.nanoTime();
+                    maintenance.run();
                 } else {
                     task.run();
                 }

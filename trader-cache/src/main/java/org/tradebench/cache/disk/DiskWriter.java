@@ -28,7 +28,7 @@ final class DiskWriter {
 
     private static final int MAX_UNSAVED = 2 << 20;
     private static final int UNSAVED_SHARE = 16;
-    private static final int MOVED_EACH_ROUND = 16 << 20;
+    private static final int MAX_MOVED_AT_ONCE = 16 << 20;
 
     private final TierContext tools;
     private final Directory directory;
@@ -194,7 +194,7 @@ final class DiskWriter {
         tools.owner().dropped(id, cause);
     }
 
-    void round() {
+    void maintain() {
         Generations now = files;
         if (now == null) {
             if (tools.now() - lastFailure >= PAUSE.toNanos()) {
@@ -204,7 +204,7 @@ final class DiskWriter {
         }
         try {
             dropOverdue();
-            now.move(MOVED_EACH_ROUND);
+            now.move(MAX_MOVED_AT_ONCE);
             beginMovingInTime(now);
             now.commit();
         } catch (RuntimeException | OutOfMemoryError | AssertionError e) {

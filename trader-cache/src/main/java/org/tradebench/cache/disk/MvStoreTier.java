@@ -21,7 +21,7 @@ import org.tradebench.cache.wire.NotSerialisableException;
 /** Serves a disk tier: the slots know the entries, one thread writes them, the callers read them. */
 final class MvStoreTier implements DiskTier {
     static final int MAX_WAITING = 10_000;
-    private static final Duration BETWEEN_ROUNDS = Duration.ofSeconds(1);
+    private static final Duration MAINTENANCE_INTERVAL = Duration.ofSeconds(1);
 
     /** Shortest remaining life of an entry that is worth keeping over a restart. */
     private static final Duration WORTH_KEEPING = Duration.ofMinutes(2);
@@ -40,7 +40,7 @@ final class MvStoreTier implements DiskTier {
         this.directory = directory;
         this.writer = new DiskWriter(tools, directory, slots, waiting);
         writer.start();
-        this.worker = DiskThread.start("cache-disk-" + tools.name(), writer::round, BETWEEN_ROUNDS);
+        this.worker = DiskThread.start("cache-disk-" + tools.name(), writer::maintain, MAINTENANCE_INTERVAL);
     }
 
     static MvStoreTier open(TierContext tools) {
