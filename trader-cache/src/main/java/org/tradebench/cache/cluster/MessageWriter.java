@@ -50,11 +50,11 @@ record MessageWriter(DataOutputStream out, EntryCodec codec) {
             names(alias.aliases());
             out.writeBoolean(alias.added());
         } else {
-            writeTalk(message);
+            writeRequestOrReply(message);
         }
     }
 
-    private void writeTalk(Message message) throws IOException {
+    private void writeRequestOrReply(Message message) throws IOException {
         if (message instanceof Pull pull) {
             out.writeLong(pull.request());
             name(pull.id());

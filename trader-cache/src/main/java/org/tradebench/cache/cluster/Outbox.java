@@ -41,7 +41,7 @@ final class Outbox {
     private final Map<Object, Waiting> pushes = new LinkedHashMap<>();
     private final Map<Object, Announcement> announcements = new LinkedHashMap<>();
     private final List<Alias> aliases = new ArrayList<>();
-    private final List<Message> talk = new ArrayList<>();
+    private final List<Message> controlMessages = new ArrayList<>();
     private boolean dropsEverything;
     private boolean invalidationsDue;
     private boolean allDue;
@@ -134,7 +134,7 @@ final class Outbox {
 
     /** Queues a message that goes at once, after all invalidations. */
     synchronized void enqueue(Message message) {
-        talk.add(message);
+        controlMessages.add(message);
         invalidationsDue = true;
     }
 
@@ -171,8 +171,8 @@ final class Outbox {
             announcements.clear();
             aliases.clear();
         }
-        messages.addAll(talk);
-        talk.clear();
+        messages.addAll(controlMessages);
+        controlMessages.clear();
         invalidationsDue = false;
         allDue = false;
         return messages;

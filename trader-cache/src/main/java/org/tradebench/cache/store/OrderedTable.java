@@ -35,7 +35,7 @@ abstract class OrderedTable<P extends OrderedTable.Place> implements EntryTable 
     abstract void leave(P place);
 
     /** Takes out the next victim; the order must not be empty. */
-    abstract P leaveFirst();
+    abstract P removeVictim();
 
     abstract int ordered();
 
@@ -74,7 +74,7 @@ abstract class OrderedTable<P extends OrderedTable.Place> implements EntryTable 
     }
 
     private void evictFirst() {
-        P victim = leaveFirst();
+        P victim = removeVictim();
         places.computeIfPresent(victim.entry().id, (id, current) -> {
             if (current != victim) {
                 return current;

@@ -78,7 +78,7 @@ final class PriorityRing {
     }
 
     /** Takes out the next victim; the ring must not be empty. */
-    Node leaveFirst() {
+    Node removeVictim() {
         if (size == 0) {
             throw new IllegalStateException("a victim of an empty ring");
         }

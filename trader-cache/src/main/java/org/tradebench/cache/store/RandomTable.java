@@ -52,7 +52,7 @@ final class RandomTable extends OrderedTable<RandomTable.UrnSlot> {
     }
 
     @Override
-    UrnSlot leaveFirst() {
+    UrnSlot removeVictim() {
         UrnSlot victim = urn.get(ThreadLocalRandom.current().nextInt(urn.size()));
         leave(victim);
         return victim;

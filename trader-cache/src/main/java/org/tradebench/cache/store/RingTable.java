@@ -51,8 +51,8 @@ final class RingTable extends OrderedTable<Node> {
     }
 
     @Override
-    Node leaveFirst() {
-        return ring.leaveFirst();
+    Node removeVictim() {
+        return ring.removeVictim();
     }
 
     @Override

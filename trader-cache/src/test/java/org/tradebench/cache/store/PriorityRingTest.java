@@ -40,7 +40,7 @@ class PriorityRingTest {
     private List<Object> victims(int number) {
         List<Object> victims = new ArrayList<>();
         for (int i = 0; i < number; i++) {
-            victims.add(ring.leaveFirst().entry.id);
+            victims.add(ring.removeVictim().entry.id);
         }
         return victims;
     }
@@ -108,7 +108,7 @@ class PriorityRingTest {
         enter("idle", 16);
         for (int i = 0; i < 17; i++) {
             enter("new " + i, 1);
-            ring.leaveFirst();
+            ring.removeVictim();
         }
         assertThat(ring.size()).isEqualTo(1);
         assertThat(victims(1)).doesNotContain("idle");
