@@ -84,6 +84,7 @@ public final class TraderCacheManager implements CacheManager {
      * @param configuration a {@link TraderConfiguration} for groups, a bound on entries, sharing; others get its defaults
      * @throws CacheException when the manager or its service has a cache of that name
      * @throws IllegalArgumentException for settings that exclude each other
+     * @throws IllegalStateException when the manager is closed, or an earlier cache of that name is still being closed
      */
     @Override
     public synchronized <K, V, C extends Configuration<K, V>> Cache<K, V> createCache(
