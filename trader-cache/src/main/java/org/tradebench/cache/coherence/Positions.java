@@ -58,10 +58,10 @@ public final class Positions {
         return of(left);
     }
 
-    /** Returns whether every origin's number here is at least what it is there. */
-    public boolean covers(Positions there) {
-        for (int i = 0; i < there.origins.length; i++) {
-            if (of(there.origins[i]) < there.numbers[i]) {
+    /** Returns whether every origin's number here is at least the other's. */
+    public boolean covers(Positions other) {
+        for (int i = 0; i < other.origins.length; i++) {
+            if (of(other.origins[i]) < other.numbers[i]) {
                 return false;
             }
         }

@@ -138,11 +138,11 @@ final class DiskWriter {
 
     /** @return whether it was still there */
     private boolean discard(Slot slot) {
-        boolean there = slots.remove(slot);
+        boolean removed = slots.remove(slot);
         if (slot.markDead() == Slot.Before.WAITING) {
             waiting.decrementAndGet();
         }
-        return there;
+        return removed;
     }
 
     /** @return whether a record of that many bytes may be written */
@@ -177,9 +177,9 @@ final class DiskWriter {
     }
 
     private void drop(Slot slot, CacheCounter counter, InvalidationCause cause) {
-        boolean there = discard(slot);
+        boolean removed = discard(slot);
         written.remove(slot);
-        if (there) {
+        if (removed) {
             tools.counters().count(counter);
             tools.owner().dropped(slot.id, cause);
         }

@@ -56,9 +56,9 @@ final class MvStoreTier implements DiskTier {
     @Override
     public boolean offer(IdleEntry offered) {
         EntrySnapshot entry = offered.entry();
-        Slot there = slots.get(entry.id());
-        if (there != null && there.isCopyOf(entry) && slots.has(there)) {
-            there.touch(tools.now(), offered.idleFor());
+        Slot existing = slots.get(entry.id());
+        if (existing != null && existing.isCopyOf(entry) && slots.has(existing)) {
+            existing.touch(tools.now(), offered.idleFor());
             return true;
         }
         if (closed || writer.isOff() || waiting.get() >= MAX_WAITING) {

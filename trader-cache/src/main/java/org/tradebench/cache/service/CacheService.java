@@ -137,7 +137,7 @@ public final class CacheService implements AutoCloseable {
         try {
             notification.run();
         } catch (RuntimeException e) {
-            LOG.log(Level.WARNING, "who watches the cache instances has failed", e);
+            LOG.log(Level.WARNING, "a watcher of the cache instances has failed", e);
         }
     }
 

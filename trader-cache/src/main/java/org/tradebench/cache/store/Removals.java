@@ -155,7 +155,7 @@ record Removals(
             listeners.deliver(changed.event());
         } else if (notice instanceof Notice.Gone gone) {
             listeners.deliver(gone.event());
-        } else if (notice instanceof Notice.Evicted evicted && !isBack(evicted, vetoes)) {
+        } else if (notice instanceof Notice.Evicted evicted && !isReinserted(evicted, vetoes)) {
             CacheEntry entry = evicted.entry();
             if (listeners.hasInvalidationListeners()) {
                 listeners.deliver(event(entry.id, entry.value, evicted.cause(), EventSource.LOCAL));
@@ -165,7 +165,7 @@ record Removals(
     }
 
     /** Returns whether the listener has vetoed an eviction and the entry is stored again. */
-    private boolean isBack(Notice.Evicted evicted, Vetoes vetoes) {
+    private boolean isReinserted(Notice.Evicted evicted, Vetoes vetoes) {
         CacheEntry entry = evicted.entry();
         if (evicted.cause() != InvalidationCause.LRU
                 || vetoes.number >= MAX_VETOES
@@ -173,11 +173,11 @@ record Removals(
             return false;
         }
         vetoes.number++;
-        return takeBack(evicted);
+        return reinsert(evicted);
     }
 
     /** Stores an evicted entry once more, with those of its aliases that no other entry has by now, unless one of its names was invalidated meanwhile. */
-    private boolean takeBack(Notice.Evicted evicted) {
+    private boolean reinsert(Notice.Evicted evicted) {
         CacheEntry entry = evicted.entry();
         Arrival naming = replaced -> memory.aliases.restore(entry.id, evicted.aliases());
         if (!admitsAliases(evicted)

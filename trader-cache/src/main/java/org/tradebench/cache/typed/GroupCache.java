@@ -64,9 +64,9 @@ public final class GroupCache<K, V> {
     public CompletableFuture<@Nullable V> getAsync(
             K key, Function<? super K, ? extends @Nullable V> source, Executor executor) {
         // Asked beforehand, so that a miss is counted once.
-        V there = instance.containsKey(key) ? getIfPresent(key) : null;
-        return there != null
-                ? CompletableFuture.completedFuture(there)
+        V cached = instance.containsKey(key) ? getIfPresent(key) : null;
+        return cached != null
+                ? CompletableFuture.completedFuture(cached)
                 : CompletableFuture.supplyAsync(() -> get(key, source), executor);
     }
 
