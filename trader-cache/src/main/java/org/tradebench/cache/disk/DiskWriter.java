@@ -30,7 +30,7 @@ final class DiskWriter {
     private static final int UNSAVED_SHARE = 16;
     private static final int MAX_MOVED_AT_ONCE = 16 << 20;
 
-    private final TierContext tools;
+    private final TierContext context;
     private final Directory directory;
     private final Slots slots;
     private final AtomicInteger waiting;
@@ -44,13 +44,13 @@ final class DiskWriter {
     private boolean failedBefore;
     private long lastFailure;
 
-    DiskWriter(TierContext tools, Directory directory, Slots slots, AtomicInteger waiting) {
-        this.tools = tools;
+    DiskWriter(TierContext context, Directory directory, Slots slots, AtomicInteger waiting) {
+        this.context = context;
         this.directory = directory;
         this.slots = slots;
         this.waiting = waiting;
-        this.room = new DiskSpace(tools.disk(), written);
-        long maxBytes = tools.disk().maxBytes();
+        this.room = new DiskSpace(context.disk(), written);
+        long maxBytes = context.disk().maxBytes();
         this.maxUnsaved = maxBytes == 0 ? MAX_UNSAVED : Math.min(MAX_UNSAVED, maxBytes / UNSAVED_SHARE);
     }
 
@@ -66,7 +66,7 @@ final class DiskWriter {
     }
 
     void start() {
-        Optional<RestoredEntries.Kept> kept = RestoredEntries.kept(tools, directory);
+        Optional<RestoredEntries.Kept> kept = RestoredEntries.kept(context, directory);
         if (kept.isEmpty()) {
             create();
             return;
@@ -74,15 +74,15 @@ final class DiskWriter {
         EntryFile file = kept.get().file();
         files = Generations.of(directory, maxUnsaved, file);
         // Only now: the rule of the restart may have taken its time.
-        Instant now = latest(tools.clock().instant(), kept.get().stoppedAt());
-        long since = tools.now();
+        Instant now = latest(context.clock().instant(), kept.get().stoppedAt());
+        long since = context.now();
         for (IndexRecord record : kept.get().records()) {
             Duration left = record.expires()
                     .map(expires -> Duration.between(now, expires))
                     .orElse(Duration.ZERO);
             boolean isExpired = record.expires().isPresent() && left.compareTo(Duration.ZERO) <= 0;
             if (isExpired || record.isInactive(now)) {
-                tools.counters().count(CacheCounter.DISK_TIMEOUTS);
+                context.counters().count(CacheCounter.DISK_TIMEOUTS);
             } else {
                 Slot slot = Slot.onFile(file, record, left, record.idleFor(now), since);
                 slots.put(slot);
@@ -112,16 +112,16 @@ final class DiskWriter {
             return;
         }
         try {
-            byte[] record = tools.codec().encode(entry);
+            byte[] record = context.codec().encode(entry);
             if (to == null || room.isTooLarge(record.length) || !makeRoom(to, record.length)) {
                 refuse(slot);
             } else if (slot.written(to.add(record), record.length)) {
                 waiting.decrementAndGet();
                 written.add(slot);
-                tools.counters().count(CacheCounter.DISK_WRITES);
+                context.counters().count(CacheCounter.DISK_WRITES);
             }
         } catch (NotSerialisableException e) {
-            LOG.log(Level.DEBUG, "not on the disk of cache ''{0}'': {1}", tools.name(), e.getMessage());
+            LOG.log(Level.DEBUG, "not on the disk of cache ''{0}'': {1}", context.name(), e.getMessage());
             refuse(slot);
         } catch (RuntimeException | OutOfMemoryError | AssertionError e) {
             refuse(slot);
@@ -131,8 +131,8 @@ final class DiskWriter {
 
     private void refuse(Slot slot) {
         if (discard(slot)) {
-            tools.counters().count(CacheCounter.DISK_REFUSALS);
-            tools.owner().dropped(slot.id, InvalidationCause.DISK_OVERFLOW);
+            context.counters().count(CacheCounter.DISK_REFUSALS);
+            context.owner().dropped(slot.id, InvalidationCause.DISK_OVERFLOW);
         }
     }
 
@@ -171,7 +171,7 @@ final class DiskWriter {
     }
 
     private void dropOverdue() {
-        for (Slot slot : written.overdue(tools.now())) {
+        for (Slot slot : written.overdue(context.now())) {
             drop(slot, CacheCounter.DISK_TIMEOUTS, InvalidationCause.DISK_TIMEOUT);
         }
     }
@@ -180,8 +180,8 @@ final class DiskWriter {
         boolean removed = discard(slot);
         written.remove(slot);
         if (removed) {
-            tools.counters().count(counter);
-            tools.owner().dropped(slot.id, cause);
+            context.counters().count(counter);
+            context.owner().dropped(slot.id, cause);
         }
     }
 
@@ -191,13 +191,13 @@ final class DiskWriter {
     }
 
     void reportDropped(Object id, InvalidationCause cause) {
-        tools.owner().dropped(id, cause);
+        context.owner().dropped(id, cause);
     }
 
     void maintain() {
         Generations now = files;
         if (now == null) {
-            if (tools.now() - lastFailure >= PAUSE.toNanos()) {
+            if (context.now() - lastFailure >= PAUSE.toNanos()) {
                 create();
             }
             return;
@@ -234,7 +234,7 @@ final class DiskWriter {
         written.clear();
         for (Slot slot : lost) {
             if (discard(slot)) {
-                tools.owner().dropped(slot.id, InvalidationCause.DISK_OVERFLOW);
+                context.owner().dropped(slot.id, InvalidationCause.DISK_OVERFLOW);
             }
         }
     }
@@ -249,15 +249,15 @@ final class DiskWriter {
 
     /** @param broken null: they cannot be made */
     private void failed(@Nullable Generations broken, Throwable cause) {
-        boolean again = broken == null || (failedBefore && tools.now() - lastFailure < PAUSE.toNanos());
+        boolean again = broken == null || (failedBefore && context.now() - lastFailure < PAUSE.toNanos());
         failedBefore = true;
-        lastFailure = tools.now();
-        tools.counters().count(CacheCounter.DISK_FAILURES);
+        lastFailure = context.now();
+        context.counters().count(CacheCounter.DISK_FAILURES);
         LOG.log(
                 Level.WARNING,
                 "the disk of cache ''{0}'' in {1} has failed and {2}; memory is not concerned: {3}",
-                tools.name(),
-                tools.disk().directory(),
+                context.name(),
+                context.disk().directory(),
                 again ? "is off for " + PAUSE.toSeconds() + " s" : "starts empty",
                 cause);
         if (again) {
@@ -286,12 +286,12 @@ final class DiskWriter {
         try {
             keep(last, stopped);
         } catch (IOException | RuntimeException | OutOfMemoryError | AssertionError e) {
-            tools.counters().count(CacheCounter.DISK_FAILURES);
+            context.counters().count(CacheCounter.DISK_FAILURES);
             LOG.log(
                     Level.WARNING,
                     "the disk of cache ''{0}'' in {1} keeps nothing for the next start: {2}",
-                    tools.name(),
-                    tools.disk().directory(),
+                    context.name(),
+                    context.disk().directory(),
                     e);
             last.discard();
         }
@@ -305,14 +305,14 @@ final class DiskWriter {
             last.moveAll();
         }
         UUID run = UUID.randomUUID();
-        long now = tools.now();
-        Instant wallClock = tools.clock().instant();
+        long now = context.now();
+        Instant wallClock = context.clock().instant();
         List<byte[]> index = written.all().stream()
                 .filter(slots::has)
                 .flatMap(slot -> slot.record(wallClock, now).stream())
-                .map(record -> tools.codec().encodeValue(record.toValue()))
+                .map(record -> context.codec().encodeValue(record.toValue()))
                 .toList();
-        last.close(index, tools.codec().encodeValue(run));
-        new ShutdownMarker(run, tools.codec().fingerprint(), stopped).write(directory.stopMark(), tools.codec());
+        last.close(index, context.codec().encodeValue(run));
+        new ShutdownMarker(run, context.codec().fingerprint(), stopped).write(directory.stopMark(), context.codec());
     }
 }

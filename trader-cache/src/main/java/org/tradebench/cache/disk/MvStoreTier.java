@@ -26,7 +26,7 @@ final class MvStoreTier implements DiskTier {
     /** Shortest remaining life of an entry that is worth keeping over a restart. */
     private static final Duration WORTH_KEEPING = Duration.ofMinutes(2);
 
-    private final TierContext tools;
+    private final TierContext context;
     private final Directory directory;
     private final Slots slots = new Slots();
     private final AtomicInteger waiting = new AtomicInteger();
@@ -35,18 +35,18 @@ final class MvStoreTier implements DiskTier {
     private volatile boolean closed;
     private volatile @Nullable StoppedInstance stopped;
 
-    private MvStoreTier(TierContext tools, Directory directory) {
-        this.tools = tools;
+    private MvStoreTier(TierContext context, Directory directory) {
+        this.context = context;
         this.directory = directory;
-        this.writer = new DiskWriter(tools, directory, slots, waiting);
+        this.writer = new DiskWriter(context, directory, slots, waiting);
         writer.start();
-        this.worker = DiskThread.start("cache-disk-" + tools.name(), writer::maintain, MAINTENANCE_INTERVAL);
+        this.worker = DiskThread.start("cache-disk-" + context.name(), writer::maintain, MAINTENANCE_INTERVAL);
     }
 
-    static MvStoreTier open(TierContext tools) {
-        Directory directory = Directory.claim(tools.name(), tools.disk().directory());
+    static MvStoreTier open(TierContext context) {
+        Directory directory = Directory.claim(context.name(), context.disk().directory());
         try {
-            return new MvStoreTier(tools, directory);
+            return new MvStoreTier(context, directory);
         } catch (RuntimeException e) {
             directory.close();
             throw e;
@@ -58,15 +58,15 @@ final class MvStoreTier implements DiskTier {
         EntrySnapshot entry = offered.entry();
         Slot existing = slots.get(entry.id());
         if (existing != null && existing.isCopyOf(entry) && slots.has(existing)) {
-            existing.touch(tools.now(), offered.idleFor());
+            existing.touch(context.now(), offered.idleFor());
             return true;
         }
         if (closed || writer.isOff() || waiting.get() >= MAX_WAITING) {
             remove(entry.id());
-            tools.counters().count(CacheCounter.DISK_REFUSALS);
+            context.counters().count(CacheCounter.DISK_REFUSALS);
             return false;
         }
-        Slot slot = new Slot(entry, offered.idleFor(), tools.now());
+        Slot slot = new Slot(entry, offered.idleFor(), context.now());
         waiting.incrementAndGet();
         Slot old = slots.put(slot);
         if (old != null) {
@@ -95,7 +95,7 @@ final class MvStoreTier implements DiskTier {
         if (entry == null || !slots.has(slot)) {
             return Optional.empty();
         }
-        long now = tools.now();
+        long now = context.now();
         if (slot.isOverdue(now)) {
             // It has expired since the file was read; a time left of zero would stand for no limit.
             return Optional.empty();
@@ -108,12 +108,12 @@ final class MvStoreTier implements DiskTier {
     /** Returns the live slot or null; an overdue one is removed. */
     private @Nullable Slot live(Object id) {
         Slot slot = slots.get(id);
-        if (slot == null || !slot.isOverdue(tools.now())) {
+        if (slot == null || !slot.isOverdue(context.now())) {
             return slot;
         }
         if (!closed && slots.remove(slot)) {
             kill(slot);
-            tools.counters().count(CacheCounter.DISK_TIMEOUTS);
+            context.counters().count(CacheCounter.DISK_TIMEOUTS);
             // On the disk thread, because this caller may hold locks.
             worker.add(() -> writer.reportDropped(id, InvalidationCause.DISK_TIMEOUT));
         }
@@ -149,11 +149,11 @@ final class MvStoreTier implements DiskTier {
             if (record == null) {
                 throw new IllegalStateException("record " + place.key() + " is missing");
             }
-            EntrySnapshot entry = tools.codec().decodeEntry(record);
+            EntrySnapshot entry = context.codec().decodeEntry(record);
             if (!entry.id().equals(slot.id)) {
                 throw new IllegalStateException("record " + place.key() + " is another entry's");
             }
-            tools.counters().count(CacheCounter.DISK_READS);
+            context.counters().count(CacheCounter.DISK_READS);
             return entry;
         } catch (NotSerialisableException e) {
             if (e.isDamage()) {
@@ -161,7 +161,7 @@ final class MvStoreTier implements DiskTier {
             } else {
                 // The entry's class rejects the values that it was written with.
                 remove(slot.id);
-                tools.counters().count(CacheCounter.DISK_REFUSALS);
+                context.counters().count(CacheCounter.DISK_REFUSALS);
             }
             return null;
         } catch (RuntimeException | OutOfMemoryError | AssertionError e) {
@@ -189,18 +189,18 @@ final class MvStoreTier implements DiskTier {
             return false;
         }
         kill(slot);
-        tools.counters().count(CacheCounter.DISK_DELETES);
-        return !slot.isOverdue(tools.now());
+        context.counters().count(CacheCounter.DISK_DELETES);
+        return !slot.isOverdue(context.now());
     }
 
     @Override
     public Set<Object> members(Object dependencyId) {
-        return slots.members(dependencyId, tools.now());
+        return slots.members(dependencyId, context.now());
     }
 
     @Override
     public Set<Object> dependencyIds() {
-        return slots.groups(tools.now());
+        return slots.groups(context.now());
     }
 
     @Override
@@ -224,7 +224,7 @@ final class MvStoreTier implements DiskTier {
 
     @Override
     public Set<Object> ids() {
-        long now = tools.now();
+        long now = context.now();
         Set<Object> ids = new LinkedHashSet<>();
         for (Slot slot : slots.all()) {
             if (!slot.isOverdue(now)) {
@@ -262,7 +262,7 @@ final class MvStoreTier implements DiskTier {
             offer(leaving);
         });
         worker.await();
-        stopped = new StoppedInstance(tools.name(), tools.clock().instant(), self, applied);
+        stopped = new StoppedInstance(context.name(), context.clock().instant(), self, applied);
     }
 
     private static boolean isWorthKeeping(EntrySnapshot entry) {

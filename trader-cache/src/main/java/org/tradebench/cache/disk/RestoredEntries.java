@@ -26,37 +26,37 @@ final class RestoredEntries {
     record Kept(EntryFile file, List<IndexRecord> records, Instant stoppedAt) {}
 
     /** Returns empty when there is nothing, or nothing to be trusted. */
-    static Optional<Kept> kept(TierContext tools, Directory directory) {
+    static Optional<Kept> kept(TierContext context, Directory directory) {
         try {
-            Optional<ShutdownMarker> mark = ShutdownMarker.take(directory.stopMark(), tools.codec());
+            Optional<ShutdownMarker> mark = ShutdownMarker.take(directory.stopMark(), context.codec());
             if (mark.isEmpty()
-                    || !tools.disk().flushOnStop()
-                    || !mark.get().fingerprint().equals(tools.codec().fingerprint())
-                    || !mark.get().stopped().name().equals(tools.name())) {
+                    || !context.disk().flushOnStop()
+                    || !mark.get().fingerprint().equals(context.codec().fingerprint())
+                    || !mark.get().stopped().name().equals(context.name())) {
                 return Optional.empty();
             }
-            Optional<Set<Object>> missed = missed(tools, mark.get().stopped());
+            Optional<Set<Object>> missed = missed(context, mark.get().stopped());
             if (missed.isEmpty()) {
-                LOG.log(Level.INFO, "what cache ''{0}'' left on disk may be old and is dropped", tools.name());
+                LOG.log(Level.INFO, "what cache ''{0}'' left on disk may be old and is dropped", context.name());
             }
-            return missed.isEmpty() ? Optional.empty() : open(tools, directory, mark.get(), missed.get());
+            return missed.isEmpty() ? Optional.empty() : open(context, directory, mark.get(), missed.get());
         } catch (IOException | RuntimeException | OutOfMemoryError | AssertionError e) {
             // With assertions enabled, H2 reports some damage to a file by an AssertionError.
-            tools.counters().count(CacheCounter.DISK_FAILURES);
+            context.counters().count(CacheCounter.DISK_FAILURES);
             LOG.log(
                     Level.WARNING,
                     "what cache ''{0}'' left in {1} cannot be used and is dropped: {2}",
-                    tools.name(),
-                    tools.disk().directory(),
+                    context.name(),
+                    context.disk().directory(),
                     e);
             return Optional.empty();
         }
     }
 
     /** Returns all missed invalidations that the rule or the cluster knows of; empty if either does not know. */
-    private static Optional<Set<Object>> missed(TierContext tools, StoppedInstance stopped) {
-        Optional<Set<Object>> byCluster = tools.owner().missed(stopped);
-        Optional<Set<Object>> byRule = tools.rule().missed(stopped);
+    private static Optional<Set<Object>> missed(TierContext context, StoppedInstance stopped) {
+        Optional<Set<Object>> byCluster = context.owner().missed(stopped);
+        Optional<Set<Object>> byRule = context.rule().missed(stopped);
         return byCluster.flatMap(some -> byRule.map(others -> {
             Set<Object> all = new HashSet<>(some);
             all.addAll(others);
@@ -65,16 +65,16 @@ final class RestoredEntries {
     }
 
     private static Optional<Kept> open(
-            TierContext tools, Directory directory, ShutdownMarker mark, Set<Object> missed) {
+            TierContext context, Directory directory, ShutdownMarker mark, Set<Object> missed) {
         EntryFile file = EntryFile.open(directory.entries());
         try {
-            if (file.run() == null || !mark.run().equals(tools.codec().decodeValue(file.run()))) {
+            if (file.run() == null || !mark.run().equals(context.codec().decodeValue(file.run()))) {
                 file.discard();
                 return Optional.empty();
             }
             List<IndexRecord> records = new ArrayList<>();
             for (byte[] bytes : file.index()) {
-                IndexRecord record = IndexRecord.of(tools.codec().decodeValue(bytes));
+                IndexRecord record = IndexRecord.of(context.codec().decodeValue(bytes));
                 if (!missed.contains(record.id())
                         && Collections.disjoint(missed, record.groups())
                         && Collections.disjoint(missed, record.aliases())) {
