@@ -41,6 +41,7 @@ final class PeerProgress {
         return view >= memberSince;
     }
 
+    /** Records that the origin has used the number. */
     void recordHighest(long number) {
         highest = Math.max(highest, number);
     }
@@ -57,11 +58,13 @@ final class PeerProgress {
         }
     }
 
+    /** Advances the position over what was applied out of order, and returns whether it has reached the number. */
     boolean advancesTo(long number) {
         position = ahead.advance(position);
         return position >= number;
     }
 
+    /** Counts everything up to the number as applied: from now on the position is known. */
     void setKnownPosition(long number) {
         recordHighest(number);
         known = true;
