@@ -32,9 +32,9 @@ import org.tradebench.cache.spi.InstanceWatcher;
 /**
  * Provides the cache instance that the settings ask for. When the caching settings change, an empty one replaces it.
  *
- * <p>There is an instance while this server caches anything, or is in a cluster, whose members must learn what it changes. While the database is out of
- * sight, which means that the connection that watches it is down, nothing is answered from memory: the rows may be replaced meanwhile. A second instance, which
- * always exists, holds the state against which {@link #logins} are checked.
+ * <p>There is an instance while this server caches anything, or is in a cluster, whose members must learn what it changes. While the connection that
+ * watches the database is down, nothing is answered from memory: the rows may be replaced meanwhile. A second instance, which always exists, holds the state
+ * against which {@link #logins} are checked.
  */
 @ApplicationScoped
 public class TradeCache {
@@ -62,9 +62,9 @@ public class TradeCache {
     /** Locked for reading by invalidations, for writing by replacements of the instance: no invalidation falls between two instances. */
     private final ReentrantReadWriteLock replacing = new ReentrantReadWriteLock();
 
-    private volatile CurrentInstance made = new CurrentInstance(null, null);
-    private volatile boolean databaseInSight;
-    private final AtomicInteger looks = new AtomicInteger();
+    private volatile CurrentInstance current = new CurrentInstance(null, null);
+    private volatile boolean watchConnected;
+    private final AtomicInteger currentWatch = new AtomicInteger();
     private final List<InstanceWatcher> watchers = new ArrayList<>();
     private @Nullable CacheService service;
     private volatile @Nullable CacheInstance logins;
@@ -100,8 +100,8 @@ public class TradeCache {
     /** Returns the instance that caches answers; null while they are not cached. To be called once per operation. */
     public @Nullable CacheInstance answers() {
         CachingSettings now = settings.now().caching();
-        CurrentInstance there = instanceFor(now);
-        return now.type().cachesAnswers() && databaseInSight ? there.instance() : null;
+        CurrentInstance holder = instanceFor(now);
+        return now.type().cachesAnswers() && watchConnected ? holder.instance() : null;
     }
 
     /** Returns the instance that caches entities; null while they are not cached. */
@@ -110,8 +110,8 @@ public class TradeCache {
         if (now.type() != CachingType.SECOND_LEVEL) {
             return null;
         }
-        CurrentInstance there = instanceFor(now);
-        return databaseInSight ? there.instance() : null;
+        CurrentInstance holder = instanceFor(now);
+        return watchConnected ? holder.instance() : null;
     }
 
     /** Returns the instance, whether answers are cached or not; empty when there is none. */
@@ -121,18 +121,18 @@ public class TradeCache {
 
     /**
      * Returns the instance that caches the version of each user's credentials, whatever the caching type. Null while this server cannot know of every change:
-     * the database is out of sight, or another server that is in no cluster with this one changes passwords.
+     * the connection that watches the database is down, or another server that is in no cluster with this one changes passwords.
      */
     public @Nullable CacheInstance logins() {
         CachingSettings now = settings.now().caching();
         instanceFor(now);
         boolean alone = now.cluster().isEmpty() && settings.soapEndpoint().isEmpty();
-        return databaseInSight && (alone || now.cluster().isPresent()) ? logins : null;
+        return watchConnected && (alone || now.cluster().isPresent()) ? logins : null;
     }
 
     /** Returns whether the connection that watches the database is up; otherwise rows may be replaced unnoticed, and nothing is answered from memory. */
-    public boolean isDatabaseInSight() {
-        return databaseInSight;
+    public boolean isWatchConnected() {
+        return watchConnected;
     }
 
     public boolean invalidatesBefore() {
@@ -152,8 +152,8 @@ public class TradeCache {
         instanceFor(settings.now().caching());
         replacing.readLock().lock();
         try {
-            if (made.instance() != null) {
-                made.instance().invalidateAll(names, waitsForConfirmation());
+            if (current.instance() != null) {
+                current.instance().invalidateAll(names, waitsForConfirmation());
             }
         } catch (UnconfirmedException e) {
             unconfirmed(e);
@@ -246,8 +246,8 @@ public class TradeCache {
 
     private void clearAnswers() {
         try {
-            if (made.instance() != null) {
-                made.instance().clear();
+            if (current.instance() != null) {
+                current.instance().clear();
             }
         } finally {
             replacing.readLock().unlock();
@@ -258,42 +258,42 @@ public class TradeCache {
         clear();
     }
 
-    /** @param look number of the watch that reports the change: one that has been stopped may report late */
-    private void databaseInSightChanged(int look, boolean now) {
-        if (!now) {
-            setInSight(look, false);
+    /** @param watchNumber number of the watch that reports the change: one that has been stopped may report late */
+    private void watchConnectionChanged(int watchNumber, boolean connected) {
+        if (!connected) {
+            setWatchConnected(watchNumber, false);
         }
         // In both cases: what was cached before the loss may be old, and so may what was read unwatched.
         clear();
-        if (now) {
-            setInSight(look, true);
+        if (connected) {
+            setWatchConnected(watchNumber, true);
         }
     }
 
-    private void setInSight(int look, boolean now) {
-        synchronized (looks) {
-            if (look == looks.get()) {
-                databaseInSight = now;
+    private void setWatchConnected(int watchNumber, boolean connected) {
+        synchronized (currentWatch) {
+            if (watchNumber == currentWatch.get()) {
+                watchConnected = connected;
             }
         }
     }
 
     private void startWatch() {
-        int look = looks.get();
-        watch.start(now -> databaseInSightChanged(look, now));
+        int watchNumber = currentWatch.get();
+        watch.start(connected -> watchConnectionChanged(watchNumber, connected));
     }
 
     private void stopWatch() {
         watch.stop();
-        synchronized (looks) {
-            looks.incrementAndGet();
-            databaseInSight = false;
+        synchronized (currentWatch) {
+            currentWatch.incrementAndGet();
+            watchConnected = false;
         }
     }
 
     private CurrentInstance instanceFor(CachingSettings now) {
-        CurrentInstance there = made;
-        return now.equals(there.settings()) ? there : rebuild();
+        CurrentInstance holder = current;
+        return now.equals(holder.settings()) ? holder : rebuild();
     }
 
     private CurrentInstance rebuild() {
@@ -301,19 +301,19 @@ public class TradeCache {
         try {
             // Read again: the caller's settings may be older than those of another caller.
             CachingSettings now = settings.now().caching();
-            if (now.equals(made.settings()) || stopped) {
-                return made;
+            if (now.equals(current.settings()) || stopped) {
+                return current;
             }
-            made = new CurrentInstance(null, null);
+            current = new CurrentInstance(null, null);
             if (service != null) {
                 service.remove(NAME);
             }
             service = service == null ? started(now) : service;
             logins = service.instance(CacheSettings.named(LOGINS).withMaxEntries(MOST_LOGINS));
             boolean used = now.type() != CachingType.NO_CACHING || now.cluster().isPresent();
-            made = new CurrentInstance(now, used ? service.instance(parts.instance(NAME, now)) : null);
+            current = new CurrentInstance(now, used ? service.instance(parts.instance(NAME, now)) : null);
             startWatch();
-            return made;
+            return current;
         } finally {
             replacing.writeLock().unlock();
         }
@@ -331,7 +331,7 @@ public class TradeCache {
         try {
             stopped = true;
             stopWatch();
-            made = new CurrentInstance(made.settings(), null);
+            current = new CurrentInstance(current.settings(), null);
             if (service != null) {
                 service.close();
             }

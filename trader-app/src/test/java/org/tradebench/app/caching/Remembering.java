@@ -25,23 +25,23 @@ import org.tradebench.cache.policy.CachePolicies;
 
 /** The application's caching without an application server: in front of a {@link Bank}, with the application's own policy file. */
 final class Remembering implements AutoCloseable {
-    /** A database monitor that reports what the test tells it; at first, that the database is in sight. */
-    static final class Sight implements DatabaseMonitor {
-        private Consumer<Boolean> told = now -> {};
+    /** A database monitor that reports what the test tells it; at first, that the connection is up. */
+    static final class ScriptedMonitor implements DatabaseMonitor {
+        private Consumer<Boolean> listener = connected -> {};
 
         @Override
-        public void start(Consumer<Boolean> inSight) {
-            told = inSight;
-            inSight.accept(true);
+        public void start(Consumer<Boolean> connectionListener) {
+            listener = connectionListener;
+            connectionListener.accept(true);
         }
 
         @Override
         public void stop() {
-            told = now -> {};
+            listener = connected -> {};
         }
 
-        void see(boolean now) {
-            told.accept(now);
+        void report(boolean connected) {
+            listener.accept(connected);
         }
     }
 
@@ -49,9 +49,9 @@ final class Remembering implements AutoCloseable {
     static final String ME = "uid:1";
 
     final Bank bank = new Bank();
-    final Sight sight = new Sight();
+    final ScriptedMonitor monitor = new ScriptedMonitor();
     final TradeSettings settings = new TradeSettings();
-    final TradeCache cache = new TradeCache(settings, new CacheParts(), sight);
+    final TradeCache cache = new TradeCache(settings, new CacheParts(), monitor);
     private final CachingStages modes;
 
     Remembering(CachingType type, String... namesAndValues) {

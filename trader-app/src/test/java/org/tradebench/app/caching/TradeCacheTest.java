@@ -90,11 +90,11 @@ class TradeCacheTest {
             readsOfAQuote(remembering);
             assertThat(readsOfAQuote(remembering)).isZero();
 
-            remembering.sight.see(false);
+            remembering.monitor.report(false);
             assertThat(readsOfAQuote(remembering)).isOne();
             assertThat(readsOfAQuote(remembering)).isOne();
 
-            remembering.sight.see(true);
+            remembering.monitor.report(true);
             assertThat(readsOfAQuote(remembering)).isOne();
             assertThat(readsOfAQuote(remembering)).isZero();
         }

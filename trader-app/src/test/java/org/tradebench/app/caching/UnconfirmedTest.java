@@ -39,9 +39,9 @@ import org.tradebench.cache.spi.Replication;
 
 /** A server empties its cache and continues although other servers do not confirm the invalidation in time. */
 class UnconfirmedTest {
-    private final Remembering.Sight sight = new Remembering.Sight();
+    private final Remembering.ScriptedMonitor monitor = new Remembering.ScriptedMonitor();
     private final TradeSettings settings = new TradeSettings();
-    private final TradeCache cache = new TradeCache(settings, new PartsAmongTheSilent(), sight) {
+    private final TradeCache cache = new TradeCache(settings, new PartsAmongTheSilent(), monitor) {
         @Override
         public boolean waitsForConfirmation() {
             return true;
@@ -58,11 +58,11 @@ class UnconfirmedTest {
     @Test
     void detectsLostDatabaseWithoutConfirmation() {
         CacheInstance instance = filled();
-        assertThatCode(() -> sight.see(false)).doesNotThrowAnyException();
-        assertThat(cache.isDatabaseInSight()).isFalse();
+        assertThatCode(() -> monitor.report(false)).doesNotThrowAnyException();
+        assertThat(cache.isWatchConnected()).isFalse();
         assertThat(instance.size()).isZero();
-        sight.see(true);
-        assertThat(cache.isDatabaseInSight()).isTrue();
+        monitor.report(true);
+        assertThat(cache.isWatchConnected()).isTrue();
     }
 
     @Test

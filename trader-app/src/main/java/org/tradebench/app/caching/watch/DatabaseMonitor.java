@@ -7,9 +7,9 @@ public interface DatabaseMonitor {
     /**
      * Begins to watch, unless it does already.
      *
-     * @param inSight receives true when the database is reachable, and false when it no longer is
+     * @param connectionListener receives true when the database is reachable, and false when it no longer is
      */
-    void start(Consumer<Boolean> inSight);
+    void start(Consumer<Boolean> connectionListener);
 
     void stop();
 }

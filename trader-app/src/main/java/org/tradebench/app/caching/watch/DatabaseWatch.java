@@ -32,9 +32,9 @@ public final class DatabaseWatch implements DatabaseMonitor {
 
     /** Calls the consumer on a thread of its own. */
     @Override
-    public synchronized void start(Consumer<Boolean> inSight) {
+    public synchronized void start(Consumer<Boolean> connectionListener) {
         if (watching == null) {
-            watching = new Watching(inSight);
+            watching = new Watching(connectionListener);
             watching.start();
         }
     }
@@ -48,13 +48,13 @@ public final class DatabaseWatch implements DatabaseMonitor {
     }
 
     private final class Watching extends Thread {
-        private final Consumer<Boolean> inSight;
+        private final Consumer<Boolean> connectionListener;
         private volatile boolean ended;
         private volatile @Nullable Connection connection;
 
-        Watching(Consumer<Boolean> inSight) {
+        Watching(Consumer<Boolean> connectionListener) {
             super("trader-database-watch");
-            this.inSight = inSight;
+            this.connectionListener = connectionListener;
             setDaemon(true);
         }
 
@@ -66,30 +66,30 @@ public final class DatabaseWatch implements DatabaseMonitor {
 
         @Override
         public void run() {
-            boolean told = false;
+            boolean lossReported = false;
             while (!ended) {
                 try {
                     connection = database.get().connect("trader watch");
-                    told = false;
-                    inSight.accept(true);
+                    lossReported = false;
+                    connectionListener.accept(true);
                     // Ends when either side closes the connection.
                     while (!ended) {
                         connection.unwrap(PGConnection.class).getNotifications(0);
                     }
                 } catch (SQLException | TradeException lost) {
-                    told = lost(told, lost);
+                    lossReported = lost(lossReported, lost);
                 } finally {
                     close();
                 }
             }
         }
 
-        private boolean lost(boolean told, Exception lost) {
+        private boolean lost(boolean lossReported, Exception lost) {
             if (ended) {
-                return told;
+                return lossReported;
             }
-            if (!told) {
-                inSight.accept(false);
+            if (!lossReported) {
+                connectionListener.accept(false);
                 LOG.log(
                         System.Logger.Level.INFO,
                         "The connection to the database is lost ({0}): the cache is bypassed until it is back",

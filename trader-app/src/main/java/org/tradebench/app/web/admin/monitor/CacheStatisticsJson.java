@@ -22,7 +22,7 @@ final class CacheStatisticsJson {
         try (JsonGenerator json = GENERATORS.createGenerator(text)) {
             json.writeStartObject()
                     .write("caching", monitor.caching().type().word())
-                    .write("databaseInSight", monitor.cache().isDatabaseInSight())
+                    .write("databaseInSight", monitor.cache().isWatchConnected())
                     .writeStartArray("instances");
             monitor.instance(look).ifPresent(instance -> write(json, instance));
             json.writeEnd().writeEnd();

@@ -85,7 +85,7 @@ class Monitor {
             return "No caching is on here. The cache exists because other servers may cache answers and need invalidations.";
         }
         return "Caching type: " + type.word() + ". "
-                + (cache.isDatabaseInSight()
+                + (cache.isWatchConnected()
                         ? "Answers come from the cache."
                         : "The cache is bypassed: the connection that watches the database is not established.");
     }
