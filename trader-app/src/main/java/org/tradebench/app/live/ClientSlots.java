@@ -29,14 +29,14 @@ final class ClientSlots {
      * Takes a slot, which is the client's until it is {@linkplain #leave given up} or lost.
      *
      * @param address of the client, an IP address
-     * @param most slots that there are
+     * @param limit number of slots that there are
      */
-    synchronized Answer take(LiveClient client, String address, int most) {
+    synchronized Answer take(LiveClient client, String address, int limit) {
         String network = ClientNetwork.of(address);
         Optional<LiveClient> displaced = Optional.empty();
-        if (networks.size() >= most) {
+        if (networks.size() >= limit) {
             displaced = displacedBy(network);
-            if (displaced.isEmpty() || most == 0) {
+            if (displaced.isEmpty() || limit == 0) {
                 return new Answer(false, Optional.empty());
             }
             leave(displaced.get());
@@ -50,8 +50,8 @@ final class ClientSlots {
         int own = clients.getOrDefault(network, Set.of()).size();
         return clients.values().stream()
                 .max(Comparator.comparingInt(Set::size))
-                .filter(most -> most.size() > own + 1)
-                .map(most -> most.iterator().next());
+                .filter(largest -> largest.size() > own + 1)
+                .map(largest -> largest.iterator().next());
     }
 
     /**

@@ -22,11 +22,11 @@ import org.tradebench.app.settings.TradeSettings;
 @ApplicationScoped
 public class LiveViews {
     /** Longest interval between two searches for dead clients, short enough for limits of one second. */
-    private static final Duration LOOK = Duration.ofMillis(500);
+    private static final Duration CHECK_INTERVAL = Duration.ofMillis(500);
 
     private static final System.Logger LOG = System.getLogger(LiveViews.class.getName());
 
-    private final ClientSlots places = new ClientSlots();
+    private final ClientSlots slots = new ClientSlots();
     private RecentPriceChanges changes;
     private MarketSummaryProvider market;
     private MaintenanceGate gate;
@@ -67,7 +67,7 @@ public class LiveViews {
         this.settings = settings;
         this.threads = threads;
         this.metrics = metrics;
-        metrics.watch(places::count);
+        metrics.watch(slots::count);
     }
 
     /** Has this bean created at the start, and its metrics with it, so that monitoring sees zero clients rather than no metric. */
@@ -81,7 +81,7 @@ public class LiveViews {
      * @param address from which it comes: no address keeps all slots from the others
      */
     boolean admit(LiveClient client, String address) {
-        ClientSlots.Answer answer = places.take(client, address, limits().clients());
+        ClientSlots.Answer answer = slots.take(client, address, limits().clients());
         if (!answer.given()) {
             metrics.refused();
             return false;
@@ -93,12 +93,12 @@ public class LiveViews {
 
     /** Removes a client whose connection has ended. */
     void remove(LiveClient client) {
-        places.leave(client);
+        slots.leave(client);
     }
 
     /** Ends a client that is too slow, or dead. */
     void drop(LiveClient client) {
-        if (places.leave(client)) {
+        if (slots.leave(client)) {
             endDropped(client);
         }
     }
@@ -181,7 +181,7 @@ public class LiveViews {
             work = new RepeatingTask[] {
                 new RepeatingTask(threads.timer(), () -> limits().pushInterval(), this::isWatched, this::pushPrices),
                 new RepeatingTask(threads.timer(), () -> limits().pushInterval(), this::isWatched, this::pushSummary),
-                new RepeatingTask(threads.timer(), () -> LOOK, this::isWatched, this::checkClients)
+                new RepeatingTask(threads.timer(), () -> CHECK_INTERVAL, this::isWatched, this::checkClients)
             };
         }
         for (RepeatingTask each : work) {
@@ -190,14 +190,14 @@ public class LiveViews {
     }
 
     private boolean isWatched() {
-        return places.count() > 0;
+        return slots.count() > 0;
     }
 
     private void pushPrices() {
         long version = prices().version();
         if (version != pushed) {
             pushed = version;
-            places.all().forEach(LiveClient::push);
+            slots.all().forEach(LiveClient::push);
         }
     }
 
@@ -209,13 +209,13 @@ public class LiveViews {
             changed = Instant.now();
             summaryIsOld = true;
         }
-        if (summaryIsOld && places.all().stream().anyMatch(LiveClient::showsSummary)) {
+        if (summaryIsOld && slots.all().stream().anyMatch(LiveClient::showsSummary)) {
             renewSummary();
         }
         // A client's request may have renewed it.
         if (summary.version() != pushedSummary) {
             pushedSummary = summary.version();
-            places.all().forEach(LiveClient::push);
+            slots.all().forEach(LiveClient::push);
         }
     }
 
@@ -230,10 +230,10 @@ public class LiveViews {
     }
 
     private void checkClients() {
-        threads.relieveWriters(LOOK);
+        threads.relieveWriters(CHECK_INTERVAL);
         LiveSettings limits = limits();
         long now = System.nanoTime();
-        for (LiveClient client : places.all()) {
+        for (LiveClient client : slots.all()) {
             if (client.isOverdue(now, limits)) {
                 drop(client);
             } else {

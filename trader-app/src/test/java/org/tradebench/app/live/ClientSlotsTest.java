@@ -10,15 +10,15 @@ import org.tradebench.app.settings.LiveSettings;
 class ClientSlotsTest {
     private static final int MOST = 4;
 
-    private final ClientSlots places = new ClientSlots();
+    private final ClientSlots slots = new ClientSlots();
 
     @Test
     void givesIdleSlotsToOneAddress() {
         List<Client> clients = takeAll("10.0.0.1");
-        assertThat(places.all()).hasSize(MOST).containsAll(clients);
+        assertThat(slots.all()).hasSize(MOST).containsAll(clients);
 
-        assertThat(places.take(new Client(), "10.0.0.1", MOST).given()).isFalse();
-        assertThat(places.count()).isEqualTo(MOST);
+        assertThat(slots.take(new Client(), "10.0.0.1", MOST).given()).isFalse();
+        assertThat(slots.count()).isEqualTo(MOST);
     }
 
     @Test
@@ -26,41 +26,41 @@ class ClientSlotsTest {
         List<Client> first = takeAll("10.0.0.1");
 
         for (int taken = 0; taken < 2; taken++) {
-            ClientSlots.Answer answer = places.take(new Client(), "10.0.0.2", MOST);
+            ClientSlots.Answer answer = slots.take(new Client(), "10.0.0.2", MOST);
             assertThat(answer.given()).isTrue();
             assertThat(answer.displaced()).contains(first.get(taken));
         }
 
-        assertThat(places.take(new Client(), "10.0.0.2", MOST).given()).isFalse();
-        assertThat(places.take(new Client(), "10.0.0.1", MOST).given()).isFalse();
-        assertThat(places.count()).isEqualTo(MOST);
+        assertThat(slots.take(new Client(), "10.0.0.2", MOST).given()).isFalse();
+        assertThat(slots.take(new Client(), "10.0.0.1", MOST).given()).isFalse();
+        assertThat(slots.count()).isEqualTo(MOST);
     }
 
     @Test
-    void givesPlacesBack() {
+    void givesSlotsBack() {
         List<Client> clients = takeAll("10.0.0.1");
-        assertThat(places.leave(clients.get(0))).isTrue();
-        assertThat(places.leave(clients.get(0))).isFalse();
+        assertThat(slots.leave(clients.get(0))).isTrue();
+        assertThat(slots.leave(clients.get(0))).isFalse();
 
-        assertThat(places.take(new Client(), "10.0.0.1", MOST).given()).isTrue();
-        assertThat(places.take(new Client(), "10.0.0.1", MOST).given()).isFalse();
+        assertThat(slots.take(new Client(), "10.0.0.1", MOST).given()).isTrue();
+        assertThat(slots.take(new Client(), "10.0.0.1", MOST).given()).isFalse();
     }
 
     @Test
     void countsAddressesOfOneNetworkOfIpv6Together() {
         takeAll("2001:db8:1:1:0:0:0:1");
 
-        assertThat(places.take(new Client(), "2001:db8:1:1:0:0:0:2", MOST).given())
+        assertThat(slots.take(new Client(), "2001:db8:1:1:0:0:0:2", MOST).given())
                 .isFalse();
         // As a proxy writes it.
-        assertThat(places.take(new Client(), "2001:db8:1:1::3", MOST).given()).isFalse();
-        assertThat(places.take(new Client(), "2001:db8:1:2:0:0:0:1", MOST).given())
+        assertThat(slots.take(new Client(), "2001:db8:1:1::3", MOST).given()).isFalse();
+        assertThat(slots.take(new Client(), "2001:db8:1:2:0:0:0:1", MOST).given())
                 .isTrue();
     }
 
     @Test
     void givesNoneWhereThereAreNone() {
-        assertThat(places.take(new Client(), "10.0.0.1", 0).given()).isFalse();
+        assertThat(slots.take(new Client(), "10.0.0.1", 0).given()).isFalse();
     }
 
     private List<Client> takeAll(String address) {
@@ -68,7 +68,7 @@ class ClientSlotsTest {
         for (int i = 0; i < MOST; i++) {
             Client client = new Client();
             clients.add(client);
-            assertThat(places.take(client, address, MOST).given()).isTrue();
+            assertThat(slots.take(client, address, MOST).given()).isTrue();
         }
         return clients;
     }

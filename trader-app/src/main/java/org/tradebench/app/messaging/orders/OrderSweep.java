@@ -57,7 +57,7 @@ public class OrderSweep {
 
     /** Runs every five seconds; the container skips a run while the one before is still working. */
     @Schedule(hour = "*", minute = "*", second = "*/5", persistent = false)
-    void look() {
+    void sweepOverdueOrders() {
         if (!gate.enter()) {
             return;
         }

@@ -18,7 +18,7 @@ public class OpenOrders {
      * One statement for both, since every server asks it all the time. The orders are found by the index order_in_work, however many have ended. A server
      * prepares and commits within milliseconds: what stays prepared was left behind by one that died.
      */
-    private static final String LOOK = """
+    private static final String FIND = """
             SELECT doubt.transactions, doubt.seconds, o.order_id, a.user_id, o.symbol
             FROM (SELECT COALESCE(array_agg(gid), '{}') AS transactions, COALESCE(EXTRACT(EPOCH FROM now() - min(prepared)), 0)::bigint AS seconds FROM pg_prepared_xacts
                   WHERE database = current_database() AND prepared < now() - interval '2 seconds') AS doubt
@@ -40,14 +40,14 @@ public class OpenOrders {
      * Looks for what was left behind.
      *
      * @param age how long ago an order was placed at least, in whole seconds
-     * @param most orders
+     * @param limit maximum number of orders
      * @throws StorageException when the database does not answer, or has no tables
      */
-    public Found find(Duration age, int most) {
+    public Found find(Duration age, int limit) {
         return database.run(connection -> {
-            try (PreparedStatement statement = connection.prepareStatement(LOOK)) {
+            try (PreparedStatement statement = connection.prepareStatement(FIND)) {
                 statement.setLong(1, age.toSeconds());
-                statement.setInt(2, most);
+                statement.setInt(2, limit);
                 try (ResultSet row = statement.executeQuery()) {
                     Set<String> inDoubt = Set.of();
                     long oldest = 0;
