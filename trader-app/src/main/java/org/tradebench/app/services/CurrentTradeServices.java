@@ -101,7 +101,7 @@ public class CurrentTradeServices {
         return new TradeServices() {
             @Override
             public <T> T call(TradeOperation<T> operation) {
-                RequestNotes.transaction(name.word());
+                RequestNotes.transaction(name.label());
                 return ((Step<T>) operation).in(mode);
             }
         };

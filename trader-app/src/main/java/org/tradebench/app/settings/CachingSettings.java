@@ -26,41 +26,41 @@ public record CachingSettings(
         boolean invalidateBefore,
         Optional<OffloadSettings> offload,
         Optional<CacheClusterSettings> cluster) {
-    static CachingSettings of(Map<TradeSetting, String> words) {
+    static CachingSettings of(Map<TradeSetting, String> texts) {
         return new CachingSettings(
-                TradeSetting.CACHING_TYPE.choice(words, CachingType.values()),
-                TradeSetting.CACHE_SIZE.number(words),
-                TradeSetting.CACHE_EVICTION.choice(words, EvictionChoice.values()),
-                SharingPolicy.of(TradeSetting.TRADE_REPLICATION_SHARING_TYPE.number(words)),
-                TradeSetting.CACHE_SINGLE_FLIGHT.isTrue(words),
-                TradeSetting.CACHE_INVALIDATE_BEFORE.isTrue(words),
-                TradeSetting.CACHE_OFFLOAD.isTrue(words) ? Optional.of(offload(words)) : Optional.empty(),
-                TradeSetting.CACHE_CLUSTER.isTrue(words) ? Optional.of(cluster(words)) : Optional.empty());
+                TradeSetting.CACHING_TYPE.choice(texts, CachingType.values()),
+                TradeSetting.CACHE_SIZE.number(texts),
+                TradeSetting.CACHE_EVICTION.choice(texts, EvictionChoice.values()),
+                SharingPolicy.of(TradeSetting.TRADE_REPLICATION_SHARING_TYPE.number(texts)),
+                TradeSetting.CACHE_SINGLE_FLIGHT.isTrue(texts),
+                TradeSetting.CACHE_INVALIDATE_BEFORE.isTrue(texts),
+                TradeSetting.CACHE_OFFLOAD.isTrue(texts) ? Optional.of(offload(texts)) : Optional.empty(),
+                TradeSetting.CACHE_CLUSTER.isTrue(texts) ? Optional.of(cluster(texts)) : Optional.empty());
     }
 
-    private static OffloadSettings offload(Map<TradeSetting, String> words) {
+    private static OffloadSettings offload(Map<TradeSetting, String> texts) {
         return new OffloadSettings(
-                TradeSetting.CACHE_OFFLOAD_DIRECTORY.word(words),
-                TradeSetting.CACHE_OFFLOAD_ENTRIES.number(words),
-                TradeSetting.CACHE_OFFLOAD_EVICTION.choice(words, OffloadEviction.values()));
+                TradeSetting.CACHE_OFFLOAD_DIRECTORY.text(texts),
+                TradeSetting.CACHE_OFFLOAD_ENTRIES.number(texts),
+                TradeSetting.CACHE_OFFLOAD_EVICTION.choice(texts, OffloadEviction.values()));
     }
 
-    private static CacheClusterSettings cluster(Map<TradeSetting, String> words) {
-        ClusterDiscovery discovery = TradeSetting.CACHE_CLUSTER_DISCOVERY.choice(words, ClusterDiscovery.values());
+    private static CacheClusterSettings cluster(Map<TradeSetting, String> texts) {
+        ClusterDiscovery discovery = TradeSetting.CACHE_CLUSTER_DISCOVERY.choice(texts, ClusterDiscovery.values());
         return new CacheClusterSettings(
-                TradeSetting.CACHE_CLUSTER_NAME.word(words),
-                TradeSetting.CACHE_CLUSTER_BIND_ADDRESS.word(words),
-                TradeSetting.CACHE_CLUSTER_PORT.number(words),
+                TradeSetting.CACHE_CLUSTER_NAME.text(texts),
+                TradeSetting.CACHE_CLUSTER_BIND_ADDRESS.text(texts),
+                TradeSetting.CACHE_CLUSTER_PORT.number(texts),
                 discovery,
-                addresses(discovery, TradeSetting.CACHE_CLUSTER_MEMBERS.word(words)),
-                TradeSetting.CACHE_CLUSTER_ENCRYPTED.isTrue(words),
-                Duration.ofMillis(TradeSetting.CACHE_PUSH_INTERVAL.number(words)),
-                TradeSetting.CACHE_INVALIDATIONS_BATCHED.isTrue(words),
-                TradeSetting.CACHE_WAIT_FOR_CONFIRMATION.isTrue(words),
-                TradeSetting.CACHE_CLUSTER_SIZE.number(words),
-                TradeSetting.CACHE_PARTITION.choice(words, PartitionBehaviour.values()),
-                Duration.ofSeconds(TradeSetting.CACHE_PARTITION_STALENESS.number(words)),
-                Duration.ofSeconds(TradeSetting.CACHE_FENCE_AFTER.number(words)));
+                addresses(discovery, TradeSetting.CACHE_CLUSTER_MEMBERS.text(texts)),
+                TradeSetting.CACHE_CLUSTER_ENCRYPTED.isTrue(texts),
+                Duration.ofMillis(TradeSetting.CACHE_PUSH_INTERVAL.number(texts)),
+                TradeSetting.CACHE_INVALIDATIONS_BATCHED.isTrue(texts),
+                TradeSetting.CACHE_WAIT_FOR_CONFIRMATION.isTrue(texts),
+                TradeSetting.CACHE_CLUSTER_SIZE.number(texts),
+                TradeSetting.CACHE_PARTITION.choice(texts, PartitionBehaviour.values()),
+                Duration.ofSeconds(TradeSetting.CACHE_PARTITION_STALENESS.number(texts)),
+                Duration.ofSeconds(TradeSetting.CACHE_FENCE_AFTER.number(texts)));
     }
 
     /** Parses what the discovery needs. */
@@ -68,7 +68,7 @@ public record CachingSettings(
         if (members.isBlank() && discovery != ClusterDiscovery.MULTICAST) {
             throw TradeException.badInput(
                     "CACHE_CLUSTER is true, CACHE_CLUSTER_DISCOVERY is %s and CACHE_CLUSTER_MEMBERS is empty; it must be %s"
-                            .formatted(discovery.word(), discovery.needs()));
+                            .formatted(discovery.label(), discovery.needs()));
         }
         try {
             return HostAndPort.list(
@@ -76,7 +76,7 @@ public record CachingSettings(
         } catch (IllegalArgumentException e) {
             throw TradeException.badInput(
                     "CACHE_CLUSTER_MEMBERS is '%s': %s; with CACHE_CLUSTER_DISCOVERY %s it must be %s"
-                            .formatted(members, e.getMessage(), discovery.word(), discovery.needs()));
+                            .formatted(members, e.getMessage(), discovery.label(), discovery.needs()));
         }
     }
 }

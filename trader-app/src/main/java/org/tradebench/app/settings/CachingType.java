@@ -13,10 +13,10 @@ public enum CachingType implements Choice {
     /** Keeps accounts, profiles and quotes as entities in Hibernate's second-level cache; for the modes that use Hibernate. */
     SECOND_LEVEL("Second-Level Caching");
 
-    private final String word;
+    private final String label;
 
-    CachingType(String word) {
-        this.word = word;
+    CachingType(String label) {
+        this.label = label;
     }
 
     /** Returns whether the answers of operations are cached, and not only what they are read from. */
@@ -28,7 +28,7 @@ public enum CachingType implements Choice {
     }
 
     @Override
-    public String word() {
-        return word;
+    public String label() {
+        return label;
     }
 }

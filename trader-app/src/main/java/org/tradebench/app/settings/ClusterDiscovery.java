@@ -12,19 +12,19 @@ public enum ClusterDiscovery implements Choice {
     /** Within the range for use inside one organisation (RFC 2365). */
     static final String USUAL_ADDRESS = "239.255.41.7";
 
-    private final String word;
+    private final String label;
     private final String needs;
     private final int port;
 
-    ClusterDiscovery(String word, String needs, int port) {
-        this.word = word;
+    ClusterDiscovery(String label, String needs, int port) {
+        this.label = label;
         this.needs = needs;
         this.port = port;
     }
 
     @Override
-    public String word() {
-        return word;
+    public String label() {
+        return label;
     }
 
     /** Returns what CACHE_CLUSTER_MEMBERS must be, for people. */

@@ -8,15 +8,15 @@ public enum EvictionChoice implements Choice {
     LRU("LRU"),
     RANDOM("Random");
 
-    private final String word;
+    private final String label;
 
-    EvictionChoice(String word) {
-        this.word = word;
+    EvictionChoice(String label) {
+        this.label = label;
     }
 
     @Override
-    public String word() {
-        return word;
+    public String label() {
+        return label;
     }
 
     /** Returns the library's eviction of the same name. */

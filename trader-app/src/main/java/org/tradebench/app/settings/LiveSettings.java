@@ -14,12 +14,12 @@ import java.util.Map;
  */
 public record LiveSettings(
         int clients, Duration pushInterval, Duration heartbeat, Duration sendTimeout, Duration streamTime) {
-    static LiveSettings of(Map<TradeSetting, String> words) {
+    static LiveSettings of(Map<TradeSetting, String> texts) {
         return new LiveSettings(
-                TradeSetting.LIVE_CLIENTS.number(words),
-                Duration.ofMillis(TradeSetting.LIVE_PUSH_INTERVAL.number(words)),
-                Duration.ofSeconds(TradeSetting.LIVE_HEARTBEAT.number(words)),
-                Duration.ofSeconds(TradeSetting.LIVE_SEND_TIMEOUT.number(words)),
-                Duration.ofSeconds(TradeSetting.LIVE_STREAM_SECONDS.number(words)));
+                TradeSetting.LIVE_CLIENTS.number(texts),
+                Duration.ofMillis(TradeSetting.LIVE_PUSH_INTERVAL.number(texts)),
+                Duration.ofSeconds(TradeSetting.LIVE_HEARTBEAT.number(texts)),
+                Duration.ofSeconds(TradeSetting.LIVE_SEND_TIMEOUT.number(texts)),
+                Duration.ofSeconds(TradeSetting.LIVE_STREAM_SECONDS.number(texts)));
     }
 }

@@ -8,15 +8,15 @@ public enum OffloadEviction implements Choice {
     RANDOM("Random"),
     SIZE("Size");
 
-    private final String word;
+    private final String label;
 
-    OffloadEviction(String word) {
-        this.word = word;
+    OffloadEviction(String label) {
+        this.label = label;
     }
 
     @Override
-    public String word() {
-        return word;
+    public String label() {
+        return label;
     }
 
     /** Returns the library's eviction of the same name. */

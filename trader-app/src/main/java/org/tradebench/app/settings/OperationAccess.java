@@ -7,14 +7,14 @@ public enum OperationAccess implements Choice {
     /** Sends a message to the web services. */
     WEB_SERVICES("WebServices");
 
-    private final String word;
+    private final String label;
 
-    OperationAccess(String word) {
-        this.word = word;
+    OperationAccess(String label) {
+        this.label = label;
     }
 
     @Override
-    public String word() {
-        return word;
+    public String label() {
+        return label;
     }
 }

@@ -9,14 +9,14 @@ public enum OrderProcessingMode implements Choice {
     /** Tells a broker by a message that is sent, and received, in one transaction with the change of the database. */
     ASYNCHRONOUS_TWO_PHASE("Asynchronous_2-Phase");
 
-    private final String word;
+    private final String label;
 
-    OrderProcessingMode(String word) {
-        this.word = word;
+    OrderProcessingMode(String label) {
+        this.label = label;
     }
 
     @Override
-    public String word() {
-        return word;
+    public String label() {
+        return label;
     }
 }

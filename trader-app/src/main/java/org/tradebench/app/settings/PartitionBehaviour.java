@@ -7,14 +7,14 @@ public enum PartitionBehaviour implements Choice {
     /** Caches for CACHE_PARTITION_STALENESS at most. */
     BOUNDED("Bounded staleness");
 
-    private final String word;
+    private final String label;
 
-    PartitionBehaviour(String word) {
-        this.word = word;
+    PartitionBehaviour(String label) {
+        this.label = label;
     }
 
     @Override
-    public String word() {
-        return word;
+    public String label() {
+        return label;
     }
 }

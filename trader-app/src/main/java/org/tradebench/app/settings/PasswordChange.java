@@ -7,14 +7,14 @@ public enum PasswordChange implements Choice {
     /** Nothing but their session, as in DayTrader: for old scripts that change passwords. */
     AS_DAYTRADER("As DayTrader");
 
-    private final String word;
+    private final String label;
 
-    PasswordChange(String word) {
-        this.word = word;
+    PasswordChange(String label) {
+        this.label = label;
     }
 
     @Override
-    public String word() {
-        return word;
+    public String label() {
+        return label;
     }
 }

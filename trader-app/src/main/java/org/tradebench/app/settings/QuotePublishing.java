@@ -8,15 +8,15 @@ public enum QuotePublishing implements Choice {
     /** Never: each server shows the changes that it has committed itself. */
     NEVER("false");
 
-    private final String word;
+    private final String label;
 
-    QuotePublishing(String word) {
-        this.word = word;
+    QuotePublishing(String label) {
+        this.label = label;
     }
 
     @Override
-    public String word() {
-        return word;
+    public String label() {
+        return label;
     }
 
     boolean applies(OrderProcessingMode orders) {

@@ -8,10 +8,10 @@ public enum RuntimeMode implements Choice {
     /** A stateless session bean over the Direct operations. */
     SESSION_TO_DIRECT("Session-to-Direct");
 
-    private final String word;
+    private final String label;
 
-    RuntimeMode(String word) {
-        this.word = word;
+    RuntimeMode(String label) {
+        this.label = label;
     }
 
     /** Returns whether the operations are carried out by Hibernate. */
@@ -20,7 +20,7 @@ public enum RuntimeMode implements Choice {
     }
 
     @Override
-    public String word() {
-        return word;
+    public String label() {
+        return label;
     }
 }

@@ -7,14 +7,14 @@ import org.tradebench.app.domain.TradeException;
 /**
  * Holds all settings at one moment, checked and parsed.
  *
- * @param words each setting's value as it was given
+ * @param texts each setting's value as it was given
  * @param orderSweepAge seconds
  * @param marketSummaryInterval seconds; 0: each summary is fresh
  * @param explain whether a user can see what the last page made the application do
  * @param extraWork rounds of arithmetic that each request costs in addition
  */
 public record SettingValues(
-        Map<TradeSetting, String> words,
+        Map<TradeSetting, String> texts,
         RuntimeMode runtimeMode,
         OrderProcessingMode orderProcessingMode,
         int orderSweepAge,
@@ -56,12 +56,12 @@ public record SettingValues(
      * @throws TradeException BAD_INPUT at the first bad value
      */
     static SettingValues of(Map<String, String> environment) {
-        EnumMap<TradeSetting, String> words = new EnumMap<>(TradeSetting.class);
+        EnumMap<TradeSetting, String> texts = new EnumMap<>(TradeSetting.class);
         for (TradeSetting setting : TradeSetting.values()) {
             String value = environment.getOrDefault(setting.name(), "");
-            words.put(setting, setting.checked(value.isBlank() ? setting.defaultWord() : value));
+            texts.put(setting, setting.checked(value.isBlank() ? setting.defaultText() : value));
         }
-        SettingValues values = parsed(words);
+        SettingValues values = parsed(texts);
         int passwordCharacters =
                 environment.getOrDefault(ADMIN_PASSWORD, "").strip().length();
         if (passwordCharacters > 0 && passwordCharacters < LEAST_PASSWORD) {
@@ -80,7 +80,7 @@ public record SettingValues(
             throw TradeException.badInput("%s has %d characters; it may have %d or more, the same on every server"
                     .formatted(TOKEN_SECRET, tokenCharacters, LEAST_SECRET));
         }
-        if (!TradeSetting.SOAP_ENDPOINT.word(words).isEmpty() && tokenCharacters + characters == 0) {
+        if (!TradeSetting.SOAP_ENDPOINT.text(texts).isEmpty() && tokenCharacters + characters == 0) {
             throw TradeException.badInput(
                     "SOAP_ENDPOINT is set and %s is not; both servers must have the same one to authenticate each other"
                             .formatted(TOKEN_SECRET));
@@ -94,24 +94,24 @@ public record SettingValues(
      * @throws TradeException BAD_INPUT when there is no such setting, when it cannot be changed at run time, or when its value is bad
      */
     SettingValues with(Map<String, String> changes) {
-        EnumMap<TradeSetting, String> changed = new EnumMap<>(words);
+        EnumMap<TradeSetting, String> changed = new EnumMap<>(texts);
         changes.forEach((name, value) -> {
             TradeSetting setting = TradeSetting.named(name)
                     .orElseThrow(() -> TradeException.badInput("There is no setting '%s'".formatted(name)));
-            String word = setting.checked(value);
-            if (!setting.atRunTime() && !word.equals(words.get(setting))) {
+            String text = setting.checked(value);
+            if (!setting.atRunTime() && !text.equals(texts.get(setting))) {
                 throw TradeException.badInput("%s can be set at the start only".formatted(name));
             }
-            changed.put(setting, word);
+            changed.put(setting, text);
         });
         return parsed(changed);
     }
 
     /** Checks for enough threads: pages that wait for messages to their own server hold threads of the pool from which those need one each. */
-    private static void checkThreads(Map<TradeSetting, String> words) {
-        OperationAccess access = TradeSetting.ACCESS_MODE.choice(words, OperationAccess.values());
-        boolean toItself = TradeSetting.SOAP_ENDPOINT.word(words).isEmpty();
-        int threads = TradeSetting.TRADER_CORE_THREADS.number(words);
+    private static void checkThreads(Map<TradeSetting, String> texts) {
+        OperationAccess access = TradeSetting.ACCESS_MODE.choice(texts, OperationAccess.values());
+        boolean toItself = TradeSetting.SOAP_ENDPOINT.text(texts).isEmpty();
+        int threads = TradeSetting.TRADER_CORE_THREADS.number(texts);
         if (access == OperationAccess.WEB_SERVICES && toItself && threads < LEAST_THREADS) {
             throw TradeException.badInput(
                     "ACCESS_MODE is WebServices, SOAP_ENDPOINT is empty and TRADER_CORE_THREADS is %d; it must be %d or more, set at the start, and twice the number of clients"
@@ -119,40 +119,41 @@ public record SettingValues(
         }
     }
 
-    private static void checkSecondLevel(Map<TradeSetting, String> words) {
-        RuntimeMode mode = TradeSetting.RUNTIME_MODE.choice(words, RuntimeMode.values());
-        CachingType caching = TradeSetting.CACHING_TYPE.choice(words, CachingType.values());
+    private static void checkSecondLevel(Map<TradeSetting, String> texts) {
+        RuntimeMode mode = TradeSetting.RUNTIME_MODE.choice(texts, RuntimeMode.values());
+        CachingType caching = TradeSetting.CACHING_TYPE.choice(texts, CachingType.values());
         if (caching == CachingType.SECOND_LEVEL && !mode.usesHibernate()) {
+            String hibernateModes = RuntimeMode.JPA.label() + " or " + RuntimeMode.EJB.label();
             throw TradeException.badInput(
-                    "CACHING_TYPE is %s, the cache of Hibernate, which RUNTIME_MODE %s does not use; RUNTIME_MODE must be %s or %s"
-                            .formatted(caching.word(), mode.word(), RuntimeMode.JPA.word(), RuntimeMode.EJB.word()));
+                    "CACHING_TYPE is %s, the cache of Hibernate, which RUNTIME_MODE %s does not use; RUNTIME_MODE must be %s"
+                            .formatted(caching.label(), mode.label(), hibernateModes));
         }
     }
 
-    private static SettingValues parsed(Map<TradeSetting, String> words) {
-        checkThreads(words);
-        checkSecondLevel(words);
+    private static SettingValues parsed(Map<TradeSetting, String> texts) {
+        checkThreads(texts);
+        checkSecondLevel(texts);
         return new SettingValues(
-                Map.copyOf(words),
-                TradeSetting.RUNTIME_MODE.choice(words, RuntimeMode.values()),
-                TradeSetting.ORDER_PROCESSING_MODE.choice(words, OrderProcessingMode.values()),
-                TradeSetting.ORDER_SWEEP_AGE.number(words),
-                TradeSetting.PUBLISH_QUOTES.choice(words, QuotePublishing.values()),
-                TradeSetting.ACCESS_MODE.choice(words, OperationAccess.values()),
-                CachingSettings.of(words),
-                TradeSetting.MAX_USERS.number(words),
-                TradeSetting.MAX_QUOTES.number(words),
-                TradeSetting.MARKET_SUMMARY_INTERVAL.number(words),
-                TradeSetting.DISPLAY_ORDER_ALERTS.isTrue(words),
-                TradeSetting.WORKLOAD_MIX.choice(words, WorkloadMix.values()),
-                TradeSetting.WEB_INTERFACE.choice(words, WebInterface.values()),
-                TradeSetting.PRIM_ITERATIONS.number(words),
-                TradeSetting.TRADER_EXPLAIN.isTrue(words),
-                TradeSetting.EXTRA_WORK.number(words),
-                TradeSetting.TRADER_HASH_ROUNDS.number(words),
-                TradeSetting.PASSWORD_CHANGE.choice(words, PasswordChange.values()),
-                Long.parseLong(TradeSetting.TRADER_PRICE_SEED.word(words)),
-                TradeSetting.TRADER_TOKEN_MINUTES.number(words),
-                LiveSettings.of(words));
+                Map.copyOf(texts),
+                TradeSetting.RUNTIME_MODE.choice(texts, RuntimeMode.values()),
+                TradeSetting.ORDER_PROCESSING_MODE.choice(texts, OrderProcessingMode.values()),
+                TradeSetting.ORDER_SWEEP_AGE.number(texts),
+                TradeSetting.PUBLISH_QUOTES.choice(texts, QuotePublishing.values()),
+                TradeSetting.ACCESS_MODE.choice(texts, OperationAccess.values()),
+                CachingSettings.of(texts),
+                TradeSetting.MAX_USERS.number(texts),
+                TradeSetting.MAX_QUOTES.number(texts),
+                TradeSetting.MARKET_SUMMARY_INTERVAL.number(texts),
+                TradeSetting.DISPLAY_ORDER_ALERTS.isTrue(texts),
+                TradeSetting.WORKLOAD_MIX.choice(texts, WorkloadMix.values()),
+                TradeSetting.WEB_INTERFACE.choice(texts, WebInterface.values()),
+                TradeSetting.PRIM_ITERATIONS.number(texts),
+                TradeSetting.TRADER_EXPLAIN.isTrue(texts),
+                TradeSetting.EXTRA_WORK.number(texts),
+                TradeSetting.TRADER_HASH_ROUNDS.number(texts),
+                TradeSetting.PASSWORD_CHANGE.choice(texts, PasswordChange.values()),
+                Long.parseLong(TradeSetting.TRADER_PRICE_SEED.text(texts)),
+                TradeSetting.TRADER_TOKEN_MINUTES.number(texts),
+                LiveSettings.of(texts));
     }
 }

@@ -23,13 +23,13 @@ public enum TradeSetting {
     SOAP_ENDPOINT(
             "",
             "empty, or the address of a server's TradeWSServices, such as http://host:9080/daytrader/services/TradeWSServices",
-            word -> word.isEmpty() || word.matches("https?://[^\\s/?#@]+/[^\\s?#]+"),
+            text -> text.isEmpty() || text.matches("https?://[^\\s/?#@]+/[^\\s?#]+"),
             false),
     /** Minimum threads of the server, which reads this itself. */
     TRADER_CORE_THREADS(
             "-1",
             "-1 to let the server decide, or a whole number from 4 to 10000",
-            word -> word.equals("-1") || isBetween(word, 4, 10_000),
+            text -> text.equals("-1") || isBetween(text, 4, 10_000),
             false),
     CACHING_TYPE("No Caching", CachingType.values(), true),
     /** Users that the population makes and that {@code /scenario} draws from. */
@@ -71,23 +71,23 @@ public enum TradeSetting {
     TRADE_REPLICATION_SHARING_TYPE("1", 1, 4, true),
     CACHE_OFFLOAD("false", false),
     /** Below the server's own folder unless it begins at the root. */
-    CACHE_OFFLOAD_DIRECTORY("cache", "a folder", word -> true, false),
+    CACHE_OFFLOAD_DIRECTORY("cache", "a folder", text -> true, false),
     CACHE_OFFLOAD_ENTRIES(
             "100000",
             "a whole number from 20 to 1000000000, or 0 for no limit",
-            word -> word.equals("0") || isBetween(word, 20, 1_000_000_000),
+            text -> text.equals("0") || isBetween(text, 20, 1_000_000_000),
             false),
     CACHE_OFFLOAD_EVICTION("Random", OffloadEviction.values(), false),
 
     CACHE_CLUSTER("false", false),
     /** Members of one name find each other. */
-    CACHE_CLUSTER_NAME("trader", "letters, digits, '-', '_' and '.'", word -> word.matches("[a-z0-9._-]{1,64}"), false),
-    CACHE_CLUSTER_BIND_ADDRESS("127.0.0.1", "an address or a host name", word -> !word.contains(" "), false),
+    CACHE_CLUSTER_NAME("trader", "letters, digits, '-', '_' and '.'", text -> text.matches("[a-z0-9._-]{1,64}"), false),
+    CACHE_CLUSTER_BIND_ADDRESS("127.0.0.1", "an address or a host name", text -> !text.contains(" "), false),
     /** The failure detector listens 100 above it. */
     CACHE_CLUSTER_PORT("7800", 1, 65_435, false),
     CACHE_CLUSTER_DISCOVERY("Members", ClusterDiscovery.values(), false),
     /** What the discovery needs: see {@link ClusterDiscovery}. */
-    CACHE_CLUSTER_MEMBERS("", "addresses with ports, a DNS name, or a multicast address", word -> true, false),
+    CACHE_CLUSTER_MEMBERS("", "addresses with ports, a DNS name, or a multicast address", text -> true, false),
     CACHE_CLUSTER_ENCRYPTED("true", false),
     /** Milliseconds that pushes and announcements wait to be sent together. */
     CACHE_PUSH_INTERVAL("1000", 1, 60_000, false),
@@ -101,52 +101,52 @@ public enum TradeSetting {
     /** Seconds for which a member that has not heard from all others still answers from its cache; 0: without limit. */
     CACHE_FENCE_AFTER("0", 0, 60, false);
 
-    private final String defaultWord;
+    private final String defaultText;
     private final String allowed;
     private final List<String> choices;
     private final Predicate<String> check;
     private final boolean atRunTime;
 
-    TradeSetting(String defaultWord, String allowed, List<String> choices, Predicate<String> check, boolean atRunTime) {
-        this.defaultWord = defaultWord;
+    TradeSetting(String defaultText, String allowed, List<String> choices, Predicate<String> check, boolean atRunTime) {
+        this.defaultText = defaultText;
         this.allowed = allowed;
         this.choices = choices;
         this.check = check;
         this.atRunTime = atRunTime;
     }
 
-    TradeSetting(String defaultWord, String allowed, Predicate<String> check, boolean atRunTime) {
-        this(defaultWord, allowed, List.of(), check, atRunTime);
+    TradeSetting(String defaultText, String allowed, Predicate<String> check, boolean atRunTime) {
+        this(defaultText, allowed, List.of(), check, atRunTime);
     }
 
-    TradeSetting(String defaultWord, long least, long most, boolean atRunTime) {
+    TradeSetting(String defaultText, long least, long most, boolean atRunTime) {
         this(
-                defaultWord,
+                defaultText,
                 "a whole number from %d to %d".formatted(least, most),
-                word -> isBetween(word, least, most),
+                text -> isBetween(text, least, most),
                 atRunTime);
     }
 
-    TradeSetting(String defaultWord, List<String> choices, boolean atRunTime) {
+    TradeSetting(String defaultText, List<String> choices, boolean atRunTime) {
         this(
-                defaultWord,
+                defaultText,
                 String.join(", ", choices),
                 choices,
-                word -> choices.stream().anyMatch(word::equalsIgnoreCase),
+                text -> choices.stream().anyMatch(text::equalsIgnoreCase),
                 atRunTime);
     }
 
-    TradeSetting(String defaultWord, Choice[] choices, boolean atRunTime) {
-        this(defaultWord, Arrays.stream(choices).map(Choice::word).toList(), atRunTime);
+    TradeSetting(String defaultText, Choice[] choices, boolean atRunTime) {
+        this(defaultText, Arrays.stream(choices).map(Choice::label).toList(), atRunTime);
     }
 
     /** Takes yes or no. */
-    TradeSetting(String defaultWord, boolean atRunTime) {
-        this(defaultWord, List.of("true", "false"), atRunTime);
+    TradeSetting(String defaultText, boolean atRunTime) {
+        this(defaultText, List.of("true", "false"), atRunTime);
     }
 
-    public String defaultWord() {
-        return defaultWord;
+    public String defaultText() {
+        return defaultText;
     }
 
     /** Returns the valid values, for people. */
@@ -169,11 +169,11 @@ public enum TradeSetting {
      * @throws TradeException BAD_INPUT names the setting, the value and the valid ones
      */
     String checked(String value) {
-        String word = value.strip();
-        if (!check.test(word.toLowerCase(Locale.ROOT))) {
+        String text = value.strip();
+        if (!check.test(text.toLowerCase(Locale.ROOT))) {
             throw TradeException.badInput("%s is '%s'; it may be %s".formatted(name(), value, allowed));
         }
-        return word;
+        return text;
     }
 
     static Optional<TradeSetting> named(String name) {
@@ -185,25 +185,25 @@ public enum TradeSetting {
         return Optional.empty();
     }
 
-    String word(Map<TradeSetting, String> words) {
-        return Objects.requireNonNull(words.get(this));
+    String text(Map<TradeSetting, String> texts) {
+        return Objects.requireNonNull(texts.get(this));
     }
 
-    int number(Map<TradeSetting, String> words) {
-        return Integer.parseInt(word(words));
+    int number(Map<TradeSetting, String> texts) {
+        return Integer.parseInt(text(texts));
     }
 
-    boolean isTrue(Map<TradeSetting, String> words) {
-        return word(words).equalsIgnoreCase("true");
+    boolean isTrue(Map<TradeSetting, String> texts) {
+        return text(texts).equalsIgnoreCase("true");
     }
 
-    <C extends Choice> C choice(Map<TradeSetting, String> words, C[] all) {
-        return Choice.of(all, word(words)).orElseThrow();
+    <C extends Choice> C choice(Map<TradeSetting, String> texts, C[] all) {
+        return Choice.of(all, text(texts)).orElseThrow();
     }
 
-    private static boolean isBetween(String word, long least, long most) {
+    private static boolean isBetween(String text, long least, long most) {
         try {
-            long number = Long.parseLong(word);
+            long number = Long.parseLong(text);
             return number >= least && number <= most;
         } catch (NumberFormatException notANumber) {
             return false;

@@ -49,7 +49,7 @@ public class TradeSettings {
 
     /** Returns each setting's value as it was given, for people. */
     public Map<TradeSetting, String> all() {
-        return now().words();
+        return now().texts();
     }
 
     public Duration orderSweepAge() {
@@ -63,7 +63,7 @@ public class TradeSettings {
 
     /** Returns where messages to the web services go; empty: to this very server. */
     public Optional<String> soapEndpoint() {
-        return Optional.ofNullable(now().words().get(TradeSetting.SOAP_ENDPOINT))
+        return Optional.ofNullable(now().texts().get(TradeSetting.SOAP_ENDPOINT))
                 .filter(address -> !address.isEmpty());
     }
 

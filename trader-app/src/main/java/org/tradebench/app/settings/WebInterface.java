@@ -9,14 +9,14 @@ public enum WebInterface implements Choice {
     /** The views of Jakarta Faces, which lead to each other. */
     FACES("Faces");
 
-    private final String word;
+    private final String label;
 
-    WebInterface(String word) {
-        this.word = word;
+    WebInterface(String label) {
+        this.label = label;
     }
 
     @Override
-    public String word() {
-        return word;
+    public String label() {
+        return label;
     }
 }

@@ -9,14 +9,14 @@ public enum WorkloadMix implements Choice {
     /** Nothing: there is no such page. */
     OFF("Off");
 
-    private final String word;
+    private final String label;
 
-    WorkloadMix(String word) {
-        this.word = word;
+    WorkloadMix(String label) {
+        this.label = label;
     }
 
     @Override
-    public String word() {
-        return word;
+    public String label() {
+        return label;
     }
 }

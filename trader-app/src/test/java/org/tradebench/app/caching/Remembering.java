@@ -56,7 +56,7 @@ final class Remembering implements AutoCloseable {
 
     Remembering(CachingType type, String... namesAndValues) {
         modes = new CachingStages(settings, cache, new TradeCommands(cache, policies()), new EntityReads());
-        Map<String, String> changes = new HashMap<>(Map.of("CACHING_TYPE", type.word()));
+        Map<String, String> changes = new HashMap<>(Map.of("CACHING_TYPE", type.label()));
         if (type == CachingType.SECOND_LEVEL) {
             changes.put("RUNTIME_MODE", "JPA");
         }
@@ -121,7 +121,7 @@ final class Remembering implements AutoCloseable {
     }
 
     void use(CachingType type) {
-        settings.change(Map.of("CACHING_TYPE", type.word()));
+        settings.change(Map.of("CACHING_TYPE", type.label()));
     }
 
     @Override

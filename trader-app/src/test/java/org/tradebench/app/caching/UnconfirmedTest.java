@@ -104,7 +104,7 @@ class UnconfirmedTest {
     }
 
     private TradeServices services(CachingType type, Bank bank) {
-        settings.change(Map.of("CACHING_TYPE", type.word()));
+        settings.change(Map.of("CACHING_TYPE", type.label()));
         TradeCommands commands = new TradeCommands(cache, Remembering.policies());
         return new CachingStages(settings, cache, commands, new EntityReads()).answering(bank);
     }

@@ -20,7 +20,7 @@ class SettingsDocumentTest {
                 .findFirst()
                 .orElse("no row for " + setting);
 
-        assertThat(row.split("\\|", -1)[2].strip()).isEqualTo(setting.defaultWord());
+        assertThat(row.split("\\|", -1)[2].strip()).isEqualTo(setting.defaultText());
         assertThat(row.split("\\|", -1)[4].strip()).isEqualTo(setting.atRunTime() ? "yes" : "no");
     }
 }

@@ -39,8 +39,8 @@ class TradeSettingsTest {
 
     @ParameterizedTest
     @CsvSource({"Direct, DIRECT", "jpa, JPA", "EJB, EJB", "session-to-direct, SESSION_TO_DIRECT", "' Direct ', DIRECT"})
-    void modesAreKnownByTheirWordsInAnyCase(String word, RuntimeMode mode) {
-        assertThat(new TradeSettings(Map.of("RUNTIME_MODE", word)).now().runtimeMode())
+    void modesAreKnownByTheirLabelsInAnyCase(String label, RuntimeMode mode) {
+        assertThat(new TradeSettings(Map.of("RUNTIME_MODE", label)).now().runtimeMode())
                 .isEqualTo(mode);
     }
 
@@ -116,8 +116,8 @@ class TradeSettingsTest {
         "Command Caching with Servlet Caching, COMMAND_AND_SERVLET",
         "DistributedMap, DISTRIBUTED_MAP"
     })
-    void cachingTypesAreKnownByTradesWords(String word, CachingType type) {
-        assertThat(new TradeSettings(Map.of("CACHING_TYPE", word)).cachingType())
+    void cachingTypesAreKnownByTradesLabels(String label, CachingType type) {
+        assertThat(new TradeSettings(Map.of("CACHING_TYPE", label)).cachingType())
                 .isEqualTo(type);
     }
 

@@ -63,7 +63,7 @@ public class TradeFragments {
 
     static String kindOf(SettingValues now) {
         return (now.displayOrderAlerts() ? "alerts " : "silent ")
-                + now.webInterface().word()
+                + now.webInterface().label()
                 + (now.explain() ? " explained" : "");
     }
 

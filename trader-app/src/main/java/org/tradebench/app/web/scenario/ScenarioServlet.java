@@ -109,7 +109,7 @@ public class ScenarioServlet extends HttpServlet {
         return Choice.of(WorkloadMix.values(), word)
                 .filter(mix -> mix != WorkloadMix.OFF)
                 .orElseThrow(() -> TradeException.badInput("There is no such mix; it may be %s or %s."
-                        .formatted(WorkloadMix.STANDARD.word(), WorkloadMix.HIGH_VOLUME.word())));
+                        .formatted(WorkloadMix.STANDARD.label(), WorkloadMix.HIGH_VOLUME.label())));
     }
 
     private static boolean isScenarioSession(HttpServletRequest request) {

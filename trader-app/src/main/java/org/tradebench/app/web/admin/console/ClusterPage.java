@@ -88,7 +88,7 @@ final class ClusterPage {
                         here,
                         settings.size() - seen,
                         settings.size(),
-                        settings.partition().word());
+                        settings.partition().label());
     }
 
     private static TableView members(CacheClusterSettings settings, ClusterMembership cluster, List<Origin> members) {

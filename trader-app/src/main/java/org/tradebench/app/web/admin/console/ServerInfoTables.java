@@ -56,23 +56,23 @@ final class ServerInfoTables {
                 List.of(
                         row(
                                 "Operations are executed",
-                                "in " + settings.now().runtimeMode().word() + " mode"),
+                                "in " + settings.now().runtimeMode().label() + " mode"),
                         row(
                                 "Orders are completed",
                                 queued
                                         ? "from the queue ("
                                                 + settings.now()
                                                         .orderProcessingMode()
-                                                        .word() + ")"
+                                                        .label() + ")"
                                         : "at once"),
                         row(
                                 "Queue and prices",
                                 engine.isEmpty() ? "by its own messaging engine" : "by the engine of " + engine),
                         row("Its messaging engine serves", listens ? "other servers, too" : "this server alone"),
-                        row("Caching", settings.cachingType().word()),
+                        row("Caching", settings.cachingType().label()),
                         row(
                                 "Pages call the operations",
-                                "by " + settings.now().accessMode().word() + " access")),
+                                "by " + settings.now().accessMode().label() + " access")),
                 "");
     }
 

@@ -21,7 +21,7 @@ final class CacheStatisticsJson {
         StringWriter text = new StringWriter();
         try (JsonGenerator json = GENERATORS.createGenerator(text)) {
             json.writeStartObject()
-                    .write("caching", monitor.caching().type().word())
+                    .write("caching", monitor.caching().type().label())
                     .write("databaseInSight", monitor.cache().isWatchConnected())
                     .writeStartArray("instances");
             monitor.instance(look).ifPresent(instance -> write(json, instance));

@@ -25,11 +25,11 @@ final class CacheTexts {
     }
 
     static String eviction(EvictionPolicy eviction) {
-        return EvictionChoice.valueOf(eviction.name()).word();
+        return EvictionChoice.valueOf(eviction.name()).label();
     }
 
     static String eviction(DiskEviction eviction) {
-        return OffloadEviction.valueOf(eviction.name()).word();
+        return OffloadEviction.valueOf(eviction.name()).label();
     }
 
     /** Writes {@code MEMORY_HITS} as {@code memory hits}. */

@@ -84,7 +84,7 @@ class Monitor {
         if (type == CachingType.NO_CACHING) {
             return "No caching is on here. The cache exists because other servers may cache answers and need invalidations.";
         }
-        return "Caching type: " + type.word() + ". "
+        return "Caching type: " + type.label() + ". "
                 + (cache.isWatchConnected()
                         ? "Answers come from the cache."
                         : "The cache is bypassed: the connection that watches the database is not established.");

@@ -34,7 +34,7 @@ final class MonitorJson {
 
     String text() {
         Optional<CacheInstance> instance = monitor.instance(look);
-        json.writeStartObject().write("caching", monitor.caching().type().word());
+        json.writeStartObject().write("caching", monitor.caching().type().label());
         if (look.view() == MonitorView.POLICIES) {
             policies();
         } else if (instance.isPresent()) {
