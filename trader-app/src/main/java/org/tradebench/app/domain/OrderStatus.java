@@ -13,12 +13,12 @@ public enum OrderStatus {
     /** Ended without effect, because its holding was gone. */
     CANCELLED;
 
-    /** Returns the word that the database and the pages use. */
-    public String word() {
+    /** Returns the code that the database and the pages use. */
+    public String code() {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    public static OrderStatus of(String word) {
-        return valueOf(word.toUpperCase(Locale.ROOT));
+    public static OrderStatus of(String code) {
+        return valueOf(code.toUpperCase(Locale.ROOT));
     }
 }

@@ -7,12 +7,12 @@ public enum OrderType {
     BUY,
     SELL;
 
-    /** Returns the word that the database and the pages use. */
-    public String word() {
+    /** Returns the code that the database and the pages use. */
+    public String code() {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    public static OrderType of(String word) {
-        return valueOf(word.toUpperCase(Locale.ROOT));
+    public static OrderType of(String code) {
+        return valueOf(code.toUpperCase(Locale.ROOT));
     }
 }

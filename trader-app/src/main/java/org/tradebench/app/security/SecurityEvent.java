@@ -25,7 +25,7 @@ public enum SecurityEvent {
         THROTTLED,
         REFUSED;
 
-        String word() {
+        String code() {
             return name().toLowerCase(Locale.ROOT);
         }
     }
@@ -36,7 +36,7 @@ public enum SecurityEvent {
         this.daily = daily;
     }
 
-    String word() {
+    String code() {
         return name().toLowerCase(Locale.ROOT);
     }
 

@@ -58,7 +58,7 @@ public final class SecurityLog {
 
     static String line(SecurityEvent event, Outcome outcome, @Nullable String user, String address, String detail) {
         String line = "event=%s outcome=%s user=%s address=%s"
-                .formatted(event.word(), outcome.word(), quoted(user == null ? "" : user), quoted(address));
+                .formatted(event.code(), outcome.code(), quoted(user == null ? "" : user), quoted(address));
         return detail.isEmpty() ? line : line + " detail=" + quoted(detail);
     }
 

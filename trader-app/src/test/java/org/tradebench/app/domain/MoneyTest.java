@@ -48,11 +48,11 @@ class MoneyTest {
     @Test
     void readsWordsOfTheDatabase() {
         assertThat(OrderStatus.values())
-                .allSatisfy(status -> assertThat(OrderStatus.of(status.word())).isSameAs(status));
+                .allSatisfy(status -> assertThat(OrderStatus.of(status.code())).isSameAs(status));
         assertThat(OrderType.values())
-                .allSatisfy(type -> assertThat(OrderType.of(type.word())).isSameAs(type));
-        assertThat(OrderStatus.CANCELLED.word()).isEqualTo("cancelled");
-        assertThat(OrderType.SELL.word()).isEqualTo("sell");
+                .allSatisfy(type -> assertThat(OrderType.of(type.code())).isSameAs(type));
+        assertThat(OrderStatus.CANCELLED.code()).isEqualTo("cancelled");
+        assertThat(OrderType.SELL.code()).isEqualTo("sell");
     }
 
     @Test

@@ -23,8 +23,8 @@ public final class OrdersJson {
     private static void write(JsonGenerator json, Order order) {
         json.writeStartObject()
                 .write("orderId", order.orderId())
-                .write("orderType", order.orderType().word())
-                .write("orderStatus", order.orderStatus().word())
+                .write("orderType", order.orderType().code())
+                .write("orderStatus", order.orderStatus().code())
                 .write("symbol", order.symbol())
                 .write("quantity", order.quantity())
                 .write("price", order.price())

@@ -5,16 +5,16 @@ import jakarta.persistence.Converter;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.app.domain.OrderStatus;
 
-/** Stores an order status as its word. */
+/** Stores an order status as its code. */
 @Converter(autoApply = true)
 public class OrderStatusConverter implements AttributeConverter<OrderStatus, String> {
     @Override
     public @Nullable String convertToDatabaseColumn(@Nullable OrderStatus status) {
-        return status == null ? null : status.word();
+        return status == null ? null : status.code();
     }
 
     @Override
-    public @Nullable OrderStatus convertToEntityAttribute(@Nullable String word) {
-        return word == null ? null : OrderStatus.of(word);
+    public @Nullable OrderStatus convertToEntityAttribute(@Nullable String code) {
+        return code == null ? null : OrderStatus.of(code);
     }
 }

@@ -72,8 +72,8 @@ public class OrderData {
         data.accountID = order.accountId();
         data.symbol = order.symbol();
         data.holdingID = order.holdingId();
-        data.orderType = order.orderType().word();
-        data.orderStatus = order.orderStatus().word();
+        data.orderType = order.orderType().code();
+        data.orderStatus = order.orderStatus().code();
         data.openDate = order.openDate();
         data.completionDate = order.completionDate();
         data.quantity = order.quantity();

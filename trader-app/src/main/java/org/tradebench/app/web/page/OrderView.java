@@ -11,7 +11,7 @@ public record OrderView(Order order) {
 
     /** Returns what was done; load scripts look for its end. */
     public String sentence() {
-        return "Order " + order.orderId() + " to " + order.orderType().word() + " " + order.quantity() + " shares of "
+        return "Order " + order.orderId() + " to " + order.orderType().code() + " " + order.quantity() + " shares of "
                 + order.symbol() + " has been submitted for processing";
     }
 }

@@ -34,7 +34,7 @@ record MonitorPage(Monitor monitor, MonitorRequest look) {
                 look.view().heading(),
                 monitor.state(),
                 Stream.of(MonitorView.values())
-                        .map(view -> new LinkView(view.heading(), "cache?view=" + view.word(), view == look.view()))
+                        .map(view -> new LinkView(view.heading(), "cache?view=" + view.code(), view == look.view()))
                         .toList(),
                 part.search(),
                 part.tables(),
@@ -80,7 +80,7 @@ record MonitorPage(Monitor monitor, MonitorRequest look) {
     private Part list(String hint, List<TableView> tables, Listing<?> listing) {
         int page = listing.page();
         return new Part(
-                new SearchView("cache", look.view().word(), look.group(), look.search(), hint),
+                new SearchView("cache", look.view().code(), look.group(), look.search(), hint),
                 tables,
                 new PagerView(
                         DisplayFormat.count(listing.found())

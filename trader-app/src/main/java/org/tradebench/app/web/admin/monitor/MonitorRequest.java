@@ -65,7 +65,7 @@ record MonitorRequest(MonitorView view, String instance, String search, String g
     }
 
     private String address() {
-        return "cache?view=" + view.word()
+        return "cache?view=" + view.code()
                 + (search.isEmpty() ? "" : "&search=" + encoded(search))
                 + (group.isEmpty() ? "" : "&group=" + encoded(group))
                 + (size == USUAL_SIZE ? "" : "&size=" + size);
@@ -81,7 +81,7 @@ record MonitorRequest(MonitorView view, String instance, String search, String g
     }
 
     static String atMembers(String group) {
-        return "cache?view=" + MonitorView.GROUPS.word() + "&group=" + encoded(group);
+        return "cache?view=" + MonitorView.GROUPS.code() + "&group=" + encoded(group);
     }
 
     private static String encoded(String text) {

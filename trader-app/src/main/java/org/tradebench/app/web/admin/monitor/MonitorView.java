@@ -24,16 +24,16 @@ enum MonitorView {
         return heading;
     }
 
-    String word() {
+    String code() {
         return name().toLowerCase(Locale.ROOT);
     }
 
     /** @throws TradeException NOT_FOUND names the valid ones */
-    static MonitorView of(String word) {
+    static MonitorView of(String code) {
         return Arrays.stream(values())
-                .filter(view -> view.word().equals(word))
+                .filter(view -> view.code().equals(code))
                 .findFirst()
                 .orElseThrow(() -> TradeException.notFound("There is no such view of the cache. There are: "
-                        + Arrays.stream(values()).map(MonitorView::word).collect(Collectors.joining(", ")) + "."));
+                        + Arrays.stream(values()).map(MonitorView::code).collect(Collectors.joining(", ")) + "."));
     }
 }

@@ -22,9 +22,9 @@ public final class OrderAlert extends RowsTag<Order> {
         markup.html(
                 "<li>Order {}: {} {} shares of {}, {}</li>\n",
                 order.orderId(),
-                order.orderType().word(),
+                order.orderType().code(),
                 order.quantity(),
                 order.symbol(),
-                order.orderStatus().word());
+                order.orderStatus().code());
     }
 }

@@ -15,11 +15,11 @@ public final class OrderRows extends RowsTag<Order> {
         markup.html(
                 ROW,
                 order.orderId(),
-                order.orderStatus().word(),
+                order.orderStatus().code(),
                 DisplayFormat.moment(order.openDate()),
                 DisplayFormat.moment(order.completionDate()),
                 DisplayFormat.money(order.orderFee()),
-                order.orderType().word(),
+                order.orderType().code(),
                 order.symbol(),
                 order.symbol(),
                 DisplayFormat.count(order.quantity()),

@@ -29,9 +29,9 @@ class MonitorRequestTest {
     }
 
     @Test
-    void everyViewHasAWord() {
+    void everyViewHasACode() {
         for (MonitorView view : MonitorView.values()) {
-            assertThat(MonitorView.of(view.word())).isEqualTo(view);
+            assertThat(MonitorView.of(view.code())).isEqualTo(view);
         }
     }
 }
