@@ -68,11 +68,11 @@ public final class NumberInput {
     }
 
     /** Parses a whole number within bounds, both included. */
-    public static int between(String name, String text, int least, int most) {
+    public static int between(String name, String text, int minimum, int maximum) {
         long number = whole(text);
-        if (number < least || number > most) {
+        if (number < minimum || number > maximum) {
             throw TradeException.badInput("The parameter '%s' is '%s'; it must be a whole number from %d to %d."
-                    .formatted(name, shortened(text), least, most));
+                    .formatted(name, shortened(text), minimum, maximum));
         }
         return (int) number;
     }

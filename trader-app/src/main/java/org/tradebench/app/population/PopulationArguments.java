@@ -76,10 +76,10 @@ record PopulationArguments(Command command, @Nullable PopulationRequest request)
     }
 
     /** Parses up to a maximum; the minimum is checked by the request. */
-    private static int whole(String what, String text, int most) {
+    private static int whole(String what, String text, int maximum) {
         long number = number(what, text);
-        if (number > most || number < Integer.MIN_VALUE) {
-            throw TradeException.badInput("%s is '%s'; it must be %d at most".formatted(what, text, most));
+        if (number > maximum || number < Integer.MIN_VALUE) {
+            throw TradeException.badInput("%s is '%s'; it must be %d at most".formatted(what, text, maximum));
         }
         return (int) number;
     }

@@ -26,10 +26,10 @@ public record PopulationRequest(int users, int quotes, long seed, int hashRounds
         require("hash rounds", hashRounds, LEAST_ROUNDS, MOST_ROUNDS);
     }
 
-    private static void require(String what, int value, int least, int most) {
-        if (value < least || value > most) {
+    private static void require(String what, int value, int minimum, int maximum) {
+        if (value < minimum || value > maximum) {
             throw TradeException.badInput(
-                    "The number of %s is %d; it must be %d to %d".formatted(what, value, least, most));
+                    "The number of %s is %d; it must be %d to %d".formatted(what, value, minimum, maximum));
         }
     }
 }

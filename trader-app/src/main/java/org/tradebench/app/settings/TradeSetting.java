@@ -119,11 +119,11 @@ public enum TradeSetting {
         this(defaultText, allowed, List.of(), check, atRunTime);
     }
 
-    TradeSetting(String defaultText, long least, long most, boolean atRunTime) {
+    TradeSetting(String defaultText, long minimum, long maximum, boolean atRunTime) {
         this(
                 defaultText,
-                "a whole number from %d to %d".formatted(least, most),
-                text -> isBetween(text, least, most),
+                "a whole number from %d to %d".formatted(minimum, maximum),
+                text -> isBetween(text, minimum, maximum),
                 atRunTime);
     }
 
@@ -201,10 +201,10 @@ public enum TradeSetting {
         return Choice.of(all, text(texts)).orElseThrow();
     }
 
-    private static boolean isBetween(String text, long least, long most) {
+    private static boolean isBetween(String text, long minimum, long maximum) {
         try {
             long number = Long.parseLong(text);
-            return number >= least && number <= most;
+            return number >= minimum && number <= maximum;
         } catch (NumberFormatException notANumber) {
             return false;
         }

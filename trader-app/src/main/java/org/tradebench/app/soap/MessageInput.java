@@ -54,7 +54,7 @@ final class MessageInput {
     }
 
     static Registration registration(@Nullable RegistrationData sent) {
-        RegistrationData data = there("registration", sent);
+        RegistrationData data = required("registration", sent);
         return new Registration(
                 UserIds.checked("userID", userId(data.userID)),
                 password(data.password),
@@ -66,7 +66,7 @@ final class MessageInput {
     }
 
     static ProfileUpdate profile(String user, @Nullable ProfileData sent) {
-        ProfileData data = there("profile", sent);
+        ProfileData data = required("profile", sent);
         return new ProfileUpdate(
                 user,
                 TextInput.optionalSecret("currentPassword", data.currentPassword, FieldLengths.PASSWORD),
@@ -77,17 +77,17 @@ final class MessageInput {
                 creditCard(data.creditCard));
     }
 
-    private static <T> T there(String name, @Nullable T value) {
+    private static <T> T required(String name, @Nullable T value) {
         if (value == null) {
             throw TradeException.badInput("The element '" + name + "' is missing.");
         }
         return value;
     }
 
-    static int limit(@Nullable Long number, int most) {
+    static int limit(@Nullable Long number, int maximum) {
         long limit = number("limit", number);
-        if (limit < 1 || limit > most) {
-            throw TradeException.badInput("The limit is %d; it may be 1 to %d.".formatted(limit, most));
+        if (limit < 1 || limit > maximum) {
+            throw TradeException.badInput("The limit is %d; it may be 1 to %d.".formatted(limit, maximum));
         }
         return (int) limit;
     }

@@ -15,8 +15,8 @@ public final class BoundedParameter {
      * @param usual the default
      * @throws TradeException BAD_INPUT when it is none, or beyond the bounds, both included
      */
-    public static int of(HttpServletRequest request, String name, int usual, int least, int most) {
+    public static int of(HttpServletRequest request, String name, int usual, int minimum, int maximum) {
         String text = new Parameters(request).raw(name);
-        return text == null ? usual : NumberInput.between(name, text, least, most);
+        return text == null ? usual : NumberInput.between(name, text, minimum, maximum);
     }
 }

@@ -7,14 +7,14 @@ import org.tradebench.app.domain.TradeException.Reason;
 /** Limits how many of something exist at once; rejects more instead of waiting. */
 public final class Permits {
     private final Semaphore free;
-    private final int most;
+    private final int limit;
     private final String what;
 
     /** @param what for the refusal, in the plural: "threads of PingManagedThread" */
-    public Permits(int most, String what) {
-        this.most = most;
+    public Permits(int limit, String what) {
+        this.limit = limit;
         this.what = what;
-        free = new Semaphore(most);
+        free = new Semaphore(limit);
     }
 
     /**
@@ -25,7 +25,7 @@ public final class Permits {
     public void take() {
         if (!tryTake()) {
             throw new TradeException(
-                    Reason.UNAVAILABLE, "The limit of %d %s is reached. Try again.".formatted(most, what));
+                    Reason.UNAVAILABLE, "The limit of %d %s is reached. Try again.".formatted(limit, what));
         }
     }
 

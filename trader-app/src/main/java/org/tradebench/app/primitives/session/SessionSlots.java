@@ -13,22 +13,22 @@ final class SessionSlots {
     static final int IDLE_SECONDS = 60;
 
     private final Map<String, Long> lastUse = new ConcurrentHashMap<>();
-    private final int most;
+    private final int limit;
     private final LongSupplier nanoTime;
 
     /** @param nanoTime a monotonic clock */
-    SessionSlots(int most, LongSupplier nanoTime) {
-        this.most = most;
+    SessionSlots(int limit, LongSupplier nanoTime) {
+        this.limit = limit;
         this.nanoTime = nanoTime;
     }
 
     boolean isFree() {
-        if (lastUse.size() >= most) {
+        if (lastUse.size() >= limit) {
             long now = nanoTime.getAsLong();
             long idle = Duration.ofSeconds(IDLE_SECONDS).toNanos();
             lastUse.values().removeIf(last -> now - last > idle);
         }
-        return lastUse.size() < most;
+        return lastUse.size() < limit;
     }
 
     /** Records that a session has begun or is still used. */

@@ -49,9 +49,9 @@ record MonitorRequest(MonitorView view, String instance, String search, String g
         return given(parameters, name) ? parameters.text(name, longest) : "";
     }
 
-    private static int number(Parameters parameters, String name, int usual, int most) {
+    private static int number(Parameters parameters, String name, int usual, int maximum) {
         return given(parameters, name)
-                ? NumberInput.between(name, parameters.text(name, NUMBER_LENGTH), 1, most)
+                ? NumberInput.between(name, parameters.text(name, NUMBER_LENGTH), 1, maximum)
                 : usual;
     }
 
