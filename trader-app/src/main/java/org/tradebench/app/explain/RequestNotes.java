@@ -63,7 +63,7 @@ public final class RequestNotes {
             return answer;
         } finally {
             notes.calls.add(
-                    new Explanation.Call(words(type), millisSince(begins), notes.transactions, notes.statements, ids));
+                    new Explanation.Call(nameOf(type), millisSince(begins), notes.transactions, notes.statements, ids));
         }
     }
 
@@ -111,7 +111,7 @@ public final class RequestNotes {
     }
 
     /** Converts the name of a class to words: {@code MarketSummaryRead} to {@code market summary read}. */
-    private static String words(Class<?> type) {
+    private static String nameOf(Class<?> type) {
         return type.getSimpleName().replaceAll("(?<=[a-z])(?=[A-Z])", " ").toLowerCase(Locale.ROOT);
     }
 }

@@ -99,15 +99,15 @@ public final class Parameters {
         return NumberInput.holdingId(text(name, NUMBER_LENGTH));
     }
 
-    /** Returns the value of a parameter that may be missing, one of some words. */
-    public String oneOf(String name, String byDefault, String... words) {
+    /** Returns the value of a parameter that may be missing, one of several choices. */
+    public String oneOf(String name, String byDefault, String... choices) {
         String text = raw(name);
         if (text == null) {
             return byDefault;
         }
-        if (!List.of(words).contains(text)) {
+        if (!List.of(choices).contains(text)) {
             throw TradeException.badInput(
-                    "The parameter '%s' may be one of: %s.".formatted(name, String.join(", ", words)));
+                    "The parameter '%s' may be one of: %s.".formatted(name, String.join(", ", choices)));
         }
         return text;
     }

@@ -62,9 +62,9 @@ public class TradeServlet extends HttpServlet {
 
     private WebPage perform(HttpServletRequest request, HttpServletResponse response) {
         Parameters parameters = new Parameters(request);
-        String word = parameters.raw("action");
-        Action action = actions.of(word);
-        request.setAttribute(RequestCounts.ACTION, word == null || word.isEmpty() ? "login form" : word);
+        String name = parameters.raw("action");
+        Action action = actions.of(name);
+        request.setAttribute(RequestCounts.ACTION, name == null || name.isEmpty() ? "login form" : name);
         if (action.changesSomething()) {
             refuseForeignChange(request);
         }

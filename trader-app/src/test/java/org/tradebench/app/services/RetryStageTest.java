@@ -135,10 +135,10 @@ class RetryStageTest {
         "28P01, UNAVAILABLE, does not answer",
         "3D000, UNAVAILABLE, does not answer"
     })
-    void translatesFailuresForUsersWithoutRetry(String sqlState, Reason reason, String words) {
+    void translatesFailuresForUsersWithoutRetry(String sqlState, Reason reason, String message) {
         FailsAtFirst operation = new FailsAtFirst(1, sqlState);
 
-        assertRefusal(operation, reason, words);
+        assertRefusal(operation, reason, message);
 
         assertThat(operation.calls).hasValue(1);
     }
@@ -160,7 +160,7 @@ class RetryStageTest {
         "order_that_sells, sells this holding already",
         "quote_pkey, symbol is taken"
     })
-    void aUniqueConstraintSaysWhatIsTaken(String constraint, String words) {
+    void aUniqueConstraintSaysWhatIsTaken(String constraint, String message) {
         SQLException taken =
                 new SQLException("duplicate key value violates unique constraint \"" + constraint + "\"", "23505");
 
@@ -169,7 +169,7 @@ class RetryStageTest {
                     throw new StorageException(taken);
                 },
                 Reason.CONFLICT,
-                words);
+                message);
     }
 
     @Test
@@ -190,9 +190,9 @@ class RetryStageTest {
         assertThat(SqlFailure.in(wrapped)).containsSame(driver);
     }
 
-    private void assertRefusal(Supplier<String> operation, Reason reason, String words) {
+    private void assertRefusal(Supplier<String> operation, Reason reason, String message) {
         assertThatThrownBy(() -> guard.run(operation))
-                .hasMessageContaining(words)
+                .hasMessageContaining(message)
                 .isInstanceOfSatisfying(
                         TradeException.class,
                         refusal -> assertThat(refusal.reason()).isEqualTo(reason));

@@ -41,15 +41,15 @@ public class Actions {
     }
 
     /**
-     * Returns the action of a word; the login form when there is none.
+     * Returns the action of this name; the login form when there is no name.
      *
-     * @throws TradeException BAD_INPUT for a word that is no action
+     * @throws TradeException BAD_INPUT for a name that is no action
      */
-    public Action of(@Nullable String word) {
-        if (word == null || word.isEmpty()) {
+    public Action of(@Nullable String name) {
+        if (name == null || name.isEmpty()) {
             return none;
         }
-        Action action = actions.get(word);
+        Action action = actions.get(name);
         if (action == null) {
             throw TradeException.badInput("There is no such action. The actions are: "
                     + String.join(", ", actions.keySet().stream().sorted().toList()) + ".");

@@ -102,11 +102,11 @@ public class ScenarioServlet extends HttpServlet {
         if (set == WorkloadMix.OFF) {
             throw TradeException.notFound("The scenario is switched off (WORKLOAD_MIX).");
         }
-        String word = new Parameters(request).raw("mix");
-        if (word == null || word.isEmpty()) {
+        String text = new Parameters(request).raw("mix");
+        if (text == null || text.isEmpty()) {
             return set;
         }
-        return Choice.of(WorkloadMix.values(), word)
+        return Choice.of(WorkloadMix.values(), text)
                 .filter(mix -> mix != WorkloadMix.OFF)
                 .orElseThrow(() -> TradeException.badInput("There is no such mix; it may be %s or %s."
                         .formatted(WorkloadMix.STANDARD.label(), WorkloadMix.HIGH_VOLUME.label())));

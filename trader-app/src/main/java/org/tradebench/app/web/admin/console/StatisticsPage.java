@@ -16,7 +16,7 @@ import org.tradebench.app.web.page.TableView.Cell;
 
 /** Shows what this server did between two marks. */
 final class StatisticsPage {
-    private static final int LOOK_EVERY_SECONDS = 2;
+    private static final int RELOAD_SECONDS = 2;
 
     private static final String LEAD =
             "Requests to this server and their outcome; other servers of a cluster have a page of their own."
@@ -41,10 +41,10 @@ final class StatisticsPage {
                         .formatted(
                                 DisplayFormat.moment(begin.moment()),
                                 DisplayFormat.moment(now.moment()),
-                                words(span),
+                                duration(span),
                                 begin.why()),
                 false,
-                LOOK_EVERY_SECONDS,
+                RELOAD_SECONDS,
                 List.of(requests(begin, now, span), counters(begin, now), server),
                 List.of(BEGIN_ANEW));
     }
@@ -93,7 +93,7 @@ final class StatisticsPage {
                 "");
     }
 
-    private static String words(Duration span) {
+    private static String duration(Duration span) {
         long seconds = span.toSeconds();
         if (seconds < 60) {
             return seconds + " s";
