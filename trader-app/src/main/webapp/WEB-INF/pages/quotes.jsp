@@ -2,7 +2,7 @@
 <title>DayTrader: Quotes and Trading</title>
 <%@ include file="parts/user.jspf" %>
 <h1>Quotes</h1>
-<form class="lookup" method="get" action="app" role="search"><input type="hidden" name="action" value="quotes"><label for="symbols">Symbols</label><input id="symbols" name="symbols" value="${t:text(quotes.asked)}" maxlength="3400" required><button>Get quotes</button></form>
+<form class="lookup" method="get" action="app" role="search"><input type="hidden" name="action" value="quotes"><label for="symbols">Symbols</label><input id="symbols" name="symbols" value="${t:text(quotes.requestedSymbols)}" maxlength="3400" required><button>Get quotes</button></form>
 <p class="problem" role="status">${t:text(quotes.missing)}</p>
 <t:empty items="${quotes.quotes}" text="No quotes to show. Symbols are s:0, s:1 and so on, with a comma between them."/><table class="wide quotes">
 <caption>Prices in dollars</caption>

@@ -32,8 +32,8 @@ public final class JsonErrors {
     private static boolean isOfQuotes(HttpServletRequest request) {
         String uri = (String) request.getAttribute(RequestDispatcher.ERROR_REQUEST_URI);
         String path = request.getContextPath() + "/rest/quotes";
-        String asked = uri == null ? request.getRequestURI() : uri;
-        return asked.equals(path) || asked.startsWith(path + "/");
+        String requested = uri == null ? request.getRequestURI() : uri;
+        return requested.equals(path) || requested.startsWith(path + "/");
     }
 
     public static String typeFor(HttpServletRequest request) {

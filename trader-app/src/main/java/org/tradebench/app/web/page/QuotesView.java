@@ -6,10 +6,10 @@ import org.tradebench.app.domain.Quote;
 /**
  * Holds what the quotes page shows.
  *
- * @param asked the symbols as asked, comma separated
+ * @param requestedSymbols as the request names them, comma separated
  * @param missing a sentence about symbols that no quote has; empty when there are none
  */
-public record QuotesView(List<Quote> quotes, String asked, String missing) {
+public record QuotesView(List<Quote> quotes, String requestedSymbols, String missing) {
     public static QuotesView of(List<String> symbols, List<Quote> quotes) {
         return new QuotesView(quotes, String.join(",", symbols), missing(symbols, quotes));
     }
