@@ -27,8 +27,8 @@ public record AuditState(
         return new AuditState(started, nextNumber, ofAll, nextStep, null, null);
     }
 
-    AuditState ended(AuditReport made) {
-        return new AuditState(started, number, all, step, made, null);
+    AuditState ended(AuditReport result) {
+        return new AuditState(started, number, all, step, result, null);
     }
 
     AuditState failed(String why) {

@@ -36,7 +36,7 @@ class CacheParts {
      * @throws IllegalStateException when the cluster cannot be entered
      */
     CacheService service(CachingSettings settings, Optional<String> clusterSecret) {
-        cluster = settings.cluster().map(asked -> ClusterParts.member(asked, clusterSecret.orElseThrow(), codec));
+        cluster = settings.cluster().map(config -> ClusterParts.member(config, clusterSecret.orElseThrow(), codec));
         CacheService.Builder builder =
                 CacheService.builder().disks(MvStoreTiers.of(codec)).inTransaction(this::isInTransaction);
         cluster.ifPresent(builder::cluster);

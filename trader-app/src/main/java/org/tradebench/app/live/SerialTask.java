@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  * only until the server calls back while holding a lock of its own. A failure ends the run as a success does.
  */
 final class SerialTask {
-    private final AtomicInteger asked = new AtomicInteger();
+    private final AtomicInteger requests = new AtomicInteger();
     private final Runnable work;
 
     SerialTask(Runnable work) {
@@ -16,7 +16,7 @@ final class SerialTask {
     }
 
     void trigger() {
-        if (asked.getAndIncrement() != 0) {
+        if (requests.getAndIncrement() != 0) {
             return;
         }
         @Nullable Throwable failure = null;
@@ -28,7 +28,7 @@ final class SerialTask {
                 // Thrown after the loop, which runs requests that came meanwhile.
                 failure = failed;
             }
-            seen = asked.addAndGet(-seen);
+            seen = requests.addAndGet(-seen);
         } while (seen != 0);
         if (failure instanceof Error error) {
             throw error;

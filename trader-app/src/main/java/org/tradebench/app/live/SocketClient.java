@@ -15,7 +15,7 @@ import org.tradebench.app.settings.LiveSettings;
 /** Sends to one WebSocket client, one message at a time. */
 final class SocketClient implements LiveClient {
     /** Maximum requests of one client that are being answered or whose answers wait to be sent. */
-    private static final int MOST_QUESTIONS = 4;
+    private static final int MOST_PENDING = 4;
 
     private static final CloseReason SLOW =
             new CloseReason(CloseReason.CloseCodes.TRY_AGAIN_LATER, "Too slow, or no answer to a ping.");
@@ -24,9 +24,9 @@ final class SocketClient implements LiveClient {
     private final Session session;
     private final SerialTask turn = new SerialTask(this::send);
     private final Queue<String> answers = new ConcurrentLinkedQueue<>();
-    private final AtomicInteger asked = new AtomicInteger();
+    private final AtomicInteger pendingAnswers = new AtomicInteger();
 
-    private volatile boolean pingAsked;
+    private volatile boolean pingRequested;
     private volatile boolean pinged;
     private volatile boolean busy;
     private volatile long busySince;
@@ -49,8 +49,8 @@ final class SocketClient implements LiveClient {
      * client that does not read the answers are ignored.
      */
     void answer(Supplier<String> answer) {
-        if (asked.incrementAndGet() > MOST_QUESTIONS) {
-            asked.decrementAndGet();
+        if (pendingAnswers.incrementAndGet() > MOST_PENDING) {
+            pendingAnswers.decrementAndGet();
             return;
         }
         views.threads().answer(() -> {
@@ -77,8 +77,8 @@ final class SocketClient implements LiveClient {
 
     @Override
     public void checkHeartbeat(long now, LiveSettings limits) {
-        if (!pinged && !pingAsked && now - heardAt > limits.heartbeat().toNanos()) {
-            pingAsked = true;
+        if (!pinged && !pingRequested && now - heardAt > limits.heartbeat().toNanos()) {
+            pingRequested = true;
             turn.trigger();
         }
     }
@@ -103,13 +103,13 @@ final class SocketClient implements LiveClient {
             return;
         }
         String text = next();
-        if (text == null && !pingAsked) {
+        if (text == null && !pingRequested) {
             return;
         }
         busySince = System.nanoTime();
         busy = true;
         if (text == null) {
-            pingAsked = false;
+            pingRequested = false;
             views.threads().ping(this::ping);
             return;
         }
@@ -125,7 +125,7 @@ final class SocketClient implements LiveClient {
     private @Nullable String next() {
         String answer = answers.poll();
         if (answer != null) {
-            asked.decrementAndGet();
+            pendingAnswers.decrementAndGet();
             return answer;
         }
         LiveContent prices = views.prices();

@@ -11,7 +11,7 @@ import java.util.concurrent.locks.LockSupport;
  */
 @ApplicationScoped
 public class MaintenanceGate {
-    private static final long LOOK_EVERY_NANOS = Duration.ofMillis(5).toNanos();
+    private static final long POLL_INTERVAL_NANOS = Duration.ofMillis(5).toNanos();
 
     private final LongAdder inside = new LongAdder();
     private volatile boolean closed;
@@ -43,7 +43,7 @@ public class MaintenanceGate {
             if (System.nanoTime() - deadline >= 0) {
                 return false;
             }
-            LockSupport.parkNanos(LOOK_EVERY_NANOS);
+            LockSupport.parkNanos(POLL_INTERVAL_NANOS);
         }
         return true;
     }

@@ -32,13 +32,13 @@ final class Drawing {
     private Drawing() {}
 
     /** Returns a PNG as large as the text and a margin. Its title is the text, by which its receiver can check it. */
-    static byte[] png(TextImage asked) throws IOException {
-        BufferedImage image = image(asked);
+    static byte[] png(TextImage source) throws IOException {
+        BufferedImage image = image(source);
         ByteArrayOutputStream png = new ByteArrayOutputStream();
         ImageWriter writer = ImageIO.getImageWritersByFormatName("png").next();
         try (ImageOutputStream out = new MemoryCacheImageOutputStream(png)) {
             IIOMetadata about = writer.getDefaultImageMetadata(ImageTypeSpecifier.createFromRenderedImage(image), null);
-            about.mergeTree(IIOMetadataFormatImpl.standardMetadataFormatName, title(asked.text()));
+            about.mergeTree(IIOMetadataFormatImpl.standardMetadataFormatName, title(source.text()));
             writer.setOutput(out);
             writer.write(new IIOImage(image, null, about));
         } finally {
@@ -58,19 +58,19 @@ final class Drawing {
         return root;
     }
 
-    private static BufferedImage image(TextImage asked) {
-        StrokeFont.Outline outline = StrokeFont.outline(asked.text(), asked.font());
-        double unit = (double) asked.size() / StrokeFont.LINE_HEIGHT;
+    private static BufferedImage image(TextImage source) {
+        StrokeFont.Outline outline = StrokeFont.outline(source.text(), source.font());
+        double unit = (double) source.size() / StrokeFont.LINE_HEIGHT;
         BufferedImage image = new BufferedImage(
                 2 * MARGIN + (int) Math.ceil(outline.width() * unit),
-                2 * MARGIN + asked.size(),
+                2 * MARGIN + source.size(),
                 BufferedImage.TYPE_INT_RGB);
         Graphics2D pen = image.createGraphics();
         try {
             pen.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
-            pen.setColor(new Color(asked.background()));
+            pen.setColor(new Color(source.background()));
             pen.fillRect(0, 0, image.getWidth(), image.getHeight());
-            pen.setColor(new Color(asked.color()));
+            pen.setColor(new Color(source.color()));
             pen.translate(MARGIN + unit, MARGIN + unit);
             pen.scale(unit, unit);
             pen.setStroke(new BasicStroke(STEM, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));

@@ -42,7 +42,7 @@ public class TextImageServlet extends HttpServlet {
     protected void doGet(HttpServletRequest request, HttpServletResponse response)
             throws ServletException, IOException {
         try {
-            TextImage asked = TextImage.of(request);
+            TextImage source = TextImage.of(request);
             if (!free.tryAcquire()) {
                 throw new TradeException(
                         Reason.UNAVAILABLE,
@@ -50,7 +50,7 @@ public class TextImageServlet extends HttpServlet {
             }
             byte[] image;
             try {
-                image = folder.through(Drawing.png(asked));
+                image = folder.through(Drawing.png(source));
             } finally {
                 // Before it is sent: a slow client holds nothing.
                 free.release();

@@ -95,7 +95,7 @@ public class Revocations {
         CacheInstance logins = cache.logins();
         return logins == null
                 ? source.get()
-                : Objects.requireNonNull(logins.get(id, asked -> source.get(), EntryOptions.DEFAULT));
+                : Objects.requireNonNull(logins.get(id, ignored -> source.get(), EntryOptions.DEFAULT));
     }
 
     private @Nullable Account account(String userId) {

@@ -50,12 +50,12 @@ public class AdminAccount {
         if (kept != null) {
             return kept;
         }
-        String made = AdministratorPassword.make();
-        String madeHash = passwords.hash(made);
-        AdministratorPassword.keepHash(file, madeHash);
-        print("The administrator of /daytrader/config is '" + NAME + "', the password " + made
+        String password = AdministratorPassword.make();
+        String newHash = passwords.hash(password);
+        AdministratorPassword.keepHash(file, newHash);
+        print("The administrator of /daytrader/config is '" + NAME + "', the password " + password
                 + " (shown only once; set TRADER_ADMIN_PASSWORD to choose your own)");
-        return madeHash;
+        return newHash;
     }
 
     /** Prints to the process's own output, past System.out: the server copies that into a log file, which would keep it. */

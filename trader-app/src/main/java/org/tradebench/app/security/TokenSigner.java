@@ -42,9 +42,9 @@ final class TokenSigner {
 
     /** Returns a signer of this process alone, as long as it runs. */
     static TokenSigner ofThisProcess() {
-        byte[] made = new byte[32];
-        new SecureRandom().nextBytes(made);
-        return new TokenSigner(made);
+        byte[] secret = new byte[32];
+        new SecureRandom().nextBytes(secret);
+        return new TokenSigner(secret);
     }
 
     String write(Token token) {

@@ -29,13 +29,13 @@ class OpenApiTest {
 
     @Test
     void describesExactlyTheOperationsThatExist() {
-        Set<String> there = new TreeSet<>(Set.of(STREAM));
+        Set<String> existing = new TreeSet<>(Set.of(STREAM));
         resources()
                 .forEach(resource -> Arrays.stream(resource.getDeclaredMethods())
                         .flatMap(method -> operation(resource, method))
-                        .forEach(there::add));
+                        .forEach(existing::add));
 
-        assertThat(described()).hasSizeGreaterThan(10).containsExactlyInAnyOrderElementsOf(there);
+        assertThat(described()).hasSizeGreaterThan(10).containsExactlyInAnyOrderElementsOf(existing);
     }
 
     private static Stream<Class<?>> resources() {

@@ -3,7 +3,7 @@ package org.tradebench.app.caching;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.tradebench.app.caching.Remembering.ME;
-import static org.tradebench.app.caching.Remembering.asked;
+import static org.tradebench.app.caching.Remembering.newReads;
 import static org.tradebench.app.caching.Remembering.lookAtEverything;
 
 import java.math.BigDecimal;
@@ -92,15 +92,15 @@ class ChangedAnswersTest {
             for (String user : List.of(ME, OTHER, ME, OTHER)) {
                 lookAtEverything(services, user);
             }
-            asked(bank);
+            newReads(bank);
             lookAtEverything(services, ME);
-            assertThat(asked(bank)).as("what is asked twice without a change").isEmpty();
+            assertThat(newReads(bank)).as("what is asked twice without a change").isEmpty();
 
             change.change.accept(remembers ? services : remembering.withoutMemory(), bank);
-            asked(bank);
+            newReads(bank);
             List<Object> seen = lookAtEverything(services, ME);
 
-            assertThat(asked(bank)).isEqualTo(change.readAnew);
+            assertThat(newReads(bank)).isEqualTo(change.readAnew);
             // Without the order alerts, which are returned only once.
             assertThat(seen.subList(1, 7)).isEqualTo(lookAtEverything(bank, ME).subList(1, 7));
         }
@@ -112,10 +112,10 @@ class ChangedAnswersTest {
         try (Remembering remembering = new Remembering(type)) {
             TradeServices services = remembering.services();
             lookAtEverything(services, OTHER);
-            asked(remembering.bank);
+            newReads(remembering.bank);
             services.buy(ME, "s:1", 1, IdempotencyKey.NONE);
             lookAtEverything(services, OTHER);
-            assertThat(asked(remembering.bank)).containsExactly(Read.QUOTES);
+            assertThat(newReads(remembering.bank)).containsExactly(Read.QUOTES);
         }
     }
 
@@ -127,13 +127,13 @@ class ChangedAnswersTest {
             services.buy(ME, "s:1", 1, IdempotencyKey.NONE);
             BigDecimal before = services.getHoldings(ME).get(0).currentPrice();
             services.getHoldings(ME);
-            asked(remembering.bank);
+            newReads(remembering.bank);
 
             services.buy(OTHER, "s:1", 1, IdempotencyKey.NONE);
             Holding mine = services.getHoldings(ME).get(0);
 
             assertThat(mine.currentPrice()).isEqualByComparingTo(before.add(BigDecimal.ONE));
-            assertThat(asked(remembering.bank)).containsExactly(Read.QUOTES);
+            assertThat(newReads(remembering.bank)).containsExactly(Read.QUOTES);
         }
     }
 
@@ -143,7 +143,7 @@ class ChangedAnswersTest {
         try (Remembering remembering = new Remembering(type)) {
             TradeServices services = remembering.services();
             lookAtEverything(services, ME);
-            asked(remembering.bank);
+            newReads(remembering.bank);
 
             assertThatThrownBy(() -> services.login(ME, "wrong")).isInstanceOf(TradeException.class);
             assertThatThrownBy(() -> services.buy(ME, "s:9", 1, IdempotencyKey.NONE))
@@ -152,7 +152,7 @@ class ChangedAnswersTest {
                     .isInstanceOf(TradeException.class);
             lookAtEverything(services, ME);
 
-            assertThat(asked(remembering.bank)).isEmpty();
+            assertThat(newReads(remembering.bank)).isEmpty();
         }
     }
 

@@ -100,14 +100,14 @@ final class Remembering implements AutoCloseable {
     }
 
     /** Returns what was read from the bank since the last call. */
-    static Set<Read> asked(Bank bank) {
-        Set<Read> asked = EnumSet.noneOf(Read.class);
+    static Set<Read> newReads(Bank bank) {
+        Set<Read> reads = EnumSet.noneOf(Read.class);
         for (Read read : Read.values()) {
             if (bank.readsOf(read) > 0) {
-                asked.add(read);
+                reads.add(read);
             }
         }
-        return asked;
+        return reads;
     }
 
     /** The services of a request that begins now. */

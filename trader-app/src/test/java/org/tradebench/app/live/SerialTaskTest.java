@@ -46,14 +46,14 @@ class SerialTaskTest {
     }
 
     @Test
-    void noTwoThreadsWorkAtOnceAndNoAskingIsForgotten() throws InterruptedException {
+    void runsOneThreadAtOnceAndForgetsNoRequest() throws InterruptedException {
         AtomicInteger inside = new AtomicInteger();
-        AtomicInteger most = new AtomicInteger();
-        AtomicInteger asked = new AtomicInteger();
+        AtomicInteger maximum = new AtomicInteger();
+        AtomicInteger requests = new AtomicInteger();
         AtomicInteger seen = new AtomicInteger();
         SerialTask turn = new SerialTask(() -> {
-            most.accumulateAndGet(inside.incrementAndGet(), Math::max);
-            seen.set(asked.get());
+            maximum.accumulateAndGet(inside.incrementAndGet(), Math::max);
+            seen.set(requests.get());
             inside.decrementAndGet();
         });
         CountDownLatch start = new CountDownLatch(1);
@@ -66,7 +66,7 @@ class SerialTaskTest {
                     Thread.currentThread().interrupt();
                 }
                 for (int j = 0; j < 10_000; j++) {
-                    asked.incrementAndGet();
+                    requests.incrementAndGet();
                     turn.trigger();
                 }
             });
@@ -78,7 +78,7 @@ class SerialTaskTest {
             thread.join();
         }
 
-        assertThat(most).hasValue(1);
+        assertThat(maximum).hasValue(1);
         assertThat(seen).hasValue(40_000);
     }
 }

@@ -107,17 +107,17 @@ public class TradeCommands {
     }
 
     private Executor executor(CacheInstance instance) {
-        Executor there = executor;
-        if (there == null || there.instance() != instance) {
+        Executor latest = executor;
+        if (latest == null || latest.instance() != instance) {
             CommandSettings how = new CommandSettings(cache.invalidatesBefore(), cache.waitsForConfirmation());
-            there = new Executor(
+            latest = new Executor(
                     instance,
                     CommandCache.builder(policies.get(), instance)
                             .settings(how)
                             .transactions(ENDED)
                             .build());
-            executor = there;
+            executor = latest;
         }
-        return there;
+        return latest;
     }
 }

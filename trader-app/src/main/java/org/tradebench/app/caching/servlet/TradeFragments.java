@@ -41,14 +41,14 @@ public class TradeFragments {
         if (instance == null) {
             return null;
         }
-        InstanceFragments there = over;
-        if (there == null || there.instance() != instance) {
+        InstanceFragments latest = over;
+        if (latest == null || latest.instance() != instance) {
             FragmentSettings how =
                     new FragmentSettings(cache.invalidatesBefore(), cache.waitsForConfirmation(), LARGEST);
-            there = new InstanceFragments(instance, FragmentCache.of(policies.get(), how, instance));
-            over = there;
+            latest = new InstanceFragments(instance, FragmentCache.of(policies.get(), how, instance));
+            over = latest;
         }
-        return there.fragments();
+        return latest.fragments();
     }
 
     /** Returns whether the pages can be cached: the views of Faces cannot. */

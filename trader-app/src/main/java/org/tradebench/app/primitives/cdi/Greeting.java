@@ -8,7 +8,7 @@ import jakarta.enterprise.context.RequestScoped;
 public class Greeting {
     private int calls;
 
-    public String say() {
+    public String text() {
         calls++;
         return "Hello from a bean of this request, call " + calls;
     }

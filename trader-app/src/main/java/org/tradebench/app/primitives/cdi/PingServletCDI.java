@@ -16,6 +16,6 @@ public class PingServletCDI extends HttpServlet {
 
     @Override
     protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
-        PingPage.write(response, "PingServletCDI", greeting.say());
+        PingPage.write(response, "PingServletCDI", greeting.text());
     }
 }

@@ -68,27 +68,27 @@ class WebServicePort {
     /** Prepares the next call of this thread: on behalf of the operation's user, under its idempotency key. */
     TradePort actingFor(TradeOperation<?> operation) {
         Optional<String> user = operation instanceof OfUser of ? Optional.of(of.userId()) : Optional.empty();
-        TradePort there = port();
+        TradePort port = port();
         Map<String, List<String>> headers = new HashMap<>();
         headers.put(PassHeader.NAME, List.of(PassHeader.value(passes.write(new Pass(user)))));
         if (operation instanceof Placement placement && placement.key().value() != null) {
             headers.put(IdempotencyKey.HEADER, List.of(placement.key().value()));
         }
-        ((BindingProvider) there).getRequestContext().put(MessageContext.HTTP_REQUEST_HEADERS, headers);
-        return there;
+        ((BindingProvider) port).getRequestContext().put(MessageContext.HTTP_REQUEST_HEADERS, headers);
+        return port;
     }
 
     private TradePort port() {
-        Supplier<TradePort> there = ports;
-        if (there == null) {
+        Supplier<TradePort> created = ports;
+        if (created == null) {
             synchronized (this) {
                 if (ports == null) {
                     ports = createPorts();
                 }
-                there = ports;
+                created = ports;
             }
         }
-        return there.get();
+        return created.get();
     }
 
     private Supplier<TradePort> createPorts() {

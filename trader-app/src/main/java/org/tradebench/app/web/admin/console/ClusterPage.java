@@ -17,7 +17,7 @@ import org.tradebench.cache.statistics.CacheStatistics;
 
 /** Shows the members of the cache cluster, as this server sees them. */
 final class ClusterPage {
-    private static final int LOOK_EVERY_SECONDS = 5;
+    private static final int RELOAD_SECONDS = 5;
 
     private static final String LEAD =
             "The cluster as this server sees it, and the software that runs here. Each server shows its own versions: open the page at its own address."
@@ -57,17 +57,17 @@ final class ClusterPage {
             List<TableView> server) {
         List<Origin> members = cluster.members();
         List<TableView> tables = new ArrayList<>();
-        settings.ifPresent(asked -> tables.add(members(asked, cluster, members)));
+        settings.ifPresent(config -> tables.add(members(config, cluster, members)));
         instance.ifPresent(one -> tables.add(messages(one.statistics())));
         tables.addAll(server);
         return new ConsoleView(
                 "Cluster",
                 LEAD,
-                settings.map(asked -> state(asked, members.size())).orElse(ALONE),
-                settings.map(asked -> members.size() < asked.size()).orElse(false),
+                settings.map(config -> state(config, members.size())).orElse(ALONE),
+                settings.map(config -> members.size() < config.size()).orElse(false),
                 "",
                 false,
-                settings.isPresent() ? LOOK_EVERY_SECONDS : 0,
+                settings.isPresent() ? RELOAD_SECONDS : 0,
                 tables,
                 List.of());
     }

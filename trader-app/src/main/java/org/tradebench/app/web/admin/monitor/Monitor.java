@@ -54,13 +54,13 @@ class Monitor {
      * @throws TradeException NOT_FOUND when there is none of this name
      */
     Optional<CacheInstance> instance(MonitorRequest look) {
-        Optional<CacheInstance> there = cache.instance();
+        Optional<CacheInstance> found = cache.instance();
         if (!look.instance().isEmpty()
-                && there.stream().noneMatch(one -> one.name().equals(look.instance()))) {
+                && found.stream().noneMatch(one -> one.name().equals(look.instance()))) {
             throw TradeException.notFound("There is no cache of this name. "
-                    + there.map(one -> "There is one: " + one.name() + ".").orElse("There is none now."));
+                    + found.map(one -> "There is one: " + one.name() + ".").orElse("There is none now."));
         }
-        return there;
+        return found;
     }
 
     /**
