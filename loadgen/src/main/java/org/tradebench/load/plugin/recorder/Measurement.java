@@ -117,12 +117,13 @@ final class Measurement {
             openWhenWarm();
             joinParts(thread, label, answer, false);
         } else if (answer.end() < interval.closes()) {
-            boolean counts = sliceTallies.add(answer, label.kind == LabelStatistics.Kind.OPERATION);
+            boolean ofInterval = !isOfWarmUp(answer);
+            boolean counts = sliceTallies.add(answer, ofInterval && label.kind == LabelStatistics.Kind.OPERATION);
             if (counts) {
                 intervalTally.add(answer);
                 label.recordRequest(answer);
             }
-            joinParts(thread, label, answer, counts);
+            joinParts(thread, label, answer, counts && ofInterval);
         } else if (answer.start() < interval.closes()) {
             openAtEnd.incrementAndGet();
             longestOpenAtEnd.accumulate(interval.closes() - answer.start());
@@ -224,6 +225,14 @@ final class Measurement {
     /** Returns whether the requested warm-up is done. */
     boolean isWarm() {
         return started.get() >= settings.clients() && warmupTally.requests.sum() >= settings.warmupRequests();
+    }
+
+    /**
+     * Returns whether an answer belongs to an operation that began in the warm-up of an open model, before its thread took an arrival. One that outlasts the
+     * lead-in ends in the measurement interval: its requests count there, but it is no operation of the open model.
+     */
+    private boolean isOfWarmUp(RecordedAnswer answer) {
+        return arrivals != null && answer.arrival() == null;
     }
 
     private static void joinParts(ThreadTimes thread, LabelStatistics label, RecordedAnswer answer, boolean counts) {

@@ -18,6 +18,8 @@ import org.tradebench.load.plugin.deck.Arrivals;
 
 /** Checks which requests an arrival spans, and which times the tally adds up. */
 class ArrivalTallyTest {
+    private static final ArrivalProperties SETTINGS = new ArrivalProperties(10, ArrivalProcess.CONSTANT, 42, 0, 0);
+
     @TempDir
     Path folder;
 
@@ -25,24 +27,8 @@ class ArrivalTallyTest {
 
     @Test
     void measuresArrivalFromLoginToOperation() throws IOException {
-        ArrivalProperties settings = new ArrivalProperties(10, ArrivalProcess.CONSTANT, 42, 0, 0);
-        Arrivals arrivals = new Arrivals(settings, () -> now, nanos -> now += nanos);
-        Measurement measurement = new Measurement(
-                new RecorderSettings(
-                        folder,
-                        1,
-                        0,
-                        60 * SECOND,
-                        Optional.empty(),
-                        INTERVAL,
-                        0,
-                        Set.of("login"),
-                        Set.of(),
-                        1000,
-                        Optional.of(settings)),
-                () -> now,
-                why -> {},
-                arrivals);
+        Arrivals arrivals = new Arrivals(SETTINGS, () -> now, nanos -> now += nanos);
+        Measurement measurement = measurement(arrivals);
         ThreadTimes user = measurement.threadStarted("a");
         Arrival first = arrivals.take().orElseThrow();
         assertThat(first.intended()).isEqualTo(100 * MS);
@@ -61,6 +47,42 @@ class ArrivalTallyTest {
         assertThat(tally.responseNanos.sum()).isEqualTo((25 + 11) * MS);
         assertThat(tally.serviceNanos.sum()).isEqualTo((22 + 11) * MS);
         assertThat(tally.lateNanos.sum()).isEqualTo(3 * MS);
+    }
+
+    /** An operation of the warm-up that outlasts the lead-in was no arrival. */
+    @Test
+    void countsNoOperationOfWarmUp() {
+        Arrivals arrivals = new Arrivals(SETTINGS, () -> now, nanos -> now += nanos);
+        Measurement measurement = measurement(arrivals);
+        ThreadTimes user = measurement.threadStarted("a");
+        answer(measurement, user, "home", 0, 50, true, null);
+        Arrival first = arrivals.take().orElseThrow();
+        answer(measurement, user, "home", 100, 105, true, first);
+
+        LabelStatistics home = measurement.labels().get("home");
+        assertThat(home.requests.sum()).isEqualTo(2);
+        assertThat(home.byCard.get("home").count().sum()).isEqualTo(1);
+        assertThat(home.operations.getTotalCount()).isEqualTo(1);
+        assertThat(measurement.arrivalTally.completed.sum()).isEqualTo(1);
+    }
+
+    private Measurement measurement(Arrivals arrivals) {
+        return new Measurement(
+                new RecorderSettings(
+                        folder,
+                        1,
+                        0,
+                        60 * SECOND,
+                        Optional.empty(),
+                        INTERVAL,
+                        0,
+                        Set.of("login"),
+                        Set.of(),
+                        1000,
+                        Optional.of(SETTINGS)),
+                () -> now,
+                why -> {},
+                arrivals);
     }
 
     private void answer(
