@@ -21,6 +21,7 @@ import org.apache.jorphan.collections.SearchByClass;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.tradebench.load.plugin.recorder.Recorder;
 
 /** Checks the other committed plans as JMeter reads them; integration tests run them to check their assertions. */
 class OtherPlansTest {
@@ -79,6 +80,15 @@ class OtherPlansTest {
             gui.configure(element);
             assertThat(properties(gui.createTestElement())).isEqualTo(properties(element));
         }
+    }
+
+    /** The harness sets the property for a warm-up to the steady state, whatever the plan, and reports how long few virtual users played. */
+    @ParameterizedTest
+    @ValueSource(strings = {"trade", "soap", "scenario", "midtier", "primitives"})
+    void letsFewUsersWarmUp(String plan) throws Exception {
+        assertThat(defaults(plan)).containsEntry("warmup.users", "0");
+        assertThat(all(plan, Recorder.class).get(0).getPropertyAsString("warmupUsers"))
+                .isEqualTo("${warmup.users}");
     }
 
     private static Map<String, String> properties(TestElement element) {
