@@ -17,6 +17,7 @@ import org.tradebench.load.experiment.Measure;
 import org.tradebench.load.experiment.TrialRecord;
 import org.tradebench.load.experiment.analysis.TreatmentResult;
 import org.tradebench.load.report.chart.Columns;
+import org.tradebench.load.report.chart.MarkdownTable;
 import org.tradebench.load.report.chart.Numbers;
 import org.tradebench.load.statistics.PairedRatio;
 import org.tradebench.load.study.Finding;
@@ -172,7 +173,8 @@ public final class FindingsPart {
     private static List<String> table(List<List<String>> rows, String rule) {
         List<String> lines = new ArrayList<>();
         for (int i = 0; i < rows.size(); i++) {
-            lines.add("| " + String.join(" | ", rows.get(i)) + " |");
+            List<String> cells = rows.get(i).stream().map(MarkdownTable::cell).toList();
+            lines.add("| " + String.join(" | ", cells) + " |");
             if (i == 0) {
                 lines.add(rule);
             }

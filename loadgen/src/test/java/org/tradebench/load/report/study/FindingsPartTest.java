@@ -101,6 +101,29 @@ class FindingsPartTest {
                 .satisfies(line -> assertThat(line).endsWith("| insufficient data (2 of 5 blocks) |"));
     }
 
+    @Test
+    void keepsVerticalBarOfCommandInItsCell() {
+        ExperimentRecord made = SampleStudy.of(SampleStudy.study("caching-mode"), 6, trial -> true);
+        ExperimentRecord named = new ExperimentRecord(
+                1,
+                made.study(),
+                made.file(),
+                Map.of(),
+                false,
+                "embedded",
+                Map.of(),
+                6,
+                1,
+                "",
+                "run a|b",
+                Instant.EPOCH,
+                Instant.EPOCH,
+                Map.of(),
+                made.trials(),
+                null);
+        assertThat(rows(named)).anyMatch(line -> line.contains("| `run a\\|b` |"));
+    }
+
     private static List<String> rows(ExperimentRecord record) {
         return FindingsPart.markdown(
                 List.of(StudyFindings.of(SampleStudy.study(record.study()), List.of(record))),
