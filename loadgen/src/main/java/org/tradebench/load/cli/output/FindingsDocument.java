@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.load.experiment.Measure;
 import org.tradebench.load.experiment.analysis.TierUtilization;
 import org.tradebench.load.statistics.PairedRatio;
+import org.tradebench.load.study.Finding;
 import org.tradebench.load.study.FindingResult;
 import org.tradebench.load.study.Study;
 import org.tradebench.load.study.StudyFindings;
@@ -37,7 +38,9 @@ public record FindingsDocument(Map<String, Long> counts, List<FindingDocument> f
      *
      * @param source the paper, by its word in study files
      * @param metric the paper's own number, as it is quoted
-     * @param ratio of the two levels, as measured here; null when it was not tested
+     * @param dividedBy gains that {@code ratio} is divided by, each of a level over another, for a finding that expects a larger gain than theirs; mostly empty
+     * @param ratio of the two levels, as measured here, or the quotient of two ratios: divided by that of the gains which decides the outcome; null when it was
+     *     not tested
      * @param speedNormalized the same without changes of the machine's speed, for a finding about throughput
      * @param normalizedBy the measure that {@code speedNormalized} is of: SPEED_NORMALIZED_THROUGHPUT by the speed probe, LOAD_GENERATOR_NORMALIZED_THROUGHPUT
      *     by the load generator's CPU
@@ -55,6 +58,7 @@ public record FindingsDocument(Map<String, Long> counts, List<FindingDocument> f
             @Nullable String level,
             @Nullable String against,
             @Nullable String at,
+            List<Finding.Gain> dividedBy,
             @Nullable PairedRatio ratio,
             @Nullable PairedRatio speedNormalized,
             @Nullable Measure normalizedBy,
@@ -73,6 +77,7 @@ public record FindingsDocument(Map<String, Long> counts, List<FindingDocument> f
                     result.finding().level(),
                     result.finding().against(),
                     result.finding().at(),
+                    result.finding().others(),
                     result.ratio(),
                     result.normalized() == null ? null : result.normalized().ratio(),
                     result.normalized() == null ? null : result.normalized().by(),

@@ -16,6 +16,7 @@ import org.tradebench.load.report.study.SampleStudy;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.settings.CacheCounts;
 import org.tradebench.load.simulation.Prediction;
+import org.tradebench.load.study.StudyFindings;
 import org.tradebench.load.study.StudyResult;
 
 /** Checks the JSON documents that commands print, field by field. */
@@ -55,6 +56,19 @@ class DocumentsTest {
             assertThat(cell.at("/metrics/THROUGHPUT/median").asDouble()).isPositive();
         });
         assertThat(json.get("findings")).isNotEmpty();
+    }
+
+    /** A finding that expects a larger gain than others has a quotient of two ratios, and names what it is divided by. */
+    @Test
+    void namesGainsThatRatioIsDividedBy() throws IOException {
+        JsonNode findings = json(FindingsDocument.of(
+                        List.of(StudyFindings.of(SampleStudy.study("tuning-ladder"), List.of()))))
+                .get("findings");
+        assertThat(findings.get(1).get("level").asText()).isEqualTo("heap");
+        assertThat(findings.get(1).get("dividedBy")).hasSize(5);
+        assertThat(findings.get(1).at("/dividedBy/0/level").asText()).isEqualTo("nursery");
+        assertThat(findings.get(1).at("/dividedBy/0/against").asText()).isEqualTo("heap");
+        assertThat(findings.get(2).get("dividedBy")).isEmpty();
     }
 
     @Test
