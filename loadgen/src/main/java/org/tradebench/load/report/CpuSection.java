@@ -108,7 +108,7 @@ final class CpuSection {
     }
 
     /** Layers of what was read: one that is not known would look like zero. */
-    private static List<Series> layers(ReportInput input) {
+    static List<Series> layers(ReportInput input) {
         return Stream.of(
                         input.knownRate("application", "c-app", CpuSection::application),
                         input.knownRate("application: GC", "c-gc", s -> threads(s, TierSample::gcSeconds)),
@@ -117,23 +117,31 @@ final class CpuSection {
                         input.knownRate("load generator", "c-load-generator", s -> cpu(s, Tier.LOAD_GENERATOR)),
                         input.knownRate("runner", "c-runner", s -> cpu(s, Tier.RUNNER)),
                         input.knownRate("background load", "c-others", CpuSample::machineBusySeconds)
+                                .filter(unused -> knowsOtherRuns(input))
                                 .map(busy -> background(input, busy)))
                 .flatMap(Optional::stream)
                 .toList();
     }
 
+    /** Returns whether what the other systems of an interleaved block used is known: otherwise the background load would contain it. */
+    private static boolean knowsOtherRuns(ReportInput input) {
+        return input.loadGenerator().slices().isEmpty()
+                || input.telemetry().cpu().stream().anyMatch(sample -> sample.otherRunsSeconds() != null);
+    }
+
     /** Returns the background load. Rates are subtracted, and not counters, because a sample need not hold all tiers. */
     private static Series background(ReportInput input, Series busy) {
-        List<Series> tiers = Arrays.stream(Tier.values())
+        List<Series> used = new ArrayList<>(Arrays.stream(Tier.values())
                 .filter(tier -> isHere(input, tier))
                 .map(tier -> input.rate(tier.word(), "c-others", sample -> cpu(sample, tier)))
-                .toList();
+                .toList());
+        used.add(input.rate("other systems", "c-others", CpuSample::otherRunsSeconds));
         List<Series.Point> points = new ArrayList<>();
         for (int i = 0; i < busy.points().size(); i++) {
             Series.Point all = busy.points().get(i);
             double rest = all.value();
-            for (Series tier : tiers) {
-                rest -= tier.points().get(i).value();
+            for (Series one : used) {
+                rest -= one.points().get(i).value();
             }
             points.add(new Series.Point(all.time(), Math.max(0, rest)));
         }

@@ -19,6 +19,8 @@ import org.jspecify.annotations.Nullable;
  * @param clockMillis how far the clock of the day has moved against the monotonic one since the first sample; null is 'not available'
  * @param connectionsOpened by any process of this machine's network, since its start; null is 'not available'
  * @param speed the second of the speed probe that was completed since the sample before; null without one, and in results from before there was a probe
+ * @param otherRunsSeconds CPU of the other systems of an interleaved block and of their load generators; null of a run that was measured by itself, and in
+ *     results from before it was recorded
  */
 public record CpuSample(
         long time,
@@ -29,7 +31,8 @@ public record CpuSample(
         @Nullable Double samplerSeconds,
         @Nullable Long clockMillis,
         @Nullable Long connectionsOpened,
-        @Nullable SpeedSample speed) {
+        @Nullable SpeedSample speed,
+        @Nullable Double otherRunsSeconds) {
     /** Reads results of versions that did not record nodes, too. */
     public CpuSample {
         nodes = nodes == null ? Map.of() : nodes;
@@ -55,13 +58,22 @@ public record CpuSample(
         });
         silent.forEach(node -> tiers.remove(node.tier()));
         return new CpuSample(
-                time, tiers, nodes, machineBusySeconds, machineStealSeconds, samplerSeconds, null, null, null);
+                time, tiers, nodes, machineBusySeconds, machineStealSeconds, samplerSeconds, null, null, null, null);
     }
 
     /** Returns the same sample with what was read beside CPU. */
     public CpuSample with(long clock, @Nullable Long connections) {
         return new CpuSample(
-                time, tiers, nodes, machineBusySeconds, machineStealSeconds, samplerSeconds, clock, connections, speed);
+                time,
+                tiers,
+                nodes,
+                machineBusySeconds,
+                machineStealSeconds,
+                samplerSeconds,
+                clock,
+                connections,
+                speed,
+                otherRunsSeconds);
     }
 
     /** Returns the same sample with what the speed probe measured. */
@@ -75,6 +87,22 @@ public record CpuSample(
                 samplerSeconds,
                 clockMillis,
                 connectionsOpened,
-                probe);
+                probe,
+                otherRunsSeconds);
+    }
+
+    /** Returns the same sample with the CPU of the runs with which this one is interleaved. */
+    public CpuSample beside(@Nullable Double others) {
+        return new CpuSample(
+                time,
+                tiers,
+                nodes,
+                machineBusySeconds,
+                machineStealSeconds,
+                samplerSeconds,
+                clockMillis,
+                connectionsOpened,
+                speed,
+                others);
     }
 }

@@ -34,6 +34,7 @@ public final class Telemetry implements AutoCloseable {
 
     private final Map<Node, Long> roots = new ConcurrentHashMap<>();
     private volatile Supplier<Set<Long>> excluded = Set::of;
+    private final Map<Node, Double> otherRuns = new HashMap<>();
     private final Map<Node, Supplier<@Nullable TierSample>> reported = new ConcurrentHashMap<>();
     private final Map<Node, NodeCounters> counters = new ConcurrentSkipListMap<>();
     private final List<CpuSample> cpu = new ArrayList<>();
@@ -114,6 +115,25 @@ public final class Telemetry implements AutoCloseable {
         Map<Node, Long> all = new HashMap<>(watched);
         excluded.forEach(root -> all.put(Node.local("process " + root + " of another run", Tier.RUNNER), root));
         return all;
+    }
+
+    /**
+     * Adds up the CPU of the excluded processes, also of those that have ended since; null before there was one.
+     *
+     * @param latest of each of them so far, to which those that were read are added
+     * @param read every node, the watched ones included
+     */
+    static @Nullable Double otherRunsSeconds(Map<Node, Double> latest, Map<Node, TierSample> read, Set<Node> watched) {
+        read.forEach((node, sample) -> {
+            Double seconds = sample.cpuSeconds();
+            if (seconds != null && !watched.contains(node)) {
+                latest.merge(node, seconds, Double::max);
+            }
+        });
+        return latest.isEmpty()
+                ? null
+                : Double.valueOf(
+                        latest.values().stream().mapToDouble(Double::doubleValue).sum());
     }
 
     /**
@@ -221,7 +241,8 @@ public final class Telemetry implements AutoCloseable {
         CpuSample sample = CpuSample.of(
                         time, samples, silent, reading.machineBusySeconds(), reading.machineStealSeconds(), ownSeconds)
                 .with(time - even, reading.connectionsOpened())
-                .probed(speed());
+                .probed(speed())
+                .beside(otherRunsSeconds(otherRuns, reading.nodes(), watched.keySet()));
         synchronized (cpu) {
             cpu.add(sample);
         }
