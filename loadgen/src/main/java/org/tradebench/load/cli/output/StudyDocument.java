@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.load.experiment.ExperimentRecord;
 import org.tradebench.load.experiment.Measure;
 import org.tradebench.load.experiment.analysis.LayerCost;
+import org.tradebench.load.experiment.analysis.OpenResult;
 import org.tradebench.load.experiment.analysis.TreatmentResult;
 import org.tradebench.load.statistics.Difference;
 import org.tradebench.load.statistics.Line;
@@ -28,6 +29,7 @@ import org.tradebench.load.study.StudyResult;
  * @param cells in the order of the plan
  * @param laws the Universal Scalability Law, where it could be fitted
  * @param updates operations per second over the measured share of updates in percent, where there are several
+ * @param openModel response and service times by offered rate, and the rate that meets each limit; null in the closed model
  * @param layers CPU costs of the layers of the server that some levels use and others do not; mostly none
  * @param slices how throughput relative to the baseline scattered over rounds and replicates, by level; mostly none
  */
@@ -46,6 +48,7 @@ public record StudyDocument(
         List<FindingsDocument.FindingDocument> findings,
         Map<String, Scalability> laws,
         Map<String, Line> updates,
+        @Nullable OpenResult openModel,
         List<LayerCost> layers,
         Map<String, NestedRatio> slices) {
     /**
@@ -102,6 +105,7 @@ public record StudyDocument(
                         .toList(),
                 result.made().laws(),
                 result.made().updates(),
+                result.made().open(),
                 result.made().layers(),
                 slices(result));
     }

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -12,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.tradebench.load.cli.output.StudyDocument;
 import org.tradebench.load.experiment.ExperimentRecord;
 import org.tradebench.load.experiment.OpenMetrics;
 import org.tradebench.load.experiment.PlannedTrial;
@@ -21,6 +24,7 @@ import org.tradebench.load.experiment.TrialMetrics;
 import org.tradebench.load.experiment.analysis.OpenResult;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.report.study.StudyReport;
+import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.study.Studies;
 import org.tradebench.load.study.Study;
 import org.tradebench.load.study.StudyFile;
@@ -123,6 +127,16 @@ class OpenModelStudyTest {
                 .contains("The largest offered rate within each limit");
         assertThat(Files.readString(folder.resolve(StudyReport.TABLES)).replaceAll(" +", " "))
                 .contains("| 25 ms | 50 % | 485.0 operations/s |");
+    }
+
+    @Test
+    void writesResponseTimesAsJson() throws Exception {
+        StudyResult result = StudyResult.of(run(STUDY, ExperimentRunnerTest.empty(STUDY, 5, 1), this::queue, null));
+        JsonNode json = new ObjectMapper()
+                .readTree(ResultFolder.json(StudyDocument.of(result, folder, folder.resolve("report.html"))));
+        assertThat(json.at("/openModel/levels/0/label").asText()).isEqualTo("50 %");
+        assertThat(json.at("/openModel/levels/0/responseP99/median").asDouble()).isCloseTo(19.4, within(0.1));
+        assertThat(json.at("/openModel/objectives/1/offered").asDouble()).isEqualTo(679);
     }
 
     @Test
