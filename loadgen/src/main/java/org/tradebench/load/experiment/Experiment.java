@@ -122,21 +122,21 @@ public record Experiment(
     /**
      * Returns the experiment with other settings for every trial.
      *
-     * @param settings by word
+     * @param settings by key
      * @throws Failure names what cannot be set so
      */
     public Experiment with(Map<String, String> settings) {
         Map<Setting, String> changed = new EnumMap<>(Setting.class);
         changed.putAll(fixed);
-        settings.forEach((word, value) -> {
-            Setting setting = Setting.of(word)
+        settings.forEach((key, value) -> {
+            Setting setting = Setting.of(key)
                     .orElseThrow(() -> Failure.usage(
-                            "'" + word + "' is no setting of a trial: expected one of " + Setting.words()));
+                            "'" + key + "' is no setting of a trial: expected one of " + Setting.keys()));
             if (!setting.accepts(value)) {
-                throw Failure.usage(word + ": expected " + setting.validValues() + ", got '" + value + "'");
+                throw Failure.usage(key + ": expected " + setting.validValues() + ", got '" + value + "'");
             }
             factors.stream().filter(factor -> factor.sets(setting)).findFirst().ifPresent(factor -> {
-                throw Failure.usage("'" + word + "' is what factor '" + factor.name()
+                throw Failure.usage("'" + key + "' is what factor '" + factor.name()
                         + "' varies: expected other levels of that factor instead");
             });
             changed.put(setting, value);

@@ -160,7 +160,7 @@ public final class ExperimentFile {
                     .findFirst()
                     .ifPresent(setting -> {
                         throw node.wrong(
-                                "a factor varies " + setting.word() + ", which a " + (server ? "server" : "cluster")
+                                "a factor varies " + setting.key() + ", which a " + (server ? "server" : "cluster")
                                         + " that runs cannot change: expected 'fork: process'");
                     });
         }

@@ -28,7 +28,7 @@ import org.tradebench.load.validity.Validity;
  * @param staging whether the file's sizes for staging hardware were used
  * @param target what the trials ran on, by the word of {@code --target}; null in records from before there was a choice
  * @param fork how the trials came by their system; process in records from before there was a choice
- * @param settings of the command line that replace the file's fixed ones, by word
+ * @param settings of the command line that replace the file's fixed ones, by key
  * @param blocks requested number of blocks
  * @param seed of the blocks' orders, of the rows and of the load
  * @param plan hash of all treatments and settings, which identifies what was measured
@@ -77,7 +77,7 @@ public record ExperimentRecord(
     public ExperimentRecord {
         sizes = Map.copyOf(sizes);
         fork = fork == null ? ForkMode.PROCESS : fork;
-        settings = settings == null ? Map.of() : Map.copyOf(Setting.standardWords(settings));
+        settings = settings == null ? Map.of() : Map.copyOf(Setting.standardKeys(settings));
         machine = Map.copyOf(machine);
         trials = List.copyOf(trials);
     }

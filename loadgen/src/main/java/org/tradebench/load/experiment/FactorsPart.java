@@ -77,11 +77,11 @@ final class FactorsPart {
     /** Reads settings by their words. */
     static Map<Setting, String> settings(YamlNode node) {
         Map<Setting, String> settings = new EnumMap<>(Setting.class);
-        node.entries().forEach((word, value) -> {
-            Setting setting = Setting.of(word)
-                    .orElseThrow(() -> value.wrong("'" + word + "' is no setting: expected one of " + Setting.words()));
+        node.entries().forEach((key, value) -> {
+            Setting setting = Setting.of(key)
+                    .orElseThrow(() -> value.wrong("'" + key + "' is no setting: expected one of " + Setting.keys()));
             if (settings.put(setting, value(setting, value)) != null) {
-                throw value.wrong("'" + word + "' sets " + setting.word() + " again: expected each setting once");
+                throw value.wrong("'" + key + "' sets " + setting.key() + " again: expected each setting once");
             }
         });
         return settings;
@@ -91,7 +91,7 @@ final class FactorsPart {
     static String value(Setting setting, YamlNode node) {
         String value = node.text();
         if (!setting.accepts(value)) {
-            throw node.wrong(setting.word() + ": expected " + setting.validValues() + ", got '" + value + "'");
+            throw node.wrong(setting.key() + ": expected " + setting.validValues() + ", got '" + value + "'");
         }
         return value;
     }

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.load.fault.FaultKind;
 import org.tradebench.load.settings.CachingMode;
 
-/** Lists what a level or an experiment can set, by the word of the experiment file. */
+/** Lists what a level or an experiment can set, by its key in the experiment file. */
 public enum Setting {
     /** Caching mode, optionally with the number of entries, which then wins over {@link #CACHE_SIZE}: {@code command:500}. */
     CACHING(
@@ -66,7 +66,7 @@ public enum Setting {
     SLICE_DROPPED("slice-dropped", "seconds from 0 to 59.9, such as 0.5", "[1-5]?[0-9](\\.[0-9])?"),
     /** Number of slices of each system in a replicate. */
     SLICES("slices", "a whole number from 2 to 1000", 2, 1000),
-    /** Plan of the load, by the word of {@code --plan}. */
+    /** Plan of the load, by its label for {@code --plan}. */
     PLAN(
             "plan",
             "trade, soap, scenario, scenario-high-volume or midtier",
@@ -127,22 +127,22 @@ public enum Setting {
         static final String CPU_SET = "[0-9]{1,3}([-,][0-9]{1,3})*";
     }
 
-    private final String word;
+    private final String key;
     private final String validValues;
     private final @Nullable String form;
     private final long least;
     private final long most;
 
-    Setting(String word, String validValues, String form) {
-        this(word, validValues, form, 0, 0);
+    Setting(String key, String validValues, String form) {
+        this(key, validValues, form, 0, 0);
     }
 
-    Setting(String word, String validValues, long least, long most) {
-        this(word, validValues, null, least, most);
+    Setting(String key, String validValues, long least, long most) {
+        this(key, validValues, null, least, most);
     }
 
-    Setting(String word, String validValues, @Nullable String form, long least, long most) {
-        this.word = word;
+    Setting(String key, String validValues, @Nullable String form, long least, long most) {
+        this.key = key;
         this.validValues = validValues;
         this.form = form;
         this.least = least;
@@ -150,8 +150,8 @@ public enum Setting {
     }
 
     /** Returns its key in a study file. */
-    public String word() {
-        return word;
+    public String key() {
+        return key;
     }
 
     /** Describes the valid values, for a message that begins with "expected". */
@@ -258,22 +258,22 @@ public enum Setting {
     }
 
     /** Finds the setting of a key, which may be that of an earlier version. */
-    public static Optional<Setting> of(String word) {
+    public static Optional<Setting> of(String key) {
         return Arrays.stream(values())
-                .filter(one -> one.word.equals(word) || word.equals(EARLIER.get(one)))
+                .filter(one -> one.key.equals(key) || key.equals(EARLIER.get(one)))
                 .findFirst();
     }
 
-    /** Replaces words of earlier versions by those of today. Where both are there, the later one counts. */
-    public static Map<String, String> standardWords(Map<String, String> settings) {
+    /** Replaces keys of earlier versions with those of today. Where both are there, the later one counts. */
+    public static Map<String, String> standardKeys(Map<String, String> settings) {
         Map<String, String> standard = new LinkedHashMap<>();
         settings.forEach(
-                (word, value) -> standard.put(of(word).map(Setting::word).orElse(word), value));
+                (key, value) -> standard.put(of(key).map(Setting::key).orElse(key), value));
         return standard;
     }
 
     /** Returns all keys, for messages. */
-    public static String words() {
-        return String.join(", ", Arrays.stream(values()).map(Setting::word).toList());
+    public static String keys() {
+        return String.join(", ", Arrays.stream(values()).map(Setting::key).toList());
     }
 }

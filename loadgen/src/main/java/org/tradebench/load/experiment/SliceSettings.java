@@ -83,7 +83,7 @@ public record SliceSettings(List<Long> lengths, long droppedMillis, int rounds) 
             return Stream.concat(varied, experiment.fixed().keySet().stream())
                     .filter(Setting::isSliceSetting)
                     .findFirst()
-                    .map(setting -> setting.word() + " is a setting of interleaved experiments: expected 'fork: "
+                    .map(setting -> setting.key() + " is a setting of interleaved experiments: expected 'fork: "
                             + ForkMode.INTERLEAVED.word() + "', or none");
         }
         if (!ForkMode.interleavesOn(experiment.target())) {
@@ -92,7 +92,7 @@ public record SliceSettings(List<Long> lengths, long droppedMillis, int rounds) 
         }
         return varied.filter(Setting::isSliceSetting)
                 .findFirst()
-                .map(setting -> "a factor varies " + setting.word()
+                .map(setting -> "a factor varies " + setting.key()
                         + ", which is one for all systems of a replicate: expected it under 'fixed'")
                 .or(() -> unsuitable(experiment))
                 .or(() -> networks(experiment))
@@ -104,7 +104,7 @@ public record SliceSettings(List<Long> lengths, long droppedMillis, int rounds) 
                 .filter(setting -> experiment.fixed().containsKey(setting.getKey())
                         || experiment.factors().stream().anyMatch(factor -> factor.sets(setting.getKey())))
                 .map(setting -> "'fork: " + ForkMode.INTERLEAVED.word() + "' has no "
-                        + setting.getKey().word() + ": " + setting.getValue() + ". Expected it to be left out")
+                        + setting.getKey().key() + ": " + setting.getValue() + ". Expected it to be left out")
                 .sorted()
                 .findFirst();
     }

@@ -54,13 +54,13 @@ public record HistoryLine(
 
     public HistoryLine {
         // HistoryFile rejects a missing field, and names the line.
-        settings = settings == null ? settings : standardWords(settings);
+        settings = settings == null ? settings : standardKeys(settings);
     }
 
     /** Replaces earlier words: settings identify a series, which would end with each word that changes. */
-    private static Map<String, String> standardWords(Map<String, String> settings) {
+    private static Map<String, String> standardKeys(Map<String, String> settings) {
         if (settings.containsKey("study")) {
-            return Setting.standardWords(settings);
+            return Setting.standardKeys(settings);
         }
         Map<String, String> standard = new LinkedHashMap<>();
         settings.forEach(

@@ -163,7 +163,7 @@ public record HistoryTrials(List<HistoryLine> lines, int leftOut) {
     private static HistoryLine line(
             Path folder, ExperimentRecord study, TrialRecord trial, Treatment treatment, Instant estimated) {
         Map<String, String> settings = new TreeMap<>();
-        treatment.settings().forEach((setting, value) -> settings.put(setting.word(), value));
+        treatment.settings().forEach((setting, value) -> settings.put(setting.key(), value));
         settings.put("study", study.study());
         // Records from before there was a choice have no target.
         settings.put("target", study.target() == null ? "embedded" : study.target());

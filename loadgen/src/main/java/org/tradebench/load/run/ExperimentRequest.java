@@ -43,7 +43,7 @@ public record ExperimentRequest(
 
     public ExperimentRequest {
         sizes = Map.copyOf(sizes);
-        settings = Map.copyOf(Setting.standardWords(settings));
+        settings = Map.copyOf(Setting.standardKeys(settings));
     }
 
     /** Returns the same with these levels instead of the file's own, by factor. */

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Optional;
 
-/** Lists the papers of the studies, by the word of the study file, in the order of the documents. */
+/** Lists the papers of the studies, by their keys in study files, in the order of the documents. */
 public enum Paper {
     ZVM("ZVM", "IBM", "IBM 2009", "Tuning WebSphere Application Server Cluster with Caching", 2009),
     T5(
@@ -24,23 +24,23 @@ public enum Paper {
             2008),
     OURS("ours", "", "this project", "Of this project", 0);
 
-    private final String word;
+    private final String key;
     private final String authors;
     private final String label;
     private final String title;
     private final int year;
 
-    Paper(String word, String authors, String label, String title, int year) {
-        this.word = word;
+    Paper(String key, String authors, String label, String title, int year) {
+        this.key = key;
         this.authors = authors;
         this.label = label;
         this.title = title;
         this.year = year;
     }
 
-    /** Returns the word of study files. */
-    public String word() {
-        return word;
+    /** Returns its key in study files. */
+    public String key() {
+        return key;
     }
 
     /** Returns the paper's name in a table or a chart: first author, or words of the title, and year. */
@@ -53,12 +53,12 @@ public enum Paper {
         return (authors.isEmpty() ? "" : authors + ": ") + title + (year == 0 ? "" : " (" + year + ")");
     }
 
-    /** Finds the paper of a word; empty for another source. */
-    public static Optional<Paper> of(String word) {
-        return Arrays.stream(values()).filter(one -> one.word.equals(word)).findFirst();
+    /** Finds the paper of a key; empty for another source. */
+    public static Optional<Paper> of(String key) {
+        return Arrays.stream(values()).filter(one -> one.key.equals(key)).findFirst();
     }
 
-    /** Cites a study's source, which is its own word when it is none of these papers. */
+    /** Cites a study's source, which is its own text when it is none of these papers. */
     public static String citationOf(String source) {
         return of(source).map(Paper::citation).orElse(source);
     }

@@ -48,7 +48,7 @@ public final class StudyFile {
         Experiment experiment = ExperimentFile.parse(name, file, text, KEYS, instead == null);
         return new Study(
                 experiment,
-                entries.containsKey("source") ? entries.get("source").text() : Paper.OURS.word(),
+                entries.containsKey("source") ? entries.get("source").text() : Paper.OURS.key(),
                 required("question").text(),
                 text("paper"),
                 text("here"),

@@ -46,6 +46,6 @@ public final class CompareCachingCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        return experiment.run(levels, mode == null ? Map.of() : Map.of(Setting.MODE.word(), mode.word()), json);
+        return experiment.run(levels, mode == null ? Map.of() : Map.of(Setting.MODE.key(), mode.word()), json);
     }
 }

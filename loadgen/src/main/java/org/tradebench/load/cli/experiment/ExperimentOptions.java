@@ -88,12 +88,12 @@ final class ExperimentOptions {
      * Runs the experiment and prints its result.
      *
      * @param levels of the compared factor; empty: all of the file's; a repeated level counts once
-     * @param more settings of every trial, by word
+     * @param more settings of every trial, by key
      * @return the exit code
      */
     int run(List<String> levels, Map<String, String> more, JsonOption json) throws InterruptedException {
         Study study = new Studies(ProjectLayout.current().experiments()).of(spec.name());
-        Map<String, String> changed = Setting.standardWords(settings);
+        Map<String, String> changed = Setting.standardKeys(settings);
         changed.putAll(more);
         put(changed, Setting.CLIENTS, clients);
         put(changed, Setting.PRE_WARMING, preWarming);
@@ -120,7 +120,7 @@ final class ExperimentOptions {
 
     static void put(Map<String, String> settings, Setting setting, @Nullable Object value) {
         if (value != null) {
-            settings.put(setting.word(), value.toString());
+            settings.put(setting.key(), value.toString());
         }
     }
 }

@@ -171,9 +171,9 @@ public final class FaultsCommand implements Callable<Integer> {
         return print(folder, runs);
     }
 
-    /** Returns the settings of the experiment's file that options replace, by word. */
+    /** Returns the settings of the experiment's file that options replace, by key. */
     private Map<String, String> changed() {
-        Map<String, String> changed = Setting.standardWords(settings);
+        Map<String, String> changed = Setting.standardKeys(settings);
         ExperimentOptions.put(changed, Setting.CLIENTS, clients);
         ExperimentOptions.put(
                 changed, Setting.THINK_TIME, thinkTime == null ? null : Long.valueOf(thinkTime.toMillis()));

@@ -29,19 +29,19 @@ final class QuickSize {
         Map<String, String> settings = new LinkedHashMap<>();
         // What levels set of their own, such as warm-ups of clusters of different sizes, they keep.
         if (isFree(study, Setting.COMPILER)) {
-            settings.put(Setting.COMPILER.word(), JitCompiler.C1.word());
+            settings.put(Setting.COMPILER.key(), JitCompiler.C1.word());
         }
         if (isFree(study, Setting.WARMUP)) {
-            settings.put(Setting.WARMUP.word(), atMost(study, Setting.WARMUP));
+            settings.put(Setting.WARMUP.key(), atMost(study, Setting.WARMUP));
         }
         // The slices of an interleaved experiment determine how long it measures.
         if (study.experiment().fork() != ForkMode.INTERLEAVED && isFree(study, Setting.DURATION)) {
-            settings.put(Setting.DURATION.word(), atMost(study, Setting.DURATION));
+            settings.put(Setting.DURATION.key(), atMost(study, Setting.DURATION));
         }
         if (study.fixed().containsKey(Setting.PRE_WARMING)) {
-            settings.put(Setting.PRE_WARMING.word(), atMost(study, Setting.PRE_WARMING));
+            settings.put(Setting.PRE_WARMING.key(), atMost(study, Setting.PRE_WARMING));
         }
-        settings.putAll(Setting.standardWords(given));
+        settings.putAll(Setting.standardKeys(given));
         return settings;
     }
 

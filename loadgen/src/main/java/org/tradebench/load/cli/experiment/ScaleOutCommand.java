@@ -54,10 +54,10 @@ public final class ScaleOutCommand implements Callable<Integer> {
     public Integer call() throws InterruptedException {
         Map<String, String> settings = new LinkedHashMap<>();
         if (cpus != null) {
-            settings.put(Setting.APPLICATION_CPUS.word(), cpus);
+            settings.put(Setting.APPLICATION_CPUS.key(), cpus);
         }
         if (proxy != null) {
-            settings.put(Setting.PROXY.word(), proxy);
+            settings.put(Setting.PROXY.key(), proxy);
         }
         return experiment.run(levels, settings, json);
     }

@@ -36,7 +36,7 @@ public record FindingsDocument(Map<String, Long> counts, List<FindingDocument> f
     /**
      * Describes a paper's finding and its outcome here, in JSON.
      *
-     * @param source the paper, by its word in study files
+     * @param source the paper, by its key in study files
      * @param metric the paper's own number, as it is quoted
      * @param dividedBy gains that {@code ratio} is divided by, each of a level over another, for a finding that expects a larger gain than theirs; mostly empty
      * @param ratio of the two levels, as measured here, or the quotient of two ratios: divided by that of the gains which decides the outcome; null when it was

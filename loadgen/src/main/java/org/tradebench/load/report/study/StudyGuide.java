@@ -31,10 +31,10 @@ public final class StudyGuide {
             lines.add("## " + paper.citation());
             if (paper != Paper.OURS) {
                 lines.add("");
-                lines.add("Key in study files: `" + paper.word() + "`.");
+                lines.add("Key in study files: `" + paper.key() + "`.");
             }
             studies.stream()
-                    .filter(study -> study.source().equals(paper.word()))
+                    .filter(study -> study.source().equals(paper.key()))
                     .forEach(study -> add(lines, study, minutes.apply(study)));
         }
         return lines;

@@ -40,7 +40,7 @@ public record RunningCluster(Project project) implements Target {
         List<String> others = settings.given().keySet().stream()
                 .filter(setting -> !setting.fitsRunningCluster())
                 .sorted()
-                .map(Setting::word)
+                .map(Setting::key)
                 .toList();
         if (!others.isEmpty()) {
             throw Failure.usage("a cluster that is up has settings of its own, and this experiment sets "

@@ -63,7 +63,7 @@ public final class EmbeddedTarget implements Target {
         List<String> others = trial.given().keySet().stream()
                 .filter(setting -> setting.isClusterSetting() && !LIMITS.contains(setting))
                 .sorted()
-                .map(Setting::word)
+                .map(Setting::key)
                 .toList();
         if (!others.isEmpty()) {
             throw Failure.usage("target embedded is one application server without a proxy, and this study sets "

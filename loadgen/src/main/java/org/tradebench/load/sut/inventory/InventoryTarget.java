@@ -73,7 +73,7 @@ public record InventoryTarget(Path file, Inventory inventory, Map<String, String
         List<String> servers = trial.given().keySet().stream()
                 .filter(setting -> !setting.isLoadSetting())
                 .sorted()
-                .map(Setting::word)
+                .map(Setting::key)
                 .toList();
         if (!servers.isEmpty() && !starts()) {
             throw Failure.usage("this study sets " + String.join(", ", servers) + ", and no host of " + file
