@@ -188,7 +188,7 @@ public record CapacityRecord(
     private static String values(ResponseLimit limit, @Nullable Double rate, List<CapacityTrial> trials) {
         return confirmations(rate, trials)
                 .map(trial -> String.format(Locale.ROOT, "%,.1f", trial.responseMillis()))
-                .collect(Collectors.joining(", ", limit.metric().word() + " ", " ms"));
+                .collect(Collectors.joining(", ", limit.metric().label() + " ", " ms"));
     }
 
     /** Returns the rate and the reason of the last trial with this outcome. */

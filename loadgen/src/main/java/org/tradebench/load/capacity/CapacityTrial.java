@@ -85,13 +85,13 @@ public record CapacityTrial(
                 ArrivalSettings.perSecond(rate),
                 offeredPerSecond,
                 completedPerSecond,
-                limit.metric().word(),
+                limit.metric().label(),
                 responseMillis == null ? "not available" : String.format(Locale.ROOT, "%,.1f ms", responseMillis),
                 outcomeText());
     }
 
     /** Names the outcome and its reason. */
     public String outcomeText() {
-        return reason.isEmpty() ? outcome.word() : outcome.word() + " (" + reason + ")";
+        return reason.isEmpty() ? outcome.label() : outcome.label() + " (" + reason + ")";
     }
 }

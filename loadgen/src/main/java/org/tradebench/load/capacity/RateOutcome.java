@@ -20,9 +20,9 @@ public enum RateOutcome {
     /** The data were wrong afterwards: the system's response times are those of wrong answers. */
     INCONSISTENT;
 
-    /** Returns the word of results and reports. */
+    /** Returns its label in results and reports. */
     @JsonValue
-    public String word() {
+    public String label() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 }

@@ -26,9 +26,9 @@ public enum SearchEnd {
     /** The closed model, from which the rates to try follow, completed nothing, or its data were wrong. */
     NO_THROUGHPUT;
 
-    /** Returns the word of results. */
+    /** Returns its label in results. */
     @JsonValue
-    public String word() {
+    public String label() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 

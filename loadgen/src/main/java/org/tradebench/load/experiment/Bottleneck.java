@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Names the tier that limited throughput in a paper, by the word of the study file. */
+/** Names the tier that limited throughput in a paper, by its label in a study file. */
 public enum Bottleneck {
     APPLICATION(Setting.APPLICATION_CPUS, Setting.APPLICATION_CPUSET),
     DATABASE(Setting.DATABASE_CPUS, Setting.DATABASE_CPUSET),
@@ -21,8 +21,8 @@ public enum Bottleneck {
         this.set = set;
     }
 
-    /** Returns its word in a study file, which is also its tier's name in {@code study.json}. */
-    public String word() {
+    /** Returns its label in a study file, which is also its tier's name in {@code study.json}. */
+    public String label() {
         return name().toLowerCase(Locale.ROOT);
     }
 
@@ -46,13 +46,13 @@ public enum Bottleneck {
         return limit;
     }
 
-    /** Returns the tier of a word. */
-    public static Optional<Bottleneck> of(String word) {
-        return Arrays.stream(values()).filter(one -> one.word().equals(word)).findFirst();
+    /** Returns the tier of a label. */
+    public static Optional<Bottleneck> of(String label) {
+        return Arrays.stream(values()).filter(one -> one.label().equals(label)).findFirst();
     }
 
-    /** Returns all words, for messages. */
-    public static String words() {
-        return String.join(", ", Arrays.stream(values()).map(Bottleneck::word).toList());
+    /** Returns all labels, for messages. */
+    public static String labels() {
+        return String.join(", ", Arrays.stream(values()).map(Bottleneck::label).toList());
     }
 }

@@ -99,7 +99,7 @@ final class EarlierRecord {
         for (JsonNode trial : root.path("trials")) {
             String arm = trial.path("arm").asText();
             levels.putIfAbsent(
-                    arm, Mode.of(arm).map(mode -> "mode: " + mode.word()).orElse("primitive: " + arm));
+                    arm, Mode.of(arm).map(mode -> "mode: " + mode.label()).orElse("primitive: " + arm));
         }
         levels.keySet().removeIf(label -> label.contains("A/A"));
         String title = name.equals("scale-out")

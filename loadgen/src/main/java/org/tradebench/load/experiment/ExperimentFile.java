@@ -128,7 +128,7 @@ public final class ExperimentFile {
         if (experiment.injectsFaults() && experiment.fork() != ForkMode.RUNNING_CLUSTER) {
             throw entries.getOrDefault("fork", root)
                     .wrong("faults are injected into a cluster that is up: expected 'target: compose' and 'fork: "
-                            + ForkMode.RUNNING_CLUSTER.word() + "'");
+                            + ForkMode.RUNNING_CLUSTER.label() + "'");
         }
         SliceSettings.problem(experiment).ifPresent(problem -> {
             throw entries.getOrDefault("fork", root).wrong(problem);
@@ -146,13 +146,13 @@ public final class ExperimentFile {
     /** Reads the fork mode, and checks that a shared server or a running cluster can apply the settings of the factors. */
     private static ForkMode fork(YamlNode node, String target, List<Factor> factors) {
         ForkMode fork = ForkMode.of(node.text())
-                .orElseThrow(
-                        () -> node.wrong("'" + node.text() + "' is no fork mode: expected one of " + ForkMode.words()));
+                .orElseThrow(() -> node.wrong(
+                        "'" + node.text() + "' is no fork mode: expected one of " + ForkMode.labels()));
         if (fork == ForkMode.SHARED_SERVER || fork == ForkMode.RUNNING_CLUSTER) {
             boolean server = fork == ForkMode.SHARED_SERVER;
             String expected = server ? "embedded" : "compose";
             if (!target.equals(expected)) {
-                throw node.wrong("'fork: " + fork.word() + "': expected target " + expected + ", got " + target);
+                throw node.wrong("'fork: " + fork.label() + "': expected target " + expected + ", got " + target);
             }
             factors.stream()
                     .flatMap(factor -> FactorsPart.settingsOf(factor).stream())

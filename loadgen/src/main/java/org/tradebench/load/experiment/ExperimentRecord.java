@@ -26,7 +26,7 @@ import org.tradebench.load.validity.Validity;
  * @param file the study file's text, as it was when the study began
  * @param sizes levels of the command line that replace the file's own, by factor
  * @param staging whether the file's sizes for staging hardware were used
- * @param target what the trials ran on, by the word of {@code --target}; null in records from before there was a choice
+ * @param target what the trials ran on, by its label for {@code --target}; null in records from before there was a choice
  * @param fork how the trials came by their system; process in records from before there was a choice
  * @param settings of the command line that replace the file's fixed ones, by key
  * @param blocks requested number of blocks

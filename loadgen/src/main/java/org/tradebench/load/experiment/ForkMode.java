@@ -20,15 +20,15 @@ public enum ForkMode {
      */
     INTERLEAVED;
 
-    /** Returns its word in experiment files and records. */
+    /** Returns its label in experiment files and records. */
     @JsonValue
-    public String word() {
+    public String label() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /** Finds a mode by its word. */
-    public static Optional<ForkMode> of(String word) {
-        return Arrays.stream(values()).filter(mode -> mode.word().equals(word)).findFirst();
+    /** Finds a mode by its label. */
+    public static Optional<ForkMode> of(String label) {
+        return Arrays.stream(values()).filter(mode -> mode.label().equals(label)).findFirst();
     }
 
     /** Returns whether systems of a target can be up on this machine at the same time. */
@@ -36,8 +36,8 @@ public enum ForkMode {
         return Set.of("embedded", "compose").contains(target);
     }
 
-    /** Lists all words for messages. */
-    public static String words() {
-        return String.join(", ", Arrays.stream(values()).map(ForkMode::word).toList());
+    /** Lists all labels for messages. */
+    public static String labels() {
+        return String.join(", ", Arrays.stream(values()).map(ForkMode::label).toList());
     }
 }

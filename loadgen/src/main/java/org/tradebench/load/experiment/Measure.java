@@ -36,8 +36,8 @@ public enum Measure {
     /** Time from the server's command to the application's first page, for systems with a start of their own. */
     START_TIME("start time", "s", 1);
 
-    /** The word that throughput normalized by load-generator CPU had in study files of earlier versions. */
-    private static final String EARLIER_WORD = "pace";
+    /** The label that throughput normalized by load-generator CPU had in study files of earlier versions. */
+    private static final String EARLIER_LABEL = "pace";
 
     private final String title;
     private final String unit;
@@ -69,20 +69,20 @@ public enum Measure {
         return this == SPEED_NORMALIZED_THROUGHPUT || this == LOAD_GENERATOR_NORMALIZED_THROUGHPUT;
     }
 
-    /** Returns its word in a study file. */
-    public String word() {
+    /** Returns its label in a study file. */
+    public String label() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /** Finds the measure of a word. */
-    public static Optional<Measure> of(String word) {
-        return word.equals(EARLIER_WORD)
+    /** Finds the measure of a label. */
+    public static Optional<Measure> of(String label) {
+        return label.equals(EARLIER_LABEL)
                 ? Optional.of(LOAD_GENERATOR_NORMALIZED_THROUGHPUT)
-                : Arrays.stream(values()).filter(one -> one.word().equals(word)).findFirst();
+                : Arrays.stream(values()).filter(one -> one.label().equals(label)).findFirst();
     }
 
-    /** Returns all words, for messages. */
-    public static String words() {
-        return String.join(", ", Arrays.stream(values()).map(Measure::word).toList());
+    /** Returns all labels, for messages. */
+    public static String labels() {
+        return String.join(", ", Arrays.stream(values()).map(Measure::label).toList());
     }
 }

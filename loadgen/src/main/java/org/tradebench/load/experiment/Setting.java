@@ -47,7 +47,7 @@ public enum Setting {
     /** Faults that are injected in the measurement interval, on a cluster that is up. */
     FAULTS(
             "faults",
-            "faults such as kill-node or pause-node@30+20, a space between two, each one of " + FaultKind.words()
+            "faults such as kill-node or pause-node@30+20, a space between two, each one of " + FaultKind.labels()
                     + " with @SECOND of the measurement interval and +LENGTH in seconds where wanted",
             Forms.FAULT + "( " + Forms.FAULT + ")*"),
     /** Requests before the measurement interval, or until steady state. */
@@ -122,7 +122,7 @@ public enum Setting {
     private static final class Forms {
         static final String CPUS = NO_LIMIT + "|(?!0*(\\.0*)?$)[0-9]{1,3}(\\.[0-9]{1,2})?";
         static final String CPUS_RIGHT = "CPUs such as 0.25 or 2, or none for no limit";
-        static final String FAULT = "(" + FaultKind.words().replace(", ", "|") + ")(@[0-9]{1,5})?(\\+[0-9]{1,4})?";
+        static final String FAULT = "(" + FaultKind.labels().replace(", ", "|") + ")(@[0-9]{1,5})?(\\+[0-9]{1,4})?";
         static final String SLICE = "(?!0(\\.0)?(/|$))([1-5]?[0-9](\\.[0-9])?|60)";
         static final String CPU_SET = "[0-9]{1,3}([-,][0-9]{1,3})*";
     }

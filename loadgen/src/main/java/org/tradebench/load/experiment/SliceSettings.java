@@ -84,10 +84,10 @@ public record SliceSettings(List<Long> lengths, long droppedMillis, int rounds) 
                     .filter(Setting::isSliceSetting)
                     .findFirst()
                     .map(setting -> setting.key() + " is a setting of interleaved experiments: expected 'fork: "
-                            + ForkMode.INTERLEAVED.word() + "', or none");
+                            + ForkMode.INTERLEAVED.label() + "', or none");
         }
         if (!ForkMode.interleavesOn(experiment.target())) {
-            return Optional.of("'fork: " + ForkMode.INTERLEAVED.word() + "': expected target embedded or compose, got "
+            return Optional.of("'fork: " + ForkMode.INTERLEAVED.label() + "': expected target embedded or compose, got "
                     + experiment.target());
         }
         return varied.filter(Setting::isSliceSetting)
@@ -103,7 +103,7 @@ public record SliceSettings(List<Long> lengths, long droppedMillis, int rounds) 
         return UNSUITABLE.entrySet().stream()
                 .filter(setting -> experiment.fixed().containsKey(setting.getKey())
                         || experiment.factors().stream().anyMatch(factor -> factor.sets(setting.getKey())))
-                .map(setting -> "'fork: " + ForkMode.INTERLEAVED.word() + "' has no "
+                .map(setting -> "'fork: " + ForkMode.INTERLEAVED.label() + "' has no "
                         + setting.getKey().key() + ": " + setting.getValue() + ". Expected it to be left out")
                 .sorted()
                 .findFirst();
@@ -116,7 +116,7 @@ public record SliceSettings(List<Long> lengths, long droppedMillis, int rounds) 
         return sharing <= 1
                 ? Optional.empty()
                 : Optional.of("on the machine's own addresses there can be one system only, and 'fork: "
-                        + ForkMode.INTERLEAVED.word() + "' would start " + sharing
+                        + ForkMode.INTERLEAVED.label() + "' would start " + sharing
                         + " together: expected network: host for one system at most");
     }
 

@@ -30,13 +30,13 @@ public record Fault(FaultKind kind, @Nullable Integer second, int heldSeconds) {
         Matcher parts = TEXT.matcher(text.strip());
         FaultKind kind = parts.matches()
                 ? Arrays.stream(FaultKind.values())
-                        .filter(known -> known.word().equals(parts.group(1)))
+                        .filter(known -> known.label().equals(parts.group(1)))
                         .findFirst()
                         .orElse(null)
                 : null;
         if (kind == null) {
             throw Failure.usage(
-                    "'" + text + "' is no fault: expected one of " + FaultKind.words()
+                    "'" + text + "' is no fault: expected one of " + FaultKind.labels()
                             + ", with @SECOND of the measurement interval and +LENGTH in seconds where wanted, such as pause-node@30+20");
         }
         return new Fault(
@@ -55,7 +55,7 @@ public record Fault(FaultKind kind, @Nullable Integer second, int heldSeconds) {
             int second = fault.second() != null ? fault.second() : (int) Math.round(share * (i + PLACE));
             if (second <= before || second >= intervalSeconds) {
                 throw Failure.usage(
-                        "fault " + fault.kind().word() + " at second " + second + " of a measurement interval of "
+                        "fault " + fault.kind().label() + " at second " + second + " of a measurement interval of "
                                 + Math.round(intervalSeconds) + " s"
                                 + (i == 0 ? "" : ", after another at second " + before)
                                 + ": expected seconds within the measurement interval, each later than the one before");
@@ -69,6 +69,6 @@ public record Fault(FaultKind kind, @Nullable Integer second, int heldSeconds) {
     /** Returns the text that {@link #of} reads. */
     @JsonValue
     public String text() {
-        return kind.word() + (second == null ? "" : "@" + second) + "+" + heldSeconds;
+        return kind.label() + (second == null ? "" : "@" + second) + "+" + heldSeconds;
     }
 }

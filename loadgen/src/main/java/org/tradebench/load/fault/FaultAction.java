@@ -146,7 +146,7 @@ final class FaultAction {
         while (!nodes.isHealthy(node)) {
             if (System.nanoTime() > limit) {
                 throw Failure.of(node + " does not serve again " + PATIENCE.toMinutes() + " minutes after fault "
-                        + fault.kind().word());
+                        + fault.kind().label());
             }
             Thread.sleep(POLL.toMillis());
         }

@@ -44,7 +44,7 @@ public final class FaultInjector implements AutoCloseable {
                 .map(Fault::kind)
                 .distinct()
                 .flatMap(kind -> nodes.obstacle(kind).stream()
-                        .map(why -> "fault " + kind.word() + " cannot be injected here: " + why))
+                        .map(why -> "fault " + kind.label() + " cannot be injected here: " + why))
                 .findFirst();
     }
 
@@ -100,7 +100,7 @@ public final class FaultInjector implements AutoCloseable {
 
     private void inject(Fault fault) throws InterruptedException {
         FaultAction action = new FaultAction(nodes, fault);
-        FaultMark open = new FaultMark(fault.kind().word(), action.affectedNodes(), System.currentTimeMillis(), null);
+        FaultMark open = new FaultMark(fault.kind().label(), action.affectedNodes(), System.currentTimeMillis(), null);
         int place;
         synchronized (this) {
             underWay = true;

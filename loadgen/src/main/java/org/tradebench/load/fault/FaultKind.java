@@ -53,8 +53,8 @@ public enum FaultKind {
         this.description = description;
     }
 
-    /** Returns the word of the command line. */
-    public String word() {
+    /** Returns its label on the command line. */
+    public String label() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
@@ -68,8 +68,8 @@ public enum FaultKind {
         return defaultSeconds;
     }
 
-    /** Returns all words, for messages. */
-    public static String words() {
-        return Arrays.stream(values()).map(FaultKind::word).collect(Collectors.joining(", "));
+    /** Returns all labels, for messages. */
+    public static String labels() {
+        return Arrays.stream(values()).map(FaultKind::label).collect(Collectors.joining(", "));
     }
 }

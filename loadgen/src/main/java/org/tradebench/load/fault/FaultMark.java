@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Records the times of an injected fault.
  *
- * @param fault its kind's word
+ * @param fault its kind's label
  * @param nodes that it hit
  * @param begin epoch milliseconds just before it was made
  * @param end epoch milliseconds when its condition was lifted and the nodes served again; null when that did not come before the load's end

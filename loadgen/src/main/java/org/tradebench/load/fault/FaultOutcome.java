@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Holds the effect of a fault on a run; docs/metrics-and-checks.md defines each metric. Seconds are whole ones of the measurement interval, counted from its opening.
  *
- * @param fault its kind's word
+ * @param fault its kind's label
  * @param nodes that it hit
  * @param begin seconds from the measurement interval's opening to the fault's begin
  * @param end seconds from the measurement interval's opening to when all nodes that it hit served again; null when that did not come within the load

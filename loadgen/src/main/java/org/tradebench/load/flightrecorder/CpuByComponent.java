@@ -26,15 +26,15 @@ public record CpuByComponent(List<Part> samples) {
         SERVER("application server"),
         OTHER("other and JDK alone");
 
-        private final String word;
+        private final String label;
 
-        Component(String word) {
-            this.word = word;
+        Component(String label) {
+            this.label = label;
         }
 
         /** Returns its name for a reader. */
-        public String word() {
-            return word;
+        public String label() {
+            return label;
         }
     }
 

@@ -71,7 +71,7 @@ public final class CapacityReport {
     }
 
     private static Columns<CapacityTrial> columns(ResponseLimit limit) {
-        String metric = limit.metric().word();
+        String metric = limit.metric().label();
         return new Columns<CapacityTrial>()
                 .add("trial", trial -> trial.confirmation() ? "confirmation" : "search")
                 .add("rate, operations/s", trial -> ArrivalSettings.perSecond(trial.rate()))
@@ -146,7 +146,7 @@ public final class CapacityReport {
         }
         return Figure.of(
                 "capacity",
-                "Response time (" + limit.metric().word()
+                "Response time (" + limit.metric().label()
                         + ", ms, logarithmic) over the arrival rate; large dots are confirmations",
                 plot.svg("Response time by arrival rate", String.join(". ", words) + "."),
                 legend(drawn));
@@ -167,7 +167,7 @@ public final class CapacityReport {
 
     private static String words(CapacityTrial trial) {
         return Numbers.millis(trial.responseMillis()) + " ms at " + ArrivalSettings.perSecond(trial.rate())
-                + " operations/s, " + trial.outcome().word();
+                + " operations/s, " + trial.outcome().label();
     }
 
     private static String kind(RateOutcome outcome) {

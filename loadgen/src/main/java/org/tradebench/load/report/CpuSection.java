@@ -87,7 +87,7 @@ final class CpuSection {
                 "peak resident memory");
         for (Tier tier : Tier.values()) {
             TierUse of = use.tiers().get(tier);
-            String name = tier.word();
+            String name = tier.label();
             if (of != null) {
                 table.row(
                         Definitions.link(tier.name(), name),
@@ -133,7 +133,7 @@ final class CpuSection {
     private static Series background(ReportInput input, Series busy) {
         List<Series> used = new ArrayList<>(Arrays.stream(Tier.values())
                 .filter(tier -> isHere(input, tier))
-                .map(tier -> input.rate(tier.word(), "c-others", sample -> cpu(sample, tier)))
+                .map(tier -> input.rate(tier.label(), "c-others", sample -> cpu(sample, tier)))
                 .toList());
         used.add(input.rate("other systems", "c-others", CpuSample::otherRunsSeconds));
         List<Series.Point> points = new ArrayList<>();
@@ -216,7 +216,7 @@ final class CpuSection {
         for (Node node : nodes) {
             String colour = node.tier() == Tier.APPLICATION
                     ? "c-app-" + (applications++ % SHADES + 1)
-                    : "c-" + node.tier().word().replace(' ', '-');
+                    : "c-" + node.tier().label().replace(' ', '-');
             input.knownRate(node.name(), colour, sample -> percent(cpu(sample, node)))
                     .ifPresent(layers::add);
         }

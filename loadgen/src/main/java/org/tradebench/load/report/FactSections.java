@@ -46,7 +46,7 @@ final class FactSections {
 
     static Element summary(RunRecord run) {
         Table table = new Table("The measurement interval in brief", "", "");
-        TenLines.lines(run).forEach(line -> table.row(line.word(), line.text()));
+        TenLines.lines(run).forEach(line -> table.row(line.label(), line.text()));
         return Element.section("Summary", table.element()).with("class", "summary");
     }
 
@@ -180,17 +180,17 @@ final class FactSections {
     /** Returns the settings of the application; those of a server that was started elsewhere are unknown. */
     private static Map<String, String> settings(ApplicationSettings application) {
         Map<String, String> facts = new LinkedHashMap<>();
-        facts.put("application server", word(application.server(), ServerProduct::title));
-        facts.put("runtime mode", word(application.mode(), Mode::word));
-        facts.put("order processing", word(application.orders(), OrdersMode::word));
-        facts.put("access", word(application.access(), AccessMode::word));
-        facts.put("caching", word(application.caching(), Caching::heading));
-        facts.put("heap", word(application.jvm().heap(), heap -> heap));
+        facts.put("application server", text(application.server(), ServerProduct::title));
+        facts.put("runtime mode", text(application.mode(), Mode::label));
+        facts.put("order processing", text(application.orders(), OrdersMode::label));
+        facts.put("access", text(application.access(), AccessMode::label));
+        facts.put("caching", text(application.caching(), Caching::heading));
+        facts.put("heap", text(application.jvm().heap(), heap -> heap));
         return facts;
     }
 
-    private static <S> String word(@Nullable S setting, Function<S, String> word) {
-        return setting == null ? "unknown" : word.apply(setting);
+    private static <S> String text(@Nullable S setting, Function<S, String> text) {
+        return setting == null ? "unknown" : text.apply(setting);
     }
 
     /** Shows how to repeat the run, when it ran, and its notes. */

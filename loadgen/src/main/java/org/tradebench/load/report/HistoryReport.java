@@ -177,7 +177,7 @@ public final class HistoryReport {
                     .append(". ");
         }
         return Figure.of(
-                "series-" + number + "-" + series.measure().word(),
+                "series-" + number + "-" + series.measure().label(),
                 series.what() + ": " + title(series.measure()) + " (the axis may not begin at zero)",
                 plot.svg(series.what(), text.toString()),
                 List.of(

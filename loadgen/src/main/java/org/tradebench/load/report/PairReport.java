@@ -71,7 +71,7 @@ public final class PairReport {
                         .toList();
                 if (!rows.isEmpty()) {
                     section.add(ForestPlot.draw(
-                            measure.word() + "-ratio", measure.title(), measure.title() + ", second ÷ first", rows));
+                            measure.label() + "-ratio", measure.title(), measure.title() + ", second ÷ first", rows));
                 }
             }
             main.add(section.add(Table.of(

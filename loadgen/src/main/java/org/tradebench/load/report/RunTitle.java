@@ -48,7 +48,7 @@ public final class RunTitle {
         }
         return of.plan() == WorkloadPlan.TRADE
                 ? of.updates() + " % updates"
-                : "plan " + of.plan().word();
+                : "plan " + of.plan().label();
     }
 
     private static String faults(RunRecord run) {
@@ -69,13 +69,13 @@ public final class RunTitle {
                         : application.server().title() + ", ")
                 + (application.mode() == null
                         ? "unknown mode"
-                        : application.mode().word() + " mode")
+                        : application.mode().label() + " mode")
                 + (application.orders() == null || application.orders() == OrdersMode.SYNC
                         ? ""
-                        : ", " + application.orders().word() + " orders")
+                        : ", " + application.orders().label() + " orders")
                 + (application.access() == null || application.access() == AccessMode.STANDARD
                         ? ""
-                        : ", access by " + application.access().word())
+                        : ", access by " + application.access().label())
                 + (application.caching() == null
                         ? ""
                         : ", " + application.caching().heading());

@@ -27,7 +27,7 @@ public final class TenLines {
     private TenLines() {}
 
     /** Holds a line: a heading and its text. */
-    public record Line(String word, String text) {}
+    public record Line(String label, String text) {}
 
     /** Returns the lines; none unless the run is VALID. */
     public static List<Line> lines(RunRecord run) {
@@ -167,7 +167,7 @@ public final class TenLines {
     private static String front(IntervalUse use) {
         return FRONT.stream()
                 .filter(use.tiers()::containsKey)
-                .map(tier -> word(tier) + " " + cores(use.tiers().get(tier)))
+                .map(tier -> label(tier) + " " + cores(use.tiers().get(tier)))
                 .collect(Collectors.joining(", "));
     }
 
@@ -191,7 +191,7 @@ public final class TenLines {
         return "peak " + Numbers.megabytes(use.peakResidentBytes()) + " resident in all: "
                 + Arrays.stream(Tier.values())
                         .filter(tier -> use.tiers().containsKey(tier) || !FRONT.contains(tier))
-                        .map(tier -> word(tier) + " " + resident(use.tiers().get(tier)))
+                        .map(tier -> label(tier) + " " + resident(use.tiers().get(tier)))
                         .collect(Collectors.joining(", "));
     }
 
@@ -199,11 +199,11 @@ public final class TenLines {
         return Numbers.megabytes(use == null ? null : use.peakResidentBytes());
     }
 
-    private static String word(Tier tier) {
+    private static String label(Tier tier) {
         return switch (tier) {
             case WEB -> "web server";
             case LOAD_GENERATOR -> "load generator";
-            default -> tier.word();
+            default -> tier.label();
         };
     }
 }

@@ -48,7 +48,7 @@ public final class WhereTimeGoes {
             double one = first.of(component);
             double other = second.of(component);
             if (one > 0 || other > 0) {
-                rows.add(List.of(component.word(), Numbers.of(one, 0), Numbers.of(other, 0), signed(other - one, 0)));
+                rows.add(List.of(component.label(), Numbers.of(one, 0), Numbers.of(other, 0), signed(other - one, 0)));
             }
         }
         return rows;
@@ -157,7 +157,7 @@ public final class WhereTimeGoes {
                 : summary.microsPerOperation(summary.requestsPerApplicationCpuSecondWithoutJit());
         return List.of(
                 new Columns<CpuByComponent.Part>()
-                        .add("component", part -> part.component().word())
+                        .add("component", part -> part.component().label())
                         .add("samples", part -> Numbers.whole(part.samples()))
                         .add("share", part -> Numbers.percent(cpu.share(part), 1))
                         .add(

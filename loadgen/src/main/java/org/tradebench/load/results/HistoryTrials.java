@@ -67,7 +67,7 @@ public record HistoryTrials(List<HistoryLine> lines, int leftOut) {
         Map<String, String> software = run.environment().software();
         Map<String, String> settings = RunMetrics.settings(run.settings());
         settings.remove("seed");
-        settings.put("plan", run.settings().workload().plan().word());
+        settings.put("plan", run.settings().workload().plan().label());
         settings.put("updates", run.settings().workload().updates() + " %");
         settings.put("arrivals", RunMetrics.arrivals(run.settings()));
         String primitive = run.settings().workload().primitive();

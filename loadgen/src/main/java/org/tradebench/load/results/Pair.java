@@ -82,7 +82,7 @@ public record Pair(
         }
         return new Pair(
                 VERSION,
-                first.kind().word(),
+                first.kind().label(),
                 new Origin(first.name(), first.what(), first.startedAt()),
                 new Origin(second.name(), second.what(), second.startedAt()),
                 warnings,
@@ -147,8 +147,8 @@ public record Pair(
 
     private static List<String> checkComparable(Side first, Side second, boolean anyway) {
         if (first.kind() != second.kind()) {
-            throw Failure.usage(first.name() + " is a " + first.kind().word() + " and " + second.name() + " a "
-                    + second.kind().word() + ": expected two runs or two studies");
+            throw Failure.usage(first.name() + " is a " + first.kind().label() + " and " + second.name() + " a "
+                    + second.kind().label() + ": expected two runs or two studies");
         }
         List<String> wrong = new ArrayList<>();
         first.asked().forEach((name, value) -> {

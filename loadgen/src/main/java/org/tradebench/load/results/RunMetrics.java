@@ -58,12 +58,12 @@ public final class RunMetrics {
         WorkloadSettings load = of.workload();
         facts.put(
                 "target",
-                of.target().url() != null ? of.target().url() : of.target().word());
-        facts.put("application servers", word(of.target().nodes(), Object::toString));
-        facts.put("application server", word(server(of), ServerProduct::title));
+                of.target().url() != null ? of.target().url() : of.target().label());
+        facts.put("application servers", text(of.target().nodes(), Object::toString));
+        facts.put("application server", text(server(of), ServerProduct::title));
         facts.put("mode", mode(of));
-        facts.put("orders", word(application.orders(), OrdersMode::word));
-        facts.put("caching", word(application.caching(), Caching::heading));
+        facts.put("orders", text(application.orders(), OrdersMode::label));
+        facts.put("caching", text(application.caching(), Caching::heading));
         facts.put("load generators", Integer.toString(load.loadGenerators()));
         facts.put("virtual users", Integer.toString(load.virtualUsers()));
         facts.put("think time", load.thinkTime().toMillis() + " ms");
@@ -72,9 +72,9 @@ public final class RunMetrics {
         facts.put("users", Integer.toString(of.population().users()));
         facts.put("quotes", Integer.toString(of.population().quotes()));
         facts.put("seed", Long.toString(load.seed()));
-        facts.put("heap", word(application.jvm().heap(), Object::toString));
-        facts.put("access", word(application.access(), AccessMode::word));
-        facts.put("compiler", word(application.jvm().compiler(), JitCompiler::word));
+        facts.put("heap", text(application.jvm().heap(), Object::toString));
+        facts.put("access", text(application.access(), AccessMode::label));
+        facts.put("compiler", text(application.jvm().compiler(), JitCompiler::label));
         Duration steadyWithin = of.warmup().steadyWithin();
         facts.put("warm-up until steady", steadyWithin == null ? "no" : "within " + steadyWithin.toSeconds() + " s");
         facts.putAll(restrictions(of));
@@ -124,7 +124,7 @@ public final class RunMetrics {
     }
 
     public static String mode(RunSettings of) {
-        return word(of.application().mode(), Mode::word);
+        return text(of.application().mode(), Mode::label);
     }
 
     /** Describes the load model: closed, or open with its rate or profile. */
@@ -135,11 +135,11 @@ public final class RunMetrics {
         }
         return arrivals.process() == null
                 ? arrivals.text()
-                : arrivals.rate() + " a second, " + arrivals.process().word();
+                : arrivals.rate() + " a second, " + arrivals.process().label();
     }
 
-    private static <S> String word(@Nullable S setting, Function<S, String> word) {
-        return setting == null ? UNKNOWN : word.apply(setting);
+    private static <S> String text(@Nullable S setting, Function<S, String> text) {
+        return setting == null ? UNKNOWN : text.apply(setting);
     }
 
     /** Returns the measures with a value above zero. */

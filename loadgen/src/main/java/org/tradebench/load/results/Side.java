@@ -45,7 +45,7 @@ record Side(
         RUN,
         STUDY;
 
-        String word() {
+        String label() {
             return name().toLowerCase(Locale.ROOT);
         }
     }
@@ -88,7 +88,7 @@ record Side(
         RunRecord run = ResultFolder.of(folder).run();
         RunSettings of = run.settings();
         Map<String, String> asked = new LinkedHashMap<>();
-        asked.put("plan", of.workload().plan().word());
+        asked.put("plan", of.workload().plan().label());
         asked.put("updates", of.workload().updates() + " %");
         asked.put("arrivals", RunMetrics.arrivals(of));
         asked.put("primitive", RunMetrics.primitive(of));

@@ -25,7 +25,7 @@ public record Threshold(String metric, boolean above, double limit) {
 
     private static final String EXPECTED = "METRIC>VALUE or METRIC<VALUE with one of "
             + Arrays.stream(ResponseLimit.Metric.values())
-                    .map(ResponseLimit.Metric::word)
+                    .map(ResponseLimit.Metric::label)
                     .collect(Collectors.joining(", "))
             + " and a time, such as p99>50ms, or with throughput or errors and a number, such as throughput<500";
 
@@ -59,7 +59,7 @@ public record Threshold(String metric, boolean above, double limit) {
 
     private static Optional<ResponseLimit.Metric> latency(String word) {
         return Arrays.stream(ResponseLimit.Metric.values())
-                .filter(metric -> metric.word().equals(word))
+                .filter(metric -> metric.label().equals(word))
                 .findFirst();
     }
 

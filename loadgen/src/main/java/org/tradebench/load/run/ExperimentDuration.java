@@ -35,7 +35,7 @@ public final class ExperimentDuration {
             return OptionalInt.empty();
         }
         RandomizedBlocks plan = RandomizedBlocks.of(study.experiment(), 1, 1);
-        boolean cluster = study.target().equals(TargetSettings.COMPOSE.word());
+        boolean cluster = study.target().equals(TargetSettings.COMPOSE.label());
         boolean interleaved = study.experiment().fork() == ForkMode.INTERLEAVED;
         double blocks = BLOCKS * seconds(plan.treatments().stream(), cluster, interleaved);
         if (interleaved) {

@@ -58,9 +58,9 @@ public record ExperimentRequest(
         boolean byStudy = call.startsWith(BY_STUDY);
         if (byStudy) {
             command.append(BY_STUDY)
-                    .append(RunArguments.word(call.substring(BY_STUDY.length())))
+                    .append(RunArguments.shellWord(call.substring(BY_STUDY.length())))
                     .append(" --target ")
-                    .append(RunArguments.word(target.settings().word()));
+                    .append(RunArguments.shellWord(target.settings().label()));
         } else {
             command.append(call);
         }

@@ -47,7 +47,7 @@ public final class ExperimentRun {
                 options.study().experiment().text(),
                 options.sizes(),
                 options.staging(),
-                options.target().settings().word(),
+                options.target().settings().label(),
                 options.settings(),
                 options.blocks(),
                 options.seed(),
@@ -59,7 +59,7 @@ public final class ExperimentRun {
                 List.of(),
                 null);
         Experiment experiment = options.study().experiment();
-        ForkMode fork = experiment.on(options.target().settings().word()).fork();
+        ForkMode fork = experiment.on(options.target().settings().label()).fork();
         if (fork != experiment.fork()) {
             display.say(
                     "systems are measured alternately on targets embedded and compose only: each trial is made by itself");
@@ -95,7 +95,7 @@ public final class ExperimentRun {
             return new Outcome(StudyResult.of(begun), absolute, StudyReport.write(absolute));
         }
         ExperimentRecord record = begun.on(StudyEnvironment.resumed(begun.machine(), StudyEnvironment.current()));
-        Target target = targets.apply(record.target() == null ? TargetSettings.EMBEDDED.word() : record.target());
+        Target target = targets.apply(record.target() == null ? TargetSettings.EMBEDDED.label() : record.target());
         ProfiledTrials profiles = profiles(profile, target, plan, display);
         return run(record, plan, checked(target, record, plan, display), budget, profiles, absolute, display);
     }

@@ -100,7 +100,7 @@ record MeasuredRun(
                                 settings.measurement().duration().toMillis() / 1000.0,
                                 application.mode() == null
                                         ? null
-                                        : application.mode().word(),
+                                        : application.mode().label(),
                                 application.caching(),
                                 unpredictable(settings),
                                 options.target().requestsPerConnection(settings).orElse(null),
@@ -118,7 +118,7 @@ record MeasuredRun(
 
     private Evidence.FaultEvidence faultEvidence() {
         return new Evidence.FaultEvidence(
-                options.faults().stream().map(fault -> fault.kind().word()).toList(),
+                options.faults().stream().map(fault -> fault.kind().label()).toList(),
                 faults,
                 RunFaults.times(recording.loadGenerator()).errorsOutside(faults),
                 freshness,

@@ -210,7 +210,7 @@ public final class TrialRunner implements TrialExecutor {
         Map<String, Double> cores = new LinkedHashMap<>();
         use.tiers().forEach((tier, tierUse) -> {
             if (tierUse.cores() != null) {
-                cores.put(tier.word(), tierUse.cores());
+                cores.put(tier.label(), tierUse.cores());
             }
         });
         return new TrialMetrics(

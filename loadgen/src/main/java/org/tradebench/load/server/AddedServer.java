@@ -33,7 +33,8 @@ final class AddedServer {
         if (installation.version().isEmpty()) {
             ServerProduct product = installation.product();
             throw Failure.of(
-                    "there is no " + product.title() + " with the application in " + home + ": 'mvn -P" + product.word()
+                    "there is no " + product.title() + " with the application in " + home + ": 'mvn -P"
+                            + product.label()
                             + " -DskipTests package' in the project's folder makes one; a release has Open Liberty only");
         }
     }

@@ -11,18 +11,18 @@ public enum AccessMode {
     /** Pages send messages to the application's web services. */
     WEB_SERVICES("web-services", "WebServices");
 
-    private final String word;
+    private final String label;
     private final String setting;
 
-    AccessMode(String word, String setting) {
-        this.word = word;
+    AccessMode(String label, String setting) {
+        this.label = label;
         this.setting = setting;
     }
 
-    /** Returns the word of command line, run files and results. */
+    /** Returns its label on the command line, in run files and in results. */
     @JsonValue
-    public String word() {
-        return word;
+    public String label() {
+        return label;
     }
 
     /** Returns the value of the application's setting ACCESS_MODE. */
@@ -37,8 +37,8 @@ public enum AccessMode {
                 .findFirst();
     }
 
-    /** Finds a mode by its word. */
-    public static Optional<AccessMode> of(String word) {
-        return Arrays.stream(values()).filter(mode -> mode.word().equals(word)).findFirst();
+    /** Finds a mode by its label. */
+    public static Optional<AccessMode> of(String label) {
+        return Arrays.stream(values()).filter(mode -> mode.label().equals(label)).findFirst();
     }
 }

@@ -40,9 +40,9 @@ public record ArrivalSettings(
         /** Exponentially distributed, as of many users who act independently. */
         POISSON;
 
-        /** Returns the word of command line, run files and results. */
+        /** Returns its label on the command line, in run files and in results. */
         @JsonValue
-        public String word() {
+        public String label() {
             return name().toLowerCase(Locale.ROOT);
         }
     }
@@ -67,7 +67,7 @@ public record ArrivalSettings(
             throw Range.expected(
                     "workload.arrivals.process",
                     "none with a profile, which says random_arrivals or even_arrivals itself",
-                    process.word());
+                    process.label());
         } else {
             profile = profile.strip().replaceAll("\\s+", " ");
             checkLength(parsed(profile));
@@ -171,7 +171,7 @@ public record ArrivalSettings(
         }
         return profile != null
                 ? "arrivals " + profile
-                : text() + " arrivals/s (" + Objects.requireNonNull(process).word() + ")";
+                : text() + " arrivals/s (" + Objects.requireNonNull(process).label() + ")";
     }
 
     /** Returns the -J properties of a load generator that plays some of all virtual users, and has that part of the rate. */
@@ -187,7 +187,7 @@ public record ArrivalSettings(
                     parsed(profile).share((double) virtualUsers / all).text());
         } else {
             properties.put("arrivals", Double.toString(Objects.requireNonNull(rate) * virtualUsers / all));
-            properties.put("arrival.process", Objects.requireNonNull(process).word());
+            properties.put("arrival.process", Objects.requireNonNull(process).label());
         }
         if (seed != null) {
             properties.put("arrival.seed", Long.toString(seed));

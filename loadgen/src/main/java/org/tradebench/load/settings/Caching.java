@@ -82,9 +82,9 @@ public record Caching(CachingMode mode, int entries, Eviction eviction, Sharing 
         if (!remembers()) {
             return "no caching";
         }
-        return String.format(Locale.ROOT, "%s caching of %d entries", mode.word(), entries)
-                + (eviction == Eviction.W_TINY_LFU ? "" : ", " + eviction.word() + " eviction")
-                + (sharing == Sharing.NOT_SHARED ? "" : ", " + sharing.word() + " sharing")
+        return String.format(Locale.ROOT, "%s caching of %d entries", mode.label(), entries)
+                + (eviction == Eviction.W_TINY_LFU ? "" : ", " + eviction.label() + " eviction")
+                + (sharing == Sharing.NOT_SHARED ? "" : ", " + sharing.label() + " sharing")
                 + (disk ? ", disk offload" : "");
     }
 }

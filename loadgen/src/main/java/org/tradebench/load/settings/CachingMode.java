@@ -17,14 +17,14 @@ public enum CachingMode {
     /** Caches accounts, profiles and quotes as entities, in Hibernate's second-level cache. */
     SECOND_LEVEL("second-level", "Second-Level Caching");
 
-    /** The words of all modes that cache, for messages. */
+    /** The labels of all modes that cache, for messages. */
     public static final String CACHING = "command, command-servlet, distributed-map or second-level";
 
-    private final String word;
+    private final String label;
     private final String setting;
 
-    CachingMode(String word, String setting) {
-        this.word = word;
+    CachingMode(String label, String setting) {
+        this.label = label;
         this.setting = setting;
     }
 
@@ -37,14 +37,14 @@ public enum CachingMode {
         if (this == SECOND_LEVEL && (mode == Mode.DIRECT || mode == Mode.SESSION_TO_DIRECT)) {
             throw Failure.usage(
                     "caching mode second-level: expected runtime mode jpa or ejb, whose entities Hibernate caches, got "
-                            + mode.word());
+                            + mode.label());
         }
     }
 
-    /** Returns the word of the command line and of the result. */
+    /** Returns its label on the command line and in results. */
     @JsonValue
-    public String word() {
-        return word;
+    public String label() {
+        return label;
     }
 
     /** Returns the value of the application's setting CACHING_TYPE. */

@@ -11,18 +11,18 @@ public enum Eviction {
     /** Evicts a random entry. */
     RANDOM("random", "Random");
 
-    private final String word;
+    private final String label;
     private final String setting;
 
-    Eviction(String word, String setting) {
-        this.word = word;
+    Eviction(String label, String setting) {
+        this.label = label;
         this.setting = setting;
     }
 
-    /** Returns the word of the command line and of the result. */
+    /** Returns its label on the command line and in results. */
     @JsonValue
-    public String word() {
-        return word;
+    public String label() {
+        return label;
     }
 
     /** Returns the value of the application's setting CACHE_EVICTION. */

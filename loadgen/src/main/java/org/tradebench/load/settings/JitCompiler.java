@@ -13,18 +13,18 @@ public enum JitCompiler {
     /** C1 alone: steady after some ten thousand requests, at more CPU time per operation. For small budgets. */
     C1("c1", "-XX:TieredStopAtLevel=1");
 
-    private final String word;
+    private final String label;
     private final @Nullable String option;
 
-    JitCompiler(String word, @Nullable String option) {
-        this.word = word;
+    JitCompiler(String label, @Nullable String option) {
+        this.label = label;
         this.option = option;
     }
 
-    /** Returns the word that command line, run files and results use. */
+    /** Returns its label on the command line, in run files and in results. */
     @JsonValue
-    public String word() {
-        return word;
+    public String label() {
+        return label;
     }
 
     /** Returns the JVM options that set it; none for the default. */
@@ -32,8 +32,8 @@ public enum JitCompiler {
         return option == null ? List.of() : List.of(option);
     }
 
-    /** Finds a compiler by its word. */
-    public static Optional<JitCompiler> of(String word) {
-        return Arrays.stream(values()).filter(one -> one.word.equals(word)).findFirst();
+    /** Finds a compiler by its label. */
+    public static Optional<JitCompiler> of(String label) {
+        return Arrays.stream(values()).filter(one -> one.label.equals(label)).findFirst();
     }
 }

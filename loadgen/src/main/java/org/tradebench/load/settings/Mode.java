@@ -27,16 +27,16 @@ public enum Mode {
         return setting;
     }
 
-    /** Returns the word of command line, run files and results: direct, jpa, ejb, session-to-direct. */
+    /** Returns its label on the command line, in run files and in results: direct, jpa, ejb, session-to-direct. */
     @JsonValue
-    public String word() {
+    public String label() {
         return setting.toLowerCase(Locale.ROOT);
     }
 
-    /** Finds a mode by its word, in any case. */
-    public static Optional<Mode> of(String word) {
+    /** Finds a mode by its label, in any case. */
+    public static Optional<Mode> of(String label) {
         return Arrays.stream(values())
-                .filter(mode -> mode.word().equalsIgnoreCase(word.strip()))
+                .filter(mode -> mode.label().equalsIgnoreCase(label.strip()))
                 .findFirst();
     }
 }

@@ -13,18 +13,18 @@ public enum OrdersMode {
     /** An order is completed by a message that is sent in one transaction with the order. */
     ASYNC_TWO_PHASE("async-2phase", "Asynchronous_2-Phase");
 
-    private final String word;
+    private final String label;
     private final String setting;
 
-    OrdersMode(String word, String setting) {
-        this.word = word;
+    OrdersMode(String label, String setting) {
+        this.label = label;
         this.setting = setting;
     }
 
-    /** Returns the word of command line, run files and results. */
+    /** Returns its label on the command line, in run files and in results. */
     @JsonValue
-    public String word() {
-        return word;
+    public String label() {
+        return label;
     }
 
     /** Returns the value of the application's setting ORDER_PROCESSING_MODE. */
@@ -39,8 +39,8 @@ public enum OrdersMode {
                 .findFirst();
     }
 
-    /** Finds a mode by its word. */
-    public static Optional<OrdersMode> of(String word) {
-        return Arrays.stream(values()).filter(mode -> mode.word().equals(word)).findFirst();
+    /** Finds a mode by its label. */
+    public static Optional<OrdersMode> of(String label) {
+        return Arrays.stream(values()).filter(mode -> mode.label().equals(label)).findFirst();
     }
 }

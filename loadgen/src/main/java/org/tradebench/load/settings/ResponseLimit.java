@@ -25,7 +25,7 @@ public record ResponseLimit(Metric metric, Duration time) {
 
     /** Describes what {@link #parse} accepts. */
     public static final String EXPECTED = "METRIC<TIME with one of "
-            + Arrays.stream(Metric.values()).map(Metric::word).collect(Collectors.joining(", "))
+            + Arrays.stream(Metric.values()).map(Metric::label).collect(Collectors.joining(", "))
             + " and a time from 1us to 600s, such as p99<50ms";
 
     /** Lists the metrics of the response times. */
@@ -38,28 +38,28 @@ public record ResponseLimit(Metric metric, Duration time) {
         P999("p99.9"),
         MAX("max");
 
-        private final String word;
+        private final String label;
 
-        Metric(String word) {
-            this.word = word;
+        Metric(String label) {
+            this.label = label;
         }
 
-        /** Returns the word of command line, run files and results. */
+        /** Returns its label on the command line, in run files and in results. */
         @JsonValue
-        public String word() {
-            return word;
+        public String label() {
+            return label;
         }
 
         private static Optional<Metric> of(String text) {
             return Arrays.stream(values())
-                    .filter(metric -> metric.word.equals(text))
+                    .filter(metric -> metric.label.equals(text))
                     .findFirst();
         }
     }
 
     public ResponseLimit {
         if (time.compareTo(LEAST) < 0 || time.compareTo(MOST) > 0) {
-            throw expected(metric.word() + "<" + time(time).replace(" ", ""));
+            throw expected(metric.label() + "<" + time(time).replace(" ", ""));
         }
     }
 
@@ -100,12 +100,12 @@ public record ResponseLimit(Metric metric, Duration time) {
     /** Writes what {@link #parse} reads: {@code p99<50ms}. */
     @JsonValue
     public String text() {
-        return metric.word() + "<" + time(time).replace(" ", "");
+        return metric.label() + "<" + time(time).replace(" ", "");
     }
 
     /** Writes the limit as a sentence names it: {@code p99 < 50 ms}. */
     public String words() {
-        return metric.word() + " < " + time(time);
+        return metric.label() + " < " + time(time);
     }
 
     private static String time(Duration time) {

@@ -41,7 +41,7 @@ public final class RunArguments {
     }
 
     /** Writes a text as one word of a shell: as it is where a shell reads nothing else in it, else in quotes. */
-    public static String word(String text) {
+    public static String shellWord(String text) {
         return PLAIN.matcher(text).matches() ? text : quoted(text);
     }
 
@@ -57,7 +57,7 @@ public final class RunArguments {
                 add("--url", target.url());
                 add("--trust", target.trust());
             }
-            case COMPOSE, INVENTORY -> add("--target", target.word());
+            case COMPOSE, INVENTORY -> add("--target", target.label());
             case EMBEDDED -> application(settings.application());
         }
         flag("--standby", target.standby());
@@ -71,32 +71,32 @@ public final class RunArguments {
     }
 
     private void application(ApplicationSettings application) {
-        add("--mode", application.mode() == null ? null : application.mode().word());
+        add("--mode", application.mode() == null ? null : application.mode().label());
         add(
                 "--orders",
-                application.orders() == null ? null : application.orders().word());
+                application.orders() == null ? null : application.orders().label());
         add(
                 "--access",
-                application.access() == null ? null : application.access().word());
+                application.access() == null ? null : application.access().label());
         Caching caching = application.caching();
         if (caching != null) {
-            add("--caching", caching.mode().word());
+            add("--caching", caching.mode().label());
             if (caching.remembers()) {
                 add("--cache-size", caching.entries());
-                add("--eviction", caching.eviction().word());
-                add("--sharing", caching.sharing().word());
+                add("--eviction", caching.eviction().label());
+                add("--sharing", caching.sharing().label());
                 flag("--cache-disk", caching.disk());
             }
         }
         add(
                 "--server",
-                application.server() == null ? null : application.server().word());
+                application.server() == null ? null : application.server().label());
         add("--build", application.build());
         JvmSettings jvm = application.jvm();
         add("--heap", jvm.heap());
-        add("--compiler", jvm.compiler() == null ? null : jvm.compiler().word());
+        add("--compiler", jvm.compiler() == null ? null : jvm.compiler().label());
         add("--java-home", jvm.home());
-        jvm.options().forEach(option -> line.append(" --jvm-option=").append(word(option)));
+        jvm.options().forEach(option -> line.append(" --jvm-option=").append(shellWord(option)));
         add("--bind", application.address());
         add("--http-port", application.httpPort());
     }
@@ -113,7 +113,7 @@ public final class RunArguments {
         } else if (workload.plan().hasUpdateMixes()) {
             add("--updates", workload.updates());
         } else {
-            add("--plan", workload.plan().word());
+            add("--plan", workload.plan().label());
         }
         ArrivalSettings arrivals = workload.arrivals();
         if (arrivals == null) {
@@ -122,7 +122,7 @@ public final class RunArguments {
             add(arrivals.findMax() == null ? "--arrivals" : "--find-max", arrivals.text());
             add(
                     "--arrival-process",
-                    arrivals.process() == null ? null : arrivals.process().word());
+                    arrivals.process() == null ? null : arrivals.process().label());
             add("--arrival-seed", arrivals.seed());
         }
         add("--seed", workload.seed());
@@ -130,7 +130,7 @@ public final class RunArguments {
 
     private void add(String option, @Nullable Object value) {
         if (value != null) {
-            line.append(' ').append(option).append(' ').append(word(value.toString()));
+            line.append(' ').append(option).append(' ').append(shellWord(value.toString()));
         }
     }
 

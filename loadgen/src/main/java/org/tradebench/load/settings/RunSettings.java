@@ -112,7 +112,7 @@ public record RunSettings(
             throw Range.expected("measurement.duration", "whole seconds", TimeText.of(measurement.duration()));
         }
         if (!target.startsServer() && !application.equals(ApplicationSettings.UNKNOWN)) {
-            throw Failure.usage("application: target " + target.word()
+            throw Failure.usage("application: target " + target.label()
                     + " drives servers that run already; expected no settings of the application.");
         }
         return this;

@@ -10,18 +10,18 @@ public enum ServerProduct {
     WILDFLY("wildfly", "WildFly"),
     PAYARA("payara", "Payara Server");
 
-    private final String word;
+    private final String label;
     private final String title;
 
-    ServerProduct(String word, String title) {
-        this.word = word;
+    ServerProduct(String label, String title) {
+        this.label = label;
         this.title = title;
     }
 
-    /** Returns the word of command line, run files and results. */
+    /** Returns its label on the command line, in run files and in results. */
     @JsonValue
-    public String word() {
-        return word;
+    public String label() {
+        return label;
     }
 
     /** Returns its makers' name for it. */
@@ -29,10 +29,10 @@ public enum ServerProduct {
         return title;
     }
 
-    /** Finds a server by its word. */
-    public static Optional<ServerProduct> of(String word) {
+    /** Finds a server by its label. */
+    public static Optional<ServerProduct> of(String label) {
         return Arrays.stream(values())
-                .filter(product -> product.word().equals(word))
+                .filter(product -> product.label().equals(label))
                 .findFirst();
     }
 }

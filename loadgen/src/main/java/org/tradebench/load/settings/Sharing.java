@@ -13,18 +13,18 @@ public enum Sharing {
     /** The entry's id is sent to all servers; one that misses it asks for it. */
     PUSH_PULL("push-pull", 4);
 
-    private final String word;
+    private final String label;
     private final int number;
 
-    Sharing(String word, int number) {
-        this.word = word;
+    Sharing(String label, int number) {
+        this.label = label;
         this.number = number;
     }
 
-    /** Returns the word of the command line and of the result. */
+    /** Returns its label on the command line and in results. */
     @JsonValue
-    public String word() {
-        return word;
+    public String label() {
+        return label;
     }
 
     /** Returns the value of the application's setting TRADE_REPLICATION_SHARING_TYPE. */

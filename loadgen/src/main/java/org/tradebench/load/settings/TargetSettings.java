@@ -50,9 +50,9 @@ public record TargetSettings(
         /** Any running application, by its address. */
         URL;
 
-        /** Returns the word of run files and results. */
+        /** Returns its label in run files and results. */
         @JsonValue
-        public String word() {
+        public String label() {
             return name().toLowerCase(Locale.ROOT);
         }
     }
@@ -69,16 +69,16 @@ public record TargetSettings(
         only(kind == Kind.URL, "url", url != null, kind);
         only(kind == Kind.INVENTORY, "inventory", inventory != null, kind);
         if (kind != Kind.URL && trust != null) {
-            throw Range.expected("target.trust", "with kind url only", "kind " + kind.word());
+            throw Range.expected("target.trust", "with kind url only", "kind " + kind.label());
         }
         if (kind != Kind.INVENTORY && (start || install)) {
-            throw Range.expected("target.start, target.install", "with kind inventory only", "kind " + kind.word());
+            throw Range.expected("target.start, target.install", "with kind inventory only", "kind " + kind.label());
         }
         if (kind != Kind.EMBEDDED && standby) {
-            throw Range.expected("target.standby", "with kind embedded only", "kind " + kind.word());
+            throw Range.expected("target.standby", "with kind embedded only", "kind " + kind.label());
         }
         if (kind != Kind.EMBEDDED && cpus != null) {
-            throw Range.expected("target.cpus", "with kind embedded only", "kind " + kind.word());
+            throw Range.expected("target.cpus", "with kind embedded only", "kind " + kind.label());
         }
         if (databaseDelay != null) {
             Range.check("target.databaseDelay", databaseDelay, SHORTEST_DELAY, LONGEST_DELAY);
@@ -86,7 +86,7 @@ public record TargetSettings(
                 throw Range.expected(
                         "target.databaseDelay",
                         "with kind embedded only, without a standby",
-                        "kind " + kind.word() + (standby ? " with one" : ""));
+                        "kind " + kind.label() + (standby ? " with one" : ""));
             }
         }
     }
@@ -96,7 +96,7 @@ public record TargetSettings(
             throw Range.expected(
                     "target." + key,
                     wanted ? "a value with kind " + key : "none, or kind " + key,
-                    wanted ? "none" : "kind " + kind.word());
+                    wanted ? "none" : "kind " + kind.label());
         }
     }
 
@@ -172,7 +172,7 @@ public record TargetSettings(
     }
 
     /** Returns the value of {@code --target}: the kind, or the path of the inventory. */
-    public String word() {
-        return inventory != null ? inventory : kind.word();
+    public String label() {
+        return inventory != null ? inventory : kind.label();
     }
 }

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** Lists what a run can play, by the word of {@code --plan}. The validity checks repeat the operation mix of each, on purpose. */
+/** Lists what a run can play, by its label for {@code --plan}. The validity checks repeat the operation mix of each, on purpose. */
 public enum WorkloadPlan {
     /** The standard workload: the pages. */
     TRADE("trade", "trade.jmx", ""),
@@ -21,21 +21,21 @@ public enum WorkloadPlan {
     /** One page over and over that exercises one layer of the server. */
     PRIMITIVES("primitives", "primitives.jmx", "");
 
-    private final String word;
+    private final String label;
     private final String file;
     private final String mix;
 
     /** @param mix the plan's property of that name; empty when it has none */
-    WorkloadPlan(String word, String file, String mix) {
-        this.word = word;
+    WorkloadPlan(String label, String file, String mix) {
+        this.label = label;
         this.file = file;
         this.mix = mix;
     }
 
-    /** Returns the word of command line, run files and results. */
+    /** Returns its label on the command line, in run files and in results. */
     @JsonValue
-    public String word() {
-        return word;
+    public String label() {
+        return label;
     }
 
     /** Returns the name of the JMeter plan. */
@@ -58,15 +58,15 @@ public enum WorkloadPlan {
         return this != SCENARIO && this != SCENARIO_HIGH_VOLUME && this != PRIMITIVES;
     }
 
-    /** Finds a plan by its word. */
-    public static Optional<WorkloadPlan> of(String word) {
+    /** Finds a plan by its label. */
+    public static Optional<WorkloadPlan> of(String label) {
         return Arrays.stream(values())
-                .filter(workload -> workload.word.equals(word))
+                .filter(workload -> workload.label.equals(label))
                 .findFirst();
     }
 
-    /** Lists all words for messages: {@code a, b}. */
-    public static String words() {
-        return Arrays.stream(values()).map(WorkloadPlan::word).collect(Collectors.joining(", "));
+    /** Lists all labels for messages: {@code a, b}. */
+    public static String labels() {
+        return Arrays.stream(values()).map(WorkloadPlan::label).collect(Collectors.joining(", "));
     }
 }

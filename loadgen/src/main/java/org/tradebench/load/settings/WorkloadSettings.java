@@ -58,7 +58,7 @@ public record WorkloadSettings(
         }
         if (updates != UPDATES && !plan.hasUpdateMixes()) {
             throw Range.expected(
-                    "workload.updates", "none, because plan " + plan.word() + " has one operation mix", updates);
+                    "workload.updates", "none, because plan " + plan.label() + " has one operation mix", updates);
         }
         if ((plan == WorkloadPlan.PRIMITIVES) != (primitive != null)) {
             throw Range.expected(
@@ -133,7 +133,7 @@ public record WorkloadSettings(
         }
         if (!plan.hasArrivals()) {
             throw Failure.usage(
-                    "the plan " + plan.word()
+                    "the plan " + plan.label()
                             + " has one URL behind which the application plays the mix: --arrivals and --find-max are for the other plans");
         }
     }

@@ -120,7 +120,7 @@ record FindingPart(YamlNode node, List<Factor> factors) {
     private static Bottleneck bottleneck(YamlNode word) {
         return Bottleneck.of(word.text())
                 .orElseThrow(() -> word.wrong("'" + word.text()
-                        + "' is no tier that can be a bottleneck: expected one of " + Bottleneck.words()));
+                        + "' is no tier that can be a bottleneck: expected one of " + Bottleneck.labels()));
     }
 
     private String label(Map<String, YamlNode> entries, String key, Factor factor) {
@@ -164,7 +164,7 @@ record FindingPart(YamlNode node, List<Factor> factors) {
     static Measure measure(YamlNode word) {
         return Measure.of(word.text())
                 .orElseThrow(
-                        () -> word.wrong("'" + word.text() + "' is no measure: expected one of " + Measure.words()));
+                        () -> word.wrong("'" + word.text() + "' is no measure: expected one of " + Measure.labels()));
     }
 
     private static @Nullable Double bound(@Nullable YamlNode number) {

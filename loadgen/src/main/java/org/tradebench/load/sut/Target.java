@@ -52,7 +52,7 @@ public interface Target extends AutoCloseable {
      */
     default Target shared(List<Treatment> treatments, long seed) {
         throw Failure.usage("fork shared-server: expected target embedded, got "
-                + settings().word());
+                + settings().label());
     }
 
     /**
@@ -74,7 +74,7 @@ public interface Target extends AutoCloseable {
      */
     default Target interleaved(int number) {
         throw Failure.usage("fork mode interleaved: expected target embedded or compose, got "
-                + settings().word());
+                + settings().label());
     }
 
     /** Fails when a system that all trials share has ended. */
@@ -82,7 +82,7 @@ public interface Target extends AutoCloseable {
 
     /** Names the result folder of a run without {@code --out}. */
     default String label(RunSettings asked) {
-        return asked.target().word();
+        return asked.target().label();
     }
 
     /** Returns what a person types before the command of a run that repeats it, on the same line; empty when the run starts all that it needs. */

@@ -44,15 +44,15 @@ import org.tradebench.load.settings.WorkloadSettings;
 public record TrialSettings(Map<Setting, String> given, long seed) {
     private static final Map<Setting, String> DEFAULTS = new EnumMap<>(Map.of(
             Setting.CACHING,
-            CachingMode.NONE.word(),
+            CachingMode.NONE.label(),
             Setting.MODE,
-            Mode.DIRECT.word(),
+            Mode.DIRECT.label(),
             Setting.ORDERS,
-            OrdersMode.SYNC.word(),
+            OrdersMode.SYNC.label(),
             Setting.ACCESS,
-            AccessMode.STANDARD.word(),
+            AccessMode.STANDARD.label(),
             Setting.COMPILER,
-            JitCompiler.TIERED.word(),
+            JitCompiler.TIERED.label(),
             Setting.PLAN,
             "trade",
             Setting.THINK_TIME,
@@ -113,10 +113,10 @@ public record TrialSettings(Map<Setting, String> given, long seed) {
                 .map(rate -> new ArrivalSettings(
                         Double.parseDouble(rate),
                         text(Setting.ARRIVAL_PROCESS)
-                                .map(word -> word(
+                                .map(label -> constant(
                                         ArrivalSettings.ArrivalProcess.values(),
-                                        ArrivalSettings.ArrivalProcess::word,
-                                        word))
+                                        ArrivalSettings.ArrivalProcess::label,
+                                        label))
                                 .orElse(ArrivalSettings.ArrivalProcess.POISSON)));
         return new RunSettings(
                 target,
@@ -179,7 +179,7 @@ public record TrialSettings(Map<Setting, String> given, long seed) {
     /** Returns which server the application runs on. */
     public ServerProduct server() {
         return text(Setting.SERVER)
-                .map(word -> ServerProduct.of(word).orElseThrow())
+                .map(label -> ServerProduct.of(label).orElseThrow())
                 .orElse(ServerProduct.LIBERTY);
     }
 
@@ -191,7 +191,7 @@ public record TrialSettings(Map<Setting, String> given, long seed) {
     /** Returns what the application caches, and how. */
     public Caching caching() {
         String[] words = text(Setting.CACHING).orElseThrow().split(":", 2);
-        CachingMode mode = word(CachingMode.values(), CachingMode::word, words[0]);
+        CachingMode mode = constant(CachingMode.values(), CachingMode::label, words[0]);
         if (mode == CachingMode.NONE) {
             return Caching.NONE;
         }
@@ -201,19 +201,19 @@ public record TrialSettings(Map<Setting, String> given, long seed) {
                         ? Integer.parseInt(words[1])
                         : text(Setting.CACHE_SIZE).map(Integer::parseInt).orElse(Caching.STANDARD_ENTRIES),
                 text(Setting.EVICTION)
-                        .map(word -> word(Eviction.values(), Eviction::word, word))
+                        .map(label -> constant(Eviction.values(), Eviction::label, label))
                         .orElse(Eviction.W_TINY_LFU),
                 text(Setting.SHARING)
-                        .map(word -> word(Sharing.values(), Sharing::word, word))
+                        .map(label -> constant(Sharing.values(), Sharing::label, label))
                         .orElse(Sharing.NOT_SHARED),
                 text(Setting.CACHE_DISK).map(Boolean::parseBoolean).orElse(false));
     }
 
-    private static <T> T word(T[] values, Function<T, String> word, String asked) {
+    private static <T> T constant(T[] values, Function<T, String> label, String text) {
         return Arrays.stream(values)
-                .filter(value -> word.apply(value).equalsIgnoreCase(asked))
+                .filter(value -> label.apply(value).equalsIgnoreCase(text))
                 .findFirst()
-                .orElseThrow(() -> new IllegalStateException("a study file let '" + asked + "' pass"));
+                .orElseThrow(() -> new IllegalStateException("a study file let '" + text + "' pass"));
     }
 
     /** Returns the number of requests before a trial's own load that are not measured; 0 for none. */

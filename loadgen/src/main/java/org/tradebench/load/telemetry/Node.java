@@ -24,7 +24,7 @@ public record Node(String name, Tier tier, @Nullable String host) implements Com
 
     /** Returns the only node of a tier, on the runner's machine. */
     public static Node only(Tier tier) {
-        return local(tier.word(), tier);
+        return local(tier.label(), tier);
     }
 
     @Override

@@ -40,7 +40,7 @@ public enum Tier {
     }
 
     /** Returns its name in reports and records: {@code load generator}. */
-    public String word() {
+    public String label() {
         return name().toLowerCase(Locale.ROOT).replace('_', ' ');
     }
 }

@@ -97,7 +97,7 @@ final class StandstillCheck {
     private static @Nullable String cpu(Tier tier, @Nullable TierUse then, @Nullable TierUse whole) {
         return then == null || whole == null || then.cores() == null || whole.cores() == null
                 ? null
-                : CheckResult.text("%s %,.2f and %,.2f cores", tier.word(), then.cores(), whole.cores());
+                : CheckResult.text("%s %,.2f and %,.2f cores", tier.label(), then.cores(), whole.cores());
     }
 
     /** Replaces the advice of a check whose value a standstill affects: without it, the check would recommend a longer warm-up. */

@@ -15,7 +15,7 @@ class FaultTest {
         assertThat(Fault.of("partition@30+8")).isEqualTo(new Fault(FaultKind.PARTITION, 30, 8));
         assertThat(Fault.of("kill-database+0")).isEqualTo(new Fault(FaultKind.KILL_DATABASE, null, 0));
         for (FaultKind kind : FaultKind.values()) {
-            assertThat(Fault.of(kind.word() + "@7").text()).isEqualTo(kind.word() + "@7+" + kind.defaultSeconds());
+            assertThat(Fault.of(kind.label() + "@7").text()).isEqualTo(kind.label() + "@7+" + kind.defaultSeconds());
         }
     }
 

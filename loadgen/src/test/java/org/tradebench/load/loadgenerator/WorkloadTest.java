@@ -20,6 +20,6 @@ class WorkloadTest {
                         .mapToDouble(Double::doubleValue)
                         .sum())
                 .isBetween(99.999, 100.001);
-        assertThat(WorkloadPlan.of(workload.word())).contains(workload);
+        assertThat(WorkloadPlan.of(workload.label())).contains(workload);
     }
 }

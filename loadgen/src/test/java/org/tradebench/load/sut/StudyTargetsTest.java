@@ -54,7 +54,7 @@ class StudyTargetsTest {
                 case INTERLEAVED -> (study.target().equals("compose") ? COMPOSE : EMBEDDED).interleaved(1);
                 default -> COMPOSE;
             };
-            assertThat(target.settings().word()).isEqualTo(study.target());
+            assertThat(target.settings().label()).isEqualTo(study.target());
             for (Treatment treatment : treatments) {
                 assertThatCode(() -> {
                             target.check(settings(treatment.settings()));

@@ -50,7 +50,7 @@ class CacheFreshIT {
     void answersAsDatabaseAfterQuietPoint(Caching caching) {
         begin(caching);
         for (int round = 0; round < ROUNDS; round++) {
-            Crowd.together(visits(new Random(caching.word().hashCode() + 31L * round)));
+            Crowd.together(visits(new Random(caching.label().hashCode() + 31L * round)));
             assertCacheAgrees(caching);
         }
         assertEveryOrderWasAnnouncedOnce();
@@ -75,7 +75,7 @@ class CacheFreshIT {
             });
             together.add(() -> {
                 while (trading.get() > 0) {
-                    admin.set("CACHING_TYPE", anyOf(choice).word());
+                    admin.set("CACHING_TYPE", anyOf(choice).label());
                     admin.set("CACHE_SIZE", Integer.toString(100 + choice.nextInt(1_000)));
                 }
                 TRADER.cacheAtWork(caching);
@@ -181,7 +181,7 @@ class CacheFreshIT {
         long hits = TRADER.cacheHits();
         Map<String, String> cached = look(onePerUser);
         assertThat(TRADER.cacheHits()).isGreaterThan(hits);
-        TRADER.admin().set("CACHING_TYPE", Caching.NONE.word());
+        TRADER.admin().set("CACHING_TYPE", Caching.NONE.label());
         Map<String, String> fromTheDatabase = look(onePerUser);
         TRADER.cacheAtWork(caching);
 

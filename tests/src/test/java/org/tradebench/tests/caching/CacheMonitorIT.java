@@ -34,7 +34,7 @@ class CacheMonitorIT {
 
     @Test
     void withoutCachingItSaysSo() {
-        Monitor.TRADER.admin().set("CACHING_TYPE", Caching.NONE.word());
+        Monitor.TRADER.admin().set("CACHING_TYPE", Caching.NONE.label());
         Browser admin = Monitor.administrator();
         assertThat(admin.get("/config").html().select("nav a[href$='/config/cache']"))
                 .hasSize(1);
@@ -64,7 +64,7 @@ class CacheMonitorIT {
         Browser admin = Monitor.administrator();
 
         Page statistics = Monitor.look(admin, "view=statistics");
-        assertThat(statistics.text()).contains(caching.word(), "Answers come from the cache.");
+        assertThat(statistics.text()).contains(caching.label(), "Answers come from the cache.");
         Element quotes = statistics.html().select("table.listing tr").stream()
                 .filter(row -> row.select("th").text().startsWith("Quote"))
                 .findFirst()

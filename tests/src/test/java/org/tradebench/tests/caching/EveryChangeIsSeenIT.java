@@ -78,7 +78,7 @@ class EveryChangeIsSeenIT {
     @MethodSource("everyCachingAndEveryMode")
     void whateverChangesIsOnTheNextPage(Caching type, Mode mode, Access access) {
         begin(type, mode);
-        TRADER.admin().set("ACCESS_MODE", access.word());
+        TRADER.admin().set("ACCESS_MODE", access.label());
         Map<String, Runnable> changes = new LinkedHashMap<>();
         changes.put("another user buys the same stock", () -> trade(neighbourActing, "buy", "symbol", "s:3"));
         changes.put("the user buys elsewhere", () -> trade(acting, "buy", "symbol", "s:3"));
@@ -127,7 +127,7 @@ class EveryChangeIsSeenIT {
             trade(neighbourActing, "buy", "symbol", "s:3");
             String after = market();
 
-            TRADER.admin().set("CACHING_TYPE", Caching.NONE.word());
+            TRADER.admin().set("CACHING_TYPE", Caching.NONE.label());
             String fromTheDatabase = market();
             TRADER.cacheAtWork(type);
             assertThat(after).isEqualTo(fromTheDatabase).isNotEqualTo(before);
@@ -168,7 +168,7 @@ class EveryChangeIsSeenIT {
         change.run();
 
         Map<String, String> after = look();
-        TRADER.admin().set("CACHING_TYPE", Caching.NONE.word());
+        TRADER.admin().set("CACHING_TYPE", Caching.NONE.label());
         Map<String, String> fromTheDatabase = look();
         TRADER.cacheAtWork(caching);
         softly.assertThat(fromTheDatabase).as("'%s' can be seen", what).isNotEqualTo(before);

@@ -31,8 +31,8 @@ final class Monitor {
 
     /** Switches to an empty cache of this type and waits until it is at work. The rows stay: no test depends on earlier changes. */
     static void use(Caching caching) {
-        TRADER.admin().set("CACHING_TYPE", Caching.NONE.word());
-        TRADER.admin().require(Map.of("RUNTIME_MODE", caching.mode().word(), "CACHING_TYPE", caching.word()));
+        TRADER.admin().set("CACHING_TYPE", Caching.NONE.label());
+        TRADER.admin().require(Map.of("RUNTIME_MODE", caching.mode().label(), "CACHING_TYPE", caching.label()));
         Await.until(
                 "the cache is at work",
                 Duration.ofMinutes(1),

@@ -158,17 +158,17 @@ class ClusterIT {
         List<Browser> servers =
                 cluster.all().stream().map(ApplicationProcess::serverBrowser).toList();
         List<Long> before = counters(servers, "trade_orders_completed_by_broker");
-        setAll("ORDER_PROCESSING_MODE", orders.word());
+        setAll("ORDER_PROCESSING_MODE", orders.label());
         try {
             Traders traders = new Traders(cluster);
             for (int round = 0; round < 2; round++) {
                 traders.trade(
-                        2 * STEPS, SERVERS, 300L + 10L * round + orders.word().length());
+                        2 * STEPS, SERVERS, 300L + 10L * round + orders.label().length());
             }
             Orders.awaitSettled(TRADER.database(), servers);
             traders.assertEveryServerIsFresh("after orders that were completed later");
         } finally {
-            setAll("ORDER_PROCESSING_MODE", Orders.SYNCHRONOUS.word());
+            setAll("ORDER_PROCESSING_MODE", Orders.SYNCHRONOUS.label());
         }
         List<Long> after = counters(servers, "trade_orders_completed_by_broker");
         assertThat(IntStream.range(0, SERVERS).filter(i -> after.get(i) > before.get(i)))
@@ -227,7 +227,7 @@ class ClusterIT {
         other.admin().set("ORDER_SWEEP_AGE", "5");
         cluster.reference().kill();
         try {
-            other.admin().set("ORDER_PROCESSING_MODE", Orders.ASYNCHRONOUS.word());
+            other.admin().set("ORDER_PROCESSING_MODE", Orders.ASYNCHRONOUS.label());
             long swept = Orders.counter(other.serverBrowser(), "trade_orders_completed_by_sweep");
             assertThat(buy(browser, "s:8").status()).isEqualTo(200);
             Orders.awaitNoneOpen(TRADER.database());
@@ -236,18 +236,18 @@ class ClusterIT {
                     Duration.ofMinutes(1),
                     () -> Orders.counter(other.serverBrowser(), "trade_orders_completed_by_sweep") > swept);
 
-            other.admin().set("ORDER_PROCESSING_MODE", Orders.ASYNCHRONOUS_TWO_PHASE.word());
+            other.admin().set("ORDER_PROCESSING_MODE", Orders.ASYNCHRONOUS_TWO_PHASE.label());
             String before = orders();
             assertThat(buy(browser, "s:8").status()).isEqualTo(503);
             assertThat(orders()).isEqualTo(before);
 
-            other.admin().set("ACCESS_MODE", Access.WEB_SERVICES.word());
+            other.admin().set("ACCESS_MODE", Access.WEB_SERVICES.label());
             Page page = browser.getAction("quotes", "symbols", "s:39");
             assertThat(page.status())
                     .as("a page whose services are away: %s", page)
                     .isEqualTo(503);
         } finally {
-            other.admin().set("ACCESS_MODE", Access.STANDARD.word());
+            other.admin().set("ACCESS_MODE", Access.STANDARD.label());
             cluster.again(0);
             cluster.reference().awaited();
         }
@@ -261,7 +261,7 @@ class ClusterIT {
                 "a broker of the shared queue has completed it",
                 Duration.ofMinutes(1),
                 () -> sum(counters(brokersOfTheSharedQueue(), "trade_orders_completed_by_broker")) > completed);
-        other.admin().set("ORDER_PROCESSING_MODE", Orders.SYNCHRONOUS.word());
+        other.admin().set("ORDER_PROCESSING_MODE", Orders.SYNCHRONOUS.label());
         other.admin().set("ORDER_SWEEP_AGE", "30");
     }
 
@@ -274,14 +274,14 @@ class ClusterIT {
         Browser visitor = web.browser();
         assertThat(visitor.login("uid:5", "xxx").status()).isEqualTo(200);
         List<Browser> servers = List.of(services.serverBrowser(), web.serverBrowser());
-        web.admin().set("ACCESS_MODE", Access.WEB_SERVICES.word());
+        web.admin().set("ACCESS_MODE", Access.WEB_SERVICES.label());
         try {
             long messages = Access.messages(web.serverBrowser());
             long messagesOfTheServices = Access.messages(services.serverBrowser());
             List<Long> queued = counters(servers, "trade_orders_queued");
-            services.admin().set("ORDER_PROCESSING_MODE", Orders.ASYNCHRONOUS.word());
+            services.admin().set("ORDER_PROCESSING_MODE", Orders.ASYNCHRONOUS.label());
             assertThat(buy(visitor, "s:9").status()).isEqualTo(200);
-            services.admin().set("ORDER_PROCESSING_MODE", Orders.SYNCHRONOUS.word());
+            services.admin().set("ORDER_PROCESSING_MODE", Orders.SYNCHRONOUS.label());
             assertThat(counters(servers, "trade_orders_queued"))
                     .as("orders queued by the services and by the web tier")
                     .containsExactly(queued.get(0) + 1, queued.get(1));
@@ -307,8 +307,8 @@ class ClusterIT {
             }
         } finally {
             setAll("PUBLISH_QUOTES", "with orders");
-            services.admin().set("ORDER_PROCESSING_MODE", Orders.SYNCHRONOUS.word());
-            web.admin().set("ACCESS_MODE", Access.STANDARD.word());
+            services.admin().set("ORDER_PROCESSING_MODE", Orders.SYNCHRONOUS.label());
+            web.admin().set("ACCESS_MODE", Access.STANDARD.label());
         }
     }
 

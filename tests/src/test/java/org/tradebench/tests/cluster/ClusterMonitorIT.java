@@ -61,7 +61,7 @@ class ClusterMonitorIT {
     @BeforeEach
     void empty() {
         for (ApplicationProcess node : cluster.all()) {
-            node.admin().set("CACHING_TYPE", Caching.NONE.word());
+            node.admin().set("CACHING_TYPE", Caching.NONE.label());
         }
         set("20000", "1");
     }
@@ -71,7 +71,7 @@ class ClusterMonitorIT {
             AdminConsole admin = node.admin();
             admin.set("CACHE_SIZE", size);
             admin.set("TRADE_REPLICATION_SHARING_TYPE", sharing);
-            admin.set("CACHING_TYPE", Caching.DISTRIBUTED_MAP.word());
+            admin.set("CACHING_TYPE", Caching.DISTRIBUTED_MAP.label());
         }
         for (ApplicationProcess node : cluster.all()) {
             AdminConsole admin = node.admin();

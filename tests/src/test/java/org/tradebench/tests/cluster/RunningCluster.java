@@ -67,7 +67,7 @@ public final class RunningCluster implements AutoCloseable {
             // The service tier of its pages in access mode web services; the cluster secret authenticates servers.
             all.put("SOAP_ENDPOINT", reference().root() + "/services/TradeWSServices");
         }
-        all.put("CACHING_TYPE", index == 0 ? Caching.NONE.word() : Caching.DISTRIBUTED_MAP.word());
+        all.put("CACHING_TYPE", index == 0 ? Caching.NONE.label() : Caching.DISTRIBUTED_MAP.label());
         return ApplicationProcess.launch(name + "-" + index, database, all);
     }
 
@@ -114,8 +114,8 @@ public final class RunningCluster implements AutoCloseable {
         for (ApplicationProcess node : remembering()) {
             node.admin()
                     .require(Map.of(
-                            "RUNTIME_MODE", caching.mode().word(),
-                            "CACHING_TYPE", caching.word(),
+                            "RUNTIME_MODE", caching.mode().label(),
+                            "CACHING_TYPE", caching.label(),
                             "TRADE_REPLICATION_SHARING_TYPE", Integer.toString(sharingPolicy)));
         }
     }

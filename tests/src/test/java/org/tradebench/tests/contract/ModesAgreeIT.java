@@ -71,7 +71,7 @@ class ModesAgreeIT {
     @MethodSource("everyModeWithEveryCaching")
     void modesAgreeInAnswersAndRows(Mode mode, Caching caching, Access access) {
         TRADER.restore(mode, caching);
-        TRADER.admin().set("ACCESS_MODE", access.word());
+        TRADER.admin().set("ACCESS_MODE", access.label());
         long messages = Access.messages(TRADER.server());
 
         List<Step> steps = TradeScript.play(TRADER);
@@ -106,10 +106,10 @@ class ModesAgreeIT {
     @MethodSource("everyModeAndEveryCachingWithOrdersLater")
     void asynchronousOrdersLeaveTheSameRows(Mode mode, Caching caching, Orders orders, Access access) {
         TRADER.restore(mode, caching);
-        TRADER.admin().set("ACCESS_MODE", access.word());
+        TRADER.admin().set("ACCESS_MODE", access.label());
         long messages = Access.messages(TRADER.server());
         TRADER.admin().set("DISPLAY_ORDER_ALERTS", "false");
-        TRADER.admin().set("ORDER_PROCESSING_MODE", orders.word());
+        TRADER.admin().set("ORDER_PROCESSING_MODE", orders.label());
 
         List<Step> steps = TradeScript.play(TRADER, () -> Orders.awaitSettled(TRADER.database(), TRADER.server()));
 

@@ -83,7 +83,7 @@ abstract class OtherServer {
         for (Orders orders : List.of(Orders.ASYNCHRONOUS, Orders.ASYNCHRONOUS_TWO_PHASE)) {
             other.restoreRows();
             other.admin().set("DISPLAY_ORDER_ALERTS", "false");
-            other.admin().set("ORDER_PROCESSING_MODE", orders.word());
+            other.admin().set("ORDER_PROCESSING_MODE", orders.label());
 
             TradeScript.play(other, () -> Orders.awaitSettled(other.database(), other.server()));
 
@@ -94,7 +94,7 @@ abstract class OtherServer {
     @Test
     void pagesReachTheOperationsByWebServices() {
         other.restore(Mode.DIRECT);
-        other.admin().set("ACCESS_MODE", Access.WEB_SERVICES.word());
+        other.admin().set("ACCESS_MODE", Access.WEB_SERVICES.label());
         other.admin().set("DISPLAY_ORDER_ALERTS", "false");
         long before = Access.messages(other.server());
 

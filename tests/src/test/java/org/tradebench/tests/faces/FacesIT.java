@@ -41,8 +41,8 @@ class FacesIT {
 
     @AfterEach
     void completeOrdersAtOnceAgain() {
-        TRADER.admin().set("ACCESS_MODE", Access.STANDARD.word());
-        TRADER.admin().set("ORDER_PROCESSING_MODE", Orders.SYNCHRONOUS.word());
+        TRADER.admin().set("ACCESS_MODE", Access.STANDARD.label());
+        TRADER.admin().set("ORDER_PROCESSING_MODE", Orders.SYNCHRONOUS.label());
     }
 
     /** Every mode with each order processing, two of them by web services; each with its own user, so that rows need not be restored in between. */
@@ -62,7 +62,7 @@ class FacesIT {
     @MethodSource("everyModeWithEveryOrders")
     void everyOperationWorksInEveryMode(Mode mode, Orders orders, Access access, String user) {
         TRADER.settings(mode, orders);
-        TRADER.admin().set("ACCESS_MODE", access.word());
+        TRADER.admin().set("ACCESS_MODE", access.label());
         long messages = Access.messages(TRADER.server());
 
         Page home = forms.login(user, "xxx");

@@ -50,7 +50,7 @@ class DatabaseFailoverIT {
         database = postgres.settings();
         OwnDatabase.populate(database, USERS, QUOTES);
         cluster = RunningCluster.start(
-                "failed-over", database, 1, Map.of("ORDER_PROCESSING_MODE", Orders.ASYNCHRONOUS_TWO_PHASE.word()));
+                "failed-over", database, 1, Map.of("ORDER_PROCESSING_MODE", Orders.ASYNCHRONOUS_TWO_PHASE.label()));
         nodes = new ProcessNodes(cluster, temporary.resolve("database"), OwnDatabase.programs(), postgres);
     }
 

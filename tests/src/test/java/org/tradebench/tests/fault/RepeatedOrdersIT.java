@@ -82,8 +82,8 @@ class RepeatedOrdersIT {
         "JPA, ASYNCHRONOUS_TWO_PHASE"
     })
     void placesEachOrderOnceThoughTheDatabaseIsShutDown(Mode mode, Orders orders) {
-        application.admin().set("RUNTIME_MODE", mode.word());
-        application.admin().set("ORDER_PROCESSING_MODE", orders.word());
+        application.admin().set("RUNTIME_MODE", mode.label());
+        application.admin().set("ORDER_PROCESSING_MODE", orders.label());
         long before = Long.parseLong(value("SELECT max(order_id) FROM trade_order"));
         RepeatingClient.Told told = new RepeatingClient.Told();
         List<RepeatingClient> clients = IntStream.range(0, CLIENTS)

@@ -5,14 +5,14 @@ public enum Access {
     STANDARD("Standard"),
     WEB_SERVICES("WebServices");
 
-    private final String word;
+    private final String label;
 
-    Access(String word) {
-        this.word = word;
+    Access(String label) {
+        this.label = label;
     }
 
-    public String word() {
-        return word;
+    public String label() {
+        return label;
     }
 
     /** Returns the number of messages to web services that the server's pages have sent since its start. */
@@ -23,6 +23,6 @@ public enum Access {
     /** Names the mode in the reports of parameterised tests. */
     @Override
     public String toString() {
-        return word;
+        return label;
     }
 }

@@ -14,14 +14,14 @@ public enum Caching {
     /** The caching types that cache answers in every runtime mode. */
     public static final List<Caching> REMEMBERING = List.of(COMMAND, COMMAND_AND_SERVLET, DISTRIBUTED_MAP);
 
-    private final String word;
+    private final String label;
 
-    Caching(String word) {
-        this.word = word;
+    Caching(String label) {
+        this.label = label;
     }
 
-    public String word() {
-        return word;
+    public String label() {
+        return label;
     }
 
     /** Returns the caching types that work in this runtime mode. */
@@ -38,6 +38,6 @@ public enum Caching {
     /** Names the type in the reports of parameterised tests. */
     @Override
     public String toString() {
-        return word;
+        return label;
     }
 }

@@ -7,19 +7,19 @@ public enum Mode {
     EJB("EJB"),
     SESSION_TO_DIRECT("Session-to-Direct");
 
-    private final String word;
+    private final String label;
 
-    Mode(String word) {
-        this.word = word;
+    Mode(String label) {
+        this.label = label;
     }
 
-    public String word() {
-        return word;
+    public String label() {
+        return label;
     }
 
     /** Names the mode in the reports of parameterised tests. */
     @Override
     public String toString() {
-        return word;
+        return label;
     }
 }

@@ -16,20 +16,20 @@ public enum Orders {
     /** Where messages fail, the sweep completes orders after half a minute; a build server may be slow. */
     private static final Duration PATIENCE = Duration.ofMinutes(2);
 
-    private final String word;
+    private final String label;
 
-    Orders(String word) {
-        this.word = word;
+    Orders(String label) {
+        this.label = label;
     }
 
-    public String word() {
-        return word;
+    public String label() {
+        return label;
     }
 
     /** Names the mode in the reports of parameterised tests. */
     @Override
     public String toString() {
-        return word;
+        return label;
     }
 
     /** Returns the number of open orders. */

@@ -65,7 +65,7 @@ public final class RunningTrader implements AutoCloseable {
 
     /** Starts another one on this server product, whatever the others use; the caller closes it. */
     public static RunningTrader on(ServerProduct product) {
-        return new RunningTrader("on-" + product.word(), product);
+        return new RunningTrader("on-" + product.label(), product);
     }
 
     private static final class First {
@@ -84,8 +84,8 @@ public final class RunningTrader implements AutoCloseable {
     /** Restores the populated rows and the initial settings, in this mode with an empty cache at work. */
     public void restore(Mode mode, Caching caching) {
         admin().require(Map.of(
-                "CACHING_TYPE", Caching.NONE.word(),
-                "ORDER_PROCESSING_MODE", Orders.SYNCHRONOUS.word()));
+                "CACHING_TYPE", Caching.NONE.label(),
+                "ORDER_PROCESSING_MODE", Orders.SYNCHRONOUS.label()));
         restoreRows();
         settings(mode, Orders.SYNCHRONOUS);
         if (caching != Caching.NONE) {
@@ -96,17 +96,17 @@ public final class RunningTrader implements AutoCloseable {
     /** Restores the initial settings, but not the rows, in this mode without a cache and with this order processing. */
     public void settings(Mode mode, Orders orders) {
         admin().require(Map.of(
-                "RUNTIME_MODE", mode.word(),
-                "ORDER_PROCESSING_MODE", orders.word(),
-                "CACHING_TYPE", Caching.NONE.word(),
-                "ACCESS_MODE", Access.STANDARD.word(),
+                "RUNTIME_MODE", mode.label(),
+                "ORDER_PROCESSING_MODE", orders.label(),
+                "CACHING_TYPE", Caching.NONE.label(),
+                "ACCESS_MODE", Access.STANDARD.label(),
                 "DISPLAY_ORDER_ALERTS", "true",
                 "MARKET_SUMMARY_INTERVAL", "0"));
     }
 
     /** Changes to a caching type and waits until its empty cache is at work. */
     public void cacheAtWork(Caching caching) {
-        admin.set("CACHING_TYPE", caching.word());
+        admin.set("CACHING_TYPE", caching.label());
         if (caching != Caching.NONE) {
             Await.until("the cache is at work", Duration.ofMinutes(1), () -> cache().isActive());
         }

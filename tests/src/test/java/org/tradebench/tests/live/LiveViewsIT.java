@@ -45,7 +45,7 @@ class LiveViewsIT {
     @ParameterizedTest
     @EnumSource(Mode.class)
     void eventsShowTheLastFivePriceChangesAndThenEachNewOne(Mode mode) {
-        Audience.TRADER.admin().set("RUNTIME_MODE", mode.word());
+        Audience.TRADER.admin().set("RUNTIME_MODE", mode.label());
         for (int symbol = 0; symbol < 6; symbol++) {
             audience.buy(symbol);
         }
@@ -70,8 +70,8 @@ class LiveViewsIT {
     @ParameterizedTest
     @MethodSource("everyModeAndByWebServices")
     void socketSendsMarketAndPushesChanges(Mode mode, Access access) {
-        Audience.TRADER.admin().set("RUNTIME_MODE", mode.word());
-        Audience.TRADER.admin().set("ACCESS_MODE", access.word());
+        Audience.TRADER.admin().set("RUNTIME_MODE", mode.label());
+        Audience.TRADER.admin().set("ACCESS_MODE", access.label());
         audience.buy(3);
         SocketReader socket = audience.socket();
         long messages = Access.messages(Audience.TRADER.server());

@@ -66,7 +66,7 @@ class PlansIT {
                 .filteredOn(check -> check.check().equals("operation mix"))
                 .singleElement()
                 .satisfies(check -> assertThat(check.outcome()).isNotEqualTo(CheckOutcome.FAIL));
-        assertThat(run.settings().workload().plan().word()).isEqualTo(plan);
+        assertThat(run.settings().workload().plan().label()).isEqualTo(plan);
         assertThat(run.command()).contains("--plan " + plan);
         assertThat(outcome.output()).contains("plan " + plan);
     }

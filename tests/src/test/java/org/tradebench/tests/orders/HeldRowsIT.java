@@ -54,7 +54,7 @@ class HeldRowsIT {
         if (isHeld()) {
             end();
         }
-        TRADER.admin().set("ORDER_PROCESSING_MODE", Orders.SYNCHRONOUS.word());
+        TRADER.admin().set("ORDER_PROCESSING_MODE", Orders.SYNCHRONOUS.label());
         TRADER.admin().set("ORDER_SWEEP_AGE", "30");
     }
 
@@ -70,13 +70,13 @@ class HeldRowsIT {
 
         List<CompletableFuture<Page>> waiting = new ArrayList<>();
         for (Mode mode : Mode.values()) {
-            TRADER.admin().set("RUNTIME_MODE", mode.word());
+            TRADER.admin().set("RUNTIME_MODE", mode.label());
             Browser browser = holders.get(mode);
             long before = waiting();
             waiting.add(CompletableFuture.supplyAsync(() -> buy(browser, "s:1"), ThreadPerTask.THREADS));
             Await.until("a buy waits for its account in " + mode, PATIENCE, () -> waiting() > before);
         }
-        TRADER.admin().set("RUNTIME_MODE", Mode.DIRECT.word());
+        TRADER.admin().set("RUNTIME_MODE", Mode.DIRECT.label());
         long open = openOrder("uid:1");
         long behindIt = openOrder("uid:5");
 
@@ -85,11 +85,11 @@ class HeldRowsIT {
                 .as("reading the account")
                 .isEqualTo(200);
         long left = Orders.counter(TRADER.server(), "trade_orders_left_to_sweep");
-        TRADER.admin().set("ORDER_PROCESSING_MODE", Orders.ASYNCHRONOUS.word());
+        TRADER.admin().set("ORDER_PROCESSING_MODE", Orders.ASYNCHRONOUS.label());
         assertThat(buy(later, "s:3").status())
                 .as("an order to be completed later")
                 .isEqualTo(200);
-        TRADER.admin().set("ORDER_PROCESSING_MODE", Orders.SYNCHRONOUS.word());
+        TRADER.admin().set("ORDER_PROCESSING_MODE", Orders.SYNCHRONOUS.label());
 
         assertThat(waiting.stream().map(CompletableFuture::join))
                 .hasSize(Mode.values().length)

@@ -58,7 +58,7 @@ class IdempotencyKeyIT {
     @EnumSource
     void placesOneOrderForEachKeyByWebServices(OrderWay way) {
         TRADER.settings(Mode.EJB, Orders.SYNCHRONOUS);
-        TRADER.admin().set("ACCESS_MODE", Access.WEB_SERVICES.word());
+        TRADER.admin().set("ACCESS_MODE", Access.WEB_SERVICES.label());
         assertPlacesOnce(way, TRADER.browser());
     }
 

@@ -30,7 +30,7 @@ class LaterOrdersIT {
 
     @AfterEach
     void completeOrdersAtOnceAgain() {
-        TRADER.admin().set("ORDER_PROCESSING_MODE", Orders.SYNCHRONOUS.word());
+        TRADER.admin().set("ORDER_PROCESSING_MODE", Orders.SYNCHRONOUS.label());
         TRADER.admin().set("ORDER_SWEEP_AGE", "30");
     }
 
@@ -47,7 +47,7 @@ class LaterOrdersIT {
     @MethodSource("everyModeWithEveryOrders")
     void preparesOnlyTwoPhaseOrders(Mode mode, Orders orders) {
         TRADER.restore(mode);
-        TRADER.admin().set("ORDER_PROCESSING_MODE", orders.word());
+        TRADER.admin().set("ORDER_PROCESSING_MODE", orders.label());
         long prepared = calls("PREPARE TRANSACTION");
         long committed = calls("COMMIT PREPARED");
 
@@ -74,7 +74,7 @@ class LaterOrdersIT {
     @MethodSource("everyModeWithOrdersLater")
     void announcesCompletedOrderOnNextPage(Mode mode, Orders orders) {
         TRADER.restore(mode);
-        TRADER.admin().set("ORDER_PROCESSING_MODE", orders.word());
+        TRADER.admin().set("ORDER_PROCESSING_MODE", orders.label());
         Browser browser = loggedIn("uid:2");
         TRADER.admin().set("DISPLAY_ORDER_ALERTS", "false");
         buy(browser);
@@ -91,7 +91,7 @@ class LaterOrdersIT {
     @MethodSource("everyModeWithOrdersLater")
     void cancelsOrderThatCannotBeCompleted(Mode mode, Orders orders) {
         TRADER.restore(mode);
-        TRADER.admin().set("ORDER_PROCESSING_MODE", orders.word());
+        TRADER.admin().set("ORDER_PROCESSING_MODE", orders.label());
         long before = Orders.counter(TRADER.server(), "trade_orders_cancelled_as_poison");
         Rows.execute(
                 TRADER.database(),
@@ -122,7 +122,7 @@ class LaterOrdersIT {
     @EnumSource(Orders.class)
     void anOrderThatNoMessageTellsOfIsFoundAndCompletedOnce(Orders orders) {
         TRADER.restore(Mode.DIRECT);
-        TRADER.admin().set("ORDER_PROCESSING_MODE", orders.word());
+        TRADER.admin().set("ORDER_PROCESSING_MODE", orders.label());
         TRADER.admin().set("ORDER_SWEEP_AGE", "5");
         // As a server leaves it that dies between the commit and the message.
         Rows.execute(

@@ -158,8 +158,8 @@ class LostAnswerIT {
     }
 
     private static void settings(Mode mode, Access access) {
-        server.admin().set("RUNTIME_MODE", mode.word());
-        server.admin().set("ACCESS_MODE", access.word());
+        server.admin().set("RUNTIME_MODE", mode.label());
+        server.admin().set("ACCESS_MODE", access.label());
     }
 
     private static Browser loggedIn(String user) {

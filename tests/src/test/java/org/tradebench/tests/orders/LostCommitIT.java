@@ -55,7 +55,7 @@ class LostCommitIT {
     void endWhatIsLeft() {
         Rows.query(TRADER.database(), PREPARED)
                 .forEach(gid -> Rows.execute(TRADER.database(), "ROLLBACK PREPARED '" + gid + "'"));
-        server.admin().set("ORDER_PROCESSING_MODE", Orders.SYNCHRONOUS.word());
+        server.admin().set("ORDER_PROCESSING_MODE", Orders.SYNCHRONOUS.label());
     }
 
     static Stream<Arguments> everyModeAndLoss() {
@@ -66,7 +66,7 @@ class LostCommitIT {
     @ParameterizedTest
     @MethodSource("everyModeAndLoss")
     void placesOrderOnceThoughItsCommitIsUnknown(Mode mode, LossyProxy.Loss loss) {
-        server.admin().set("RUNTIME_MODE", mode.word());
+        server.admin().set("RUNTIME_MODE", mode.label());
         String key = mode + "-" + loss;
         Browser browser = server.browser().sending("Idempotency-Key", key);
         assertThat(browser.login("uid:3", "xxx").status()).isEqualTo(200);
@@ -84,8 +84,8 @@ class LostCommitIT {
     @ParameterizedTest
     @MethodSource("everyLossBeforeAndAfter")
     void endsPreparedOrderThoughItsCommitIsLost(LossyProxy.Loss loss, boolean reachesDatabase) {
-        server.admin().set("RUNTIME_MODE", Mode.DIRECT.word());
-        server.admin().set("ORDER_PROCESSING_MODE", Orders.ASYNCHRONOUS_TWO_PHASE.word());
+        server.admin().set("RUNTIME_MODE", Mode.DIRECT.label());
+        server.admin().set("ORDER_PROCESSING_MODE", Orders.ASYNCHRONOUS_TWO_PHASE.label());
         Browser browser = server.browser();
         assertThat(browser.login("uid:4", "xxx").status()).isEqualTo(200);
         long before = PlacedOnce.orders(TRADER.database());

@@ -51,7 +51,7 @@ class OrdersAtEachStepIT {
                         "stopped",
                         TRADER.database(),
                         Map.of(
-                                "RUNTIME_MODE", Mode.DIRECT.word(),
+                                "RUNTIME_MODE", Mode.DIRECT.label(),
                                 "ORDER_SWEEP_AGE", "3600",
                                 // A debugger holds transactions longer than a database would wait for them.
                                 "TRADER_DB_LIMITS", "-c statement_timeout=0",
@@ -65,7 +65,7 @@ class OrdersAtEachStepIT {
             warmUp(server);
             try (Stops stops = Stops.attach(port)) {
                 for (CrashStep step : CrashStep.values()) {
-                    server.admin().set("ORDER_PROCESSING_MODE", step.orders().word());
+                    server.admin().set("ORDER_PROCESSING_MODE", step.orders().label());
                     Browser browser = loggedIn(server, user(step));
                     stops.next(step.place(), () -> requests.execute(() -> buyUntilItDies(browser, step)));
                 }
@@ -99,7 +99,7 @@ class OrdersAtEachStepIT {
     private static void warmUp(ApplicationProcess server) {
         Browser browser = loggedIn(server, "uid:1");
         for (Orders orders : List.of(Orders.ASYNCHRONOUS, Orders.ASYNCHRONOUS_TWO_PHASE)) {
-            server.admin().set("ORDER_PROCESSING_MODE", orders.word());
+            server.admin().set("ORDER_PROCESSING_MODE", orders.label());
             assertThat(browser.postAction("buy", "symbol", "s:1", "quantity", "1")
                             .status())
                     .isEqualTo(200);

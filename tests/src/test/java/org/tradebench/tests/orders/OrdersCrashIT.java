@@ -63,8 +63,8 @@ class OrdersCrashIT {
     @ParameterizedTest
     @CsvSource({"SYNCHRONOUS, JPA, 11", "ASYNCHRONOUS, DIRECT, 12", "ASYNCHRONOUS_TWO_PHASE, EJB, 13"})
     void completesConfirmedOrdersOnceAfterAKill(Orders orders, Mode mode, long seed) {
-        server.admin().set("RUNTIME_MODE", mode.word());
-        server.admin().set("ORDER_PROCESSING_MODE", orders.word());
+        server.admin().set("RUNTIME_MODE", mode.label());
+        server.admin().set("ORDER_PROCESSING_MODE", orders.label());
         Queue<String> confirmed = new ConcurrentLinkedQueue<>();
 
         tradeUntilItDies(confirmed, 100 + new Random(seed).nextInt(100));

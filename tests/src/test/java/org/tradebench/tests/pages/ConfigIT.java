@@ -128,8 +128,8 @@ class ConfigIT {
     @ParameterizedTest
     @EnumSource
     void aModeSetAtRunTimeIsTheModeThatServes(Mode mode) {
-        TRADER.admin().set("RUNTIME_MODE", mode.word());
-        assertThat(TRADER.admin().setting("RUNTIME_MODE")).isEqualTo(mode.word());
+        TRADER.admin().set("RUNTIME_MODE", mode.label());
+        assertThat(TRADER.admin().setting("RUNTIME_MODE")).isEqualTo(mode.label());
         Browser user = TRADER.browser();
         assertThat(user.login("uid:1", "xxx").status()).isEqualTo(200);
         assertThat(user.postAction("buy", "symbol", "s:1", "quantity", "1").status())
@@ -200,7 +200,7 @@ class ConfigIT {
         changes.put("CACHE_SINGLE_FLIGHT", "false");
         changes.put("TRADE_REPLICATION_SHARING_TYPE", "4");
         changes.put("CACHE_INVALIDATE_BEFORE", "true");
-        changes.put("CACHING_TYPE", Caching.DISTRIBUTED_MAP.word());
+        changes.put("CACHING_TYPE", Caching.DISTRIBUTED_MAP.label());
         changes.forEach((setting, value) -> {
             user.get("/rest/quotes/s:0,s:4");
             assertThat(theCache().entries()).as("before " + setting).isEqualTo(2);

@@ -54,7 +54,8 @@ class ExplainIT {
         Document explanation = explanation();
         assertThat(explanation.select("main > p").first().text())
                 .startsWith("GET /daytrader/app, action portfolio at ");
-        assertThat(operations(explanation)).anyMatch(of -> of.contains("holdings") && of.contains("by " + mode.word()));
+        assertThat(operations(explanation))
+                .anyMatch(of -> of.contains("holdings") && of.contains("by " + mode.label()));
         assertThat(explanation.select("tbody tr").eachText())
                 .as("SQL")
                 .anyMatch(sql -> sql.toLowerCase(Locale.ROOT).matches("(?s).*join holding.*"))

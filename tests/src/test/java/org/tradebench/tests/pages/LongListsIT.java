@@ -58,7 +58,7 @@ class LongListsIT {
                 SELECT account_id, 's:1', 1, 'buy', 'closed', now(), now(), 1, 10, 24.95
                 FROM account, generate_series(1, 1500) i WHERE user_id = 'uid:3'""");
         TRADER.cacheAtWork(caching);
-        TRADER.admin().set("ACCESS_MODE", access.word());
+        TRADER.admin().set("ACCESS_MODE", access.label());
         Browser user = loggedIn("uid:3");
         Browser other = loggedIn("uid:4");
 
@@ -94,7 +94,7 @@ class LongListsIT {
                 SELECT account_id, 'many:' || i, 1, 10, now()
                 FROM account, generate_series(1, 150) i WHERE user_id = 'uid:3'""");
         TRADER.cacheAtWork(caching);
-        TRADER.admin().set("ACCESS_MODE", Access.WEB_SERVICES.word());
+        TRADER.admin().set("ACCESS_MODE", Access.WEB_SERVICES.label());
         Browser user = loggedIn("uid:3");
 
         for (String view : new String[] {"first", "second"}) {

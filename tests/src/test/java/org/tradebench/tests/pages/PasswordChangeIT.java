@@ -144,7 +144,7 @@ class PasswordChangeIT {
     void endsAllOtherSessionsAndTokens(Mode mode, Caching caching, Access access) {
         TRADER.settings(mode, Orders.SYNCHRONOUS);
         TRADER.cacheAtWork(caching);
-        TRADER.admin().set("ACCESS_MODE", access.word());
+        TRADER.admin().set("ACCESS_MODE", access.label());
         own.login(user, "xxx");
         String session = own.cookie("JSESSIONID");
         Browser thief = TRADER.browser();

@@ -146,7 +146,7 @@ class PrimitivesIT {
     @Test
     void deliversMessageInEveryOrderMode() {
         for (Orders orders : Orders.values()) {
-            TRADER.admin().set("ORDER_PROCESSING_MODE", orders.word());
+            TRADER.admin().set("ORDER_PROCESSING_MODE", orders.label());
             long prepared = prepared();
             for (String name : List.of("PingServlet2MDBQueue", "PingServlet2MDBTopic", "PingServlet2TwoPhase")) {
                 Page page = TRADER.browser().get("/ejb3/" + name);
@@ -155,7 +155,7 @@ class PrimitivesIT {
             }
             assertThat(prepared() - prepared).isEqualTo(1);
         }
-        TRADER.admin().set("ORDER_PROCESSING_MODE", Orders.SYNCHRONOUS.word());
+        TRADER.admin().set("ORDER_PROCESSING_MODE", Orders.SYNCHRONOUS.label());
         assertThat(Rows.query(TRADER.database(), "SELECT gid FROM pg_prepared_xacts"))
                 .isEmpty();
     }

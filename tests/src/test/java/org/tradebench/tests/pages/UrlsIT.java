@@ -118,7 +118,7 @@ class UrlsIT {
             TRADER.admin().set("TRADER_EXPLAIN", "true");
             assertAnsweredWithoutInnards("action=%zz");
         } finally {
-            TRADER.admin().require(Map.of("CACHING_TYPE", Caching.NONE.word(), "TRADER_EXPLAIN", "false"));
+            TRADER.admin().require(Map.of("CACHING_TYPE", Caching.NONE.label(), "TRADER_EXPLAIN", "false"));
         }
     }
 

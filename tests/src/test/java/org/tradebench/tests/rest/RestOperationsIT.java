@@ -40,8 +40,8 @@ class RestOperationsIT {
 
     @AfterEach
     void completeOrdersAtOnceAgain() {
-        TRADER.admin().set("ACCESS_MODE", Access.STANDARD.word());
-        TRADER.admin().set("ORDER_PROCESSING_MODE", Orders.SYNCHRONOUS.word());
+        TRADER.admin().set("ACCESS_MODE", Access.STANDARD.label());
+        TRADER.admin().set("ORDER_PROCESSING_MODE", Orders.SYNCHRONOUS.label());
     }
 
     /** Every mode with each order processing, two of them by web services; each with its own user who has holdings, so that rows need not be restored in between. */
@@ -61,7 +61,7 @@ class RestOperationsIT {
     @MethodSource("everyModeWithEveryOrders")
     void agreesWithPagesInAnswersAndRows(Mode mode, Orders orders, Access access, String user) {
         TRADER.settings(mode, orders);
-        TRADER.admin().set("ACCESS_MODE", access.word());
+        TRADER.admin().set("ACCESS_MODE", access.label());
         long messages = Access.messages(TRADER.server());
         playEverything(user, orders);
         assertThat(Access.messages(TRADER.server()) > messages)

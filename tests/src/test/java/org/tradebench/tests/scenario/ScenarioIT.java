@@ -33,7 +33,7 @@ class ScenarioIT {
 
     @AfterEach
     void asItWas() {
-        TRADER.admin().set("ACCESS_MODE", Access.STANDARD.word());
+        TRADER.admin().set("ACCESS_MODE", Access.STANDARD.label());
         TRADER.admin().set("WORKLOAD_MIX", "Standard");
         TRADER.admin().set("MAX_USERS", "2000");
         TRADER.admin().set("MAX_QUOTES", "1000");
@@ -111,7 +111,7 @@ class ScenarioIT {
 
     @Test
     void usesWebServicesWhenConfigured() {
-        TRADER.admin().set("ACCESS_MODE", Access.WEB_SERVICES.word());
+        TRADER.admin().set("ACCESS_MODE", Access.WEB_SERVICES.label());
         long messages = Access.messages(TRADER.server());
         Browser client = TRADER.browser();
         for (int i = 0; i < 50; i++) {

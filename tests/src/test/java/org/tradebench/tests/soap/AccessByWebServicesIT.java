@@ -31,12 +31,12 @@ class AccessByWebServicesIT {
     @BeforeEach
     void sendMessages() {
         TRADER.restore(Mode.DIRECT);
-        TRADER.admin().set("ACCESS_MODE", Access.WEB_SERVICES.word());
+        TRADER.admin().set("ACCESS_MODE", Access.WEB_SERVICES.label());
     }
 
     @AfterEach
     void callAgain() {
-        TRADER.admin().set("ACCESS_MODE", Access.STANDARD.word());
+        TRADER.admin().set("ACCESS_MODE", Access.STANDARD.label());
     }
 
     /** A page occupies one thread while its message needs another: with too few threads, all pages would wait until their messages time out. */

@@ -61,7 +61,7 @@ class TradeServicesIT {
 
     @AfterEach
     void completeOrdersAtOnceAgain() {
-        TRADER.admin().set("ORDER_PROCESSING_MODE", Orders.SYNCHRONOUS.word());
+        TRADER.admin().set("ORDER_PROCESSING_MODE", Orders.SYNCHRONOUS.label());
     }
 
     @ParameterizedTest

@@ -71,7 +71,7 @@ class CachedStatementsIT {
         Map<String, Look> looks = looks();
         List<List<String>> rows = table.subList(2, table.size());
         assertThat(rows.stream().map(row -> row.get(0))).containsExactlyElementsOf(looks.keySet());
-        int column = table.get(0).indexOf(type.word());
+        int column = table.get(0).indexOf(type.label());
         SoftAssertions softly = new SoftAssertions();
         try (StatementCounter counter = new StatementCounter(TRADER.database())) {
             for (List<String> row : rows) {

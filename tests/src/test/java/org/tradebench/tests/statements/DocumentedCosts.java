@@ -25,7 +25,7 @@ final class DocumentedCosts {
         for (List<String> row : table.subList(2, table.size())) {
             Map<Mode, Cost> ofModes = new EnumMap<>(Mode.class);
             for (Mode mode : Mode.values()) {
-                ofModes.put(mode, Cost.of(row.get(header.indexOf(mode.word()))));
+                ofModes.put(mode, Cost.of(row.get(header.indexOf(mode.label()))));
             }
             costs.put(row.get(0), ofModes);
         }

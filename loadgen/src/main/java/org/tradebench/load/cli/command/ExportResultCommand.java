@@ -114,7 +114,7 @@ public final class ExportResultCommand implements Callable<Integer> {
         List<String> header = new ArrayList<>(List.of("id", "at", "what", "commit", "seed"));
         header.addAll(settings);
         for (Measure measure : Measure.values()) {
-            header.add(measure.word() + (measure.unit().isEmpty() ? "" : " (" + measure.unit() + ")"));
+            header.add(measure.label() + (measure.unit().isEmpty() ? "" : " (" + measure.unit() + ")"));
         }
         lines.add(row(header));
         for (HistoryLine trial : trials) {

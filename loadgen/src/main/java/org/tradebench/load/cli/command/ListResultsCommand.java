@@ -51,11 +51,11 @@ public final class ListResultsCommand implements Callable<Integer> {
             try {
                 record = JSON.readTree(kind.file(folder).toFile());
             } catch (IOException e) {
-                return new Line(name(folder), kind.word(), UNKNOWN, "unreadable", UNKNOWN);
+                return new Line(name(folder), kind.label(), UNKNOWN, "unreadable", UNKNOWN);
             }
             return new Line(
                     name(folder),
-                    kind.word(),
+                    kind.label(),
                     record.path("startedAt").asText(UNKNOWN),
                     record.path("result").asText(record.path("verdict").asText(UNKNOWN)),
                     record.path("command").asText(UNKNOWN));

@@ -84,7 +84,7 @@ public final class LoadRunCommand implements Callable<Integer> {
         if (coordinated && measureAt != null) {
             throw Failure.usage("--coordinated, --measure-at: expected one of them, got both.");
         }
-        RunSettings asked = load.over(RunSettings.STANDARD.withTarget(TargetSettings.url(url, trust.word())));
+        RunSettings asked = load.over(RunSettings.STANDARD.withTarget(TargetSettings.url(url, trust.value())));
         if (asked.warmup().untilSteady()) {
             throw Failure.usage(
                     "--warmup: a load generator by itself cannot tell the steady state; expected a number of requests, got \"steady\".");

@@ -11,8 +11,8 @@ import org.tradebench.load.cli.option.FindMaxOption;
 import org.tradebench.load.cli.option.JsonOption;
 import org.tradebench.load.cli.option.LoadOptions;
 import org.tradebench.load.cli.option.ResultFolderOption;
+import org.tradebench.load.cli.option.TargetConverter;
 import org.tradebench.load.cli.option.TargetOptions;
-import org.tradebench.load.cli.option.TargetWord;
 import org.tradebench.load.cli.output.CapacityText;
 import org.tradebench.load.cli.output.ExitCodes;
 import org.tradebench.load.cli.output.JUnitFile;
@@ -114,7 +114,7 @@ public final class RunCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         RunSettings settings = settings();
-        RunOptions options = new RunOptions(settings, TargetWord.target(settings.target()), out.folder());
+        RunOptions options = new RunOptions(settings, TargetConverter.target(settings.target()), out.folder());
         if (CapacityRun.isAskedFor(settings)) {
             if (!thresholds.isEmpty() || settings.measurement().profile()) {
                 throw Failure.usage("--find-max makes several trials: expected neither --fail-if nor --profile");
@@ -180,7 +180,7 @@ public final class RunCommand implements Callable<Integer> {
     }
 
     private static Failure notStarted(TargetSettings target) {
-        return Failure.usage((target.url() != null ? "--url" : "--target " + target.word())
+        return Failure.usage((target.url() != null ? "--url" : "--target " + target.label())
                 + " measures servers that run already: expected no --mode, --orders, --access, --caching or other option of the cache, --server, --build, --java-home, "
                 + "--heap, --compiler, --jvm-option, --bind or --http-port, and no key 'application' in the run file.");
     }

@@ -56,7 +56,7 @@ public final class ShowResultCommand implements Callable<Integer> {
     }
 
     private void printTables(ResultName.Kind kind, PrintWriter out) {
-        Path tables = folder.resolve(kind.word() + ".md");
+        Path tables = folder.resolve(kind.label() + ".md");
         try {
             if (Files.isRegularFile(tables)) {
                 Files.readAllLines(tables).forEach(out::println);

@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.tradebench.load.cli.option.BoundedNumber;
 import org.tradebench.load.cli.option.ClientOptions;
-import org.tradebench.load.cli.option.EnumWord;
+import org.tradebench.load.cli.option.EnumConverter;
 import org.tradebench.load.cli.option.JsonOption;
 import org.tradebench.load.cli.option.RowOptions;
 import org.tradebench.load.cli.output.ExitCodes;
@@ -49,7 +49,7 @@ public final class SimulateCommand implements Callable<Integer> {
             names = "--eviction",
             paramLabel = "WORD",
             defaultValue = "w-tinylfu",
-            converter = EnumWord.OfEviction.class,
+            converter = EnumConverter.OfEviction.class,
             description = "Eviction: w-tinylfu, lru or random (default: ${DEFAULT-VALUE}).")
     private Eviction eviction;
 
@@ -57,7 +57,7 @@ public final class SimulateCommand implements Callable<Integer> {
             names = "--sharing",
             paramLabel = "WORD",
             defaultValue = "not-shared",
-            converter = EnumWord.OfSharing.class,
+            converter = EnumConverter.OfSharing.class,
             description =
                     "Sharing between the nodes: not-shared, push, pull or push-pull " + "(default: ${DEFAULT-VALUE}).")
     private Sharing sharing;

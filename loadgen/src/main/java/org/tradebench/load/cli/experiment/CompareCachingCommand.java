@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import org.tradebench.load.cli.option.EnumWord;
+import org.tradebench.load.cli.option.EnumConverter;
 import org.tradebench.load.cli.option.JsonOption;
 import org.tradebench.load.experiment.Setting;
 import org.tradebench.load.settings.Mode;
@@ -34,7 +34,7 @@ public final class CompareCachingCommand implements Callable<Integer> {
     @Option(
             names = "--mode",
             paramLabel = "MODE",
-            converter = EnumWord.OfMode.class,
+            converter = EnumConverter.OfMode.class,
             description = "Runtime mode: direct, jpa, ejb or session-to-direct (default: direct).")
     private @Nullable Mode mode;
 
@@ -46,6 +46,6 @@ public final class CompareCachingCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        return experiment.run(levels, mode == null ? Map.of() : Map.of(Setting.MODE.key(), mode.word()), json);
+        return experiment.run(levels, mode == null ? Map.of() : Map.of(Setting.MODE.key(), mode.label()), json);
     }
 }

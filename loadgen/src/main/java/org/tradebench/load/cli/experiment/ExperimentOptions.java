@@ -8,7 +8,7 @@ import org.tradebench.load.cli.option.BoundedNumber;
 import org.tradebench.load.cli.option.Converters;
 import org.tradebench.load.cli.option.JsonOption;
 import org.tradebench.load.cli.option.ResultFolderOption;
-import org.tradebench.load.cli.option.TargetWord;
+import org.tradebench.load.cli.option.TargetConverter;
 import org.tradebench.load.cli.option.TimeSpan;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.experiment.Setting;
@@ -107,7 +107,7 @@ final class ExperimentOptions {
                 study,
                 distinct.isEmpty() ? Map.of() : Map.of(study.compared().name(), distinct),
                 false,
-                TargetWord.trials(study.target()),
+                TargetConverter.trials(study.target()),
                 changed,
                 count.first(),
                 count.most(),

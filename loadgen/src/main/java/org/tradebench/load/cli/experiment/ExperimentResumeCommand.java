@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.tradebench.load.cli.option.JsonOption;
 import org.tradebench.load.cli.option.ResultName;
-import org.tradebench.load.cli.option.TargetWord;
+import org.tradebench.load.cli.option.TargetConverter;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.run.ExperimentRun;
 import picocli.CommandLine.Command;
@@ -32,7 +32,8 @@ public final class ExperimentResumeCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         return ExperimentRunCommand.print(
-                ExperimentRun.resume(folder, budget.time(), profile.asked(), TargetWord::trials, Display.standard()),
+                ExperimentRun.resume(
+                        folder, budget.time(), profile.asked(), TargetConverter::trials, Display.standard()),
                 json);
     }
 }

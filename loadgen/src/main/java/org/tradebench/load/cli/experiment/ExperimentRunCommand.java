@@ -13,7 +13,7 @@ import org.tradebench.load.cli.option.Converters;
 import org.tradebench.load.cli.option.JsonOption;
 import org.tradebench.load.cli.option.OneOf;
 import org.tradebench.load.cli.option.ResultFolderOption;
-import org.tradebench.load.cli.option.TargetWord;
+import org.tradebench.load.cli.option.TargetConverter;
 import org.tradebench.load.cli.output.ExitCodes;
 import org.tradebench.load.cli.output.ExperimentText;
 import org.tradebench.load.cli.output.FindingsDocument;
@@ -68,7 +68,7 @@ public final class ExperimentRunCommand implements Callable<Integer> {
     @Option(
             names = "--target",
             paramLabel = "TARGET",
-            converter = TargetWord.class,
+            converter = TargetConverter.class,
             description =
                     "What the trials run on: embedded (processes of this machine), compose (a new cluster in containers for each) or the path of "
                             + "an inventory (default: what the study needs).")
@@ -174,7 +174,7 @@ public final class ExperimentRunCommand implements Callable<Integer> {
                 study,
                 levels,
                 "staging".equals(size),
-                TargetWord.trials(target == null ? study.target() : target.word()),
+                TargetConverter.trials(target == null ? study.target() : target.label()),
                 "quick".equals(size) ? QuickSize.with(study, settings) : settings,
                 count.first(),
                 count.most(),
@@ -199,7 +199,7 @@ public final class ExperimentRunCommand implements Callable<Integer> {
                         folder,
                         (study, own, begun, share) -> {
                             if (begun) {
-                                ExperimentRun.resume(own, share, profile.asked(), TargetWord::trials, display);
+                                ExperimentRun.resume(own, share, profile.asked(), TargetConverter::trials, display);
                             } else {
                                 ExperimentRun.begin(options(study, own, share), display);
                             }

@@ -17,7 +17,7 @@ import org.tradebench.load.cli.option.Converters;
 import org.tradebench.load.cli.option.JsonOption;
 import org.tradebench.load.cli.option.ResultFolderOption;
 import org.tradebench.load.cli.option.RowOptions;
-import org.tradebench.load.cli.option.TargetWord;
+import org.tradebench.load.cli.option.TargetConverter;
 import org.tradebench.load.cli.option.TimeSpan;
 import org.tradebench.load.cli.output.ExitCodes;
 import org.tradebench.load.cli.output.FaultsDocument;
@@ -146,7 +146,7 @@ public final class FaultsCommand implements Callable<Integer> {
                 study,
                 asked.isEmpty() ? Map.of() : Map.of(study.compared().name(), asked),
                 false,
-                TargetWord.trials(study.target()),
+                TargetConverter.trials(study.target()),
                 changed(),
                 blocks == null ? study.experiment().blocks() : blocks,
                 null,

@@ -29,7 +29,7 @@ final class QuickSize {
         Map<String, String> settings = new LinkedHashMap<>();
         // What levels set of their own, such as warm-ups of clusters of different sizes, they keep.
         if (isFree(study, Setting.COMPILER)) {
-            settings.put(Setting.COMPILER.key(), JitCompiler.C1.word());
+            settings.put(Setting.COMPILER.key(), JitCompiler.C1.label());
         }
         if (isFree(study, Setting.WARMUP)) {
             settings.put(Setting.WARMUP.key(), atMost(study, Setting.WARMUP));

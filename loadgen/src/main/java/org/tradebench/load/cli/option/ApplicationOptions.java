@@ -19,7 +19,7 @@ public final class ApplicationOptions {
     @Option(
             names = "--orders",
             paramLabel = "WORD",
-            converter = EnumWord.OfOrders.class,
+            converter = EnumConverter.OfOrders.class,
             description =
                     "When an order is completed: sync (in its own transaction), async (by a message that follows) or "
                             + "async-2phase (by a message in one transaction with it) (default: sync).")
@@ -28,7 +28,7 @@ public final class ApplicationOptions {
     @Option(
             names = "--access",
             paramLabel = "WORD",
-            converter = EnumWord.OfAccess.class,
+            converter = EnumConverter.OfAccess.class,
             description =
                     "How pages reach the operations: standard (by a call) or web-services (by a message to the web "
                             + "services) (default: standard).")
@@ -47,7 +47,7 @@ public final class ApplicationOptions {
     @Option(
             names = "--compiler",
             paramLabel = "WORD",
-            converter = EnumWord.OfCompiler.class,
+            converter = EnumConverter.OfCompiler.class,
             description =
                     "How far the JVMs of application and load generator compile: tiered (as they do by themselves), or c1, which is steady after a tenth of "
                             + "the warm-up, for more CPU time per operation (default: tiered).")

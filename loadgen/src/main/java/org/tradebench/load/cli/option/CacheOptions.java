@@ -20,14 +20,14 @@ public final class CacheOptions {
     @Option(
             names = "--eviction",
             paramLabel = "WORD",
-            converter = EnumWord.OfEviction.class,
+            converter = EnumConverter.OfEviction.class,
             description = "Eviction: w-tinylfu, lru or random (default: w-tinylfu).")
     private @Nullable Eviction eviction;
 
     @Option(
             names = "--sharing",
             paramLabel = "WORD",
-            converter = EnumWord.OfSharing.class,
+            converter = EnumConverter.OfSharing.class,
             description = "Sharing with other servers of a cluster (CACHE_CLUSTER): not-shared, push, pull or "
                     + "push-pull (default: not-shared).")
     private @Nullable Sharing sharing;

@@ -45,7 +45,7 @@ public final class LoadOptions {
     @Option(
             names = "--arrival-process",
             paramLabel = "WORD",
-            converter = EnumWord.OfArrivals.class,
+            converter = EnumConverter.OfArrivals.class,
             description =
                     "constant (evenly spaced) or poisson (as of many independent users) (default: poisson). A profile says it itself.")
     private ArrivalSettings.@Nullable ArrivalProcess process;
@@ -77,7 +77,7 @@ public final class LoadOptions {
             converter = Plans.class,
             description =
                     "Workload: ${COMPLETION-CANDIDATES} (default: trade). docs/jmeter.md says what each one requests.",
-            completionCandidates = Words.class)
+            completionCandidates = PlanLabels.class)
     private @Nullable WorkloadPlan plan;
 
     @Option(
@@ -132,7 +132,7 @@ public final class LoadOptions {
         WorkloadPlan played = primitive != null ? WorkloadPlan.PRIMITIVES : plan == null ? base.plan() : plan;
         if (updates != null && !played.hasUpdateMixes()) {
             throw Failure.usage(
-                    "--updates: expected with --plan trade only; the plan " + played.word() + " has one mix");
+                    "--updates: expected with --plan trade only; the plan " + played.label() + " has one mix");
         }
         int mix = updates != null ? updates : played.hasUpdateMixes() ? base.updates() : WorkloadSettings.UPDATES;
         ArrivalSettings arrivals = over(base.arrivals());
@@ -172,17 +172,17 @@ public final class LoadOptions {
     }
 
     /** Lists the plans in the help. */
-    public static final class Words implements Iterable<String> {
+    public static final class PlanLabels implements Iterable<String> {
         @Override
         public Iterator<String> iterator() {
-            return Arrays.stream(PLANS).map(WorkloadPlan::word).iterator();
+            return Arrays.stream(PLANS).map(WorkloadPlan::label).iterator();
         }
     }
 
-    /** Converts a plan by its word. */
-    public static final class Plans extends EnumWord<WorkloadPlan> {
+    /** Converts the label of a plan. */
+    public static final class Plans extends EnumConverter<WorkloadPlan> {
         Plans() {
-            super("a plan", PLANS, WorkloadPlan::word);
+            super("a plan", PLANS, WorkloadPlan::label);
         }
     }
 

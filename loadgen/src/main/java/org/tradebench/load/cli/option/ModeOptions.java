@@ -12,14 +12,14 @@ public final class ModeOptions {
     @Option(
             names = "--mode",
             paramLabel = "MODE",
-            converter = EnumWord.OfMode.class,
+            converter = EnumConverter.OfMode.class,
             description = "Runtime mode: direct, jpa, ejb or session-to-direct (default: direct).")
     private @Nullable Mode mode;
 
     @Option(
             names = "--caching",
             paramLabel = "WORD",
-            converter = EnumWord.OfCaching.class,
+            converter = EnumConverter.OfCaching.class,
             description =
                     "Caching mode: none, command, command-servlet, distributed-map or, with mode jpa or ejb, second-level "
                             + "(default: none; of the cluster in containers distributed-map).")

@@ -35,14 +35,14 @@ public final class ResultName implements ITypeConverter<Path> {
         PRIMITIVES,
         PAIR;
 
-        /** Returns its word in lists. */
-        public String word() {
+        /** Returns its label in lists. */
+        public String label() {
             return name().toLowerCase(Locale.ROOT);
         }
 
         /** Returns the file that holds the record. */
         public Path file(Path folder) {
-            return folder.resolve(word() + ".json");
+            return folder.resolve(label() + ".json");
         }
 
         /** Returns the kind of a folder's record; null for a folder without one. */

@@ -13,7 +13,7 @@ public final class ServerOptions {
     @Option(
             names = "--server",
             paramLabel = "WORD",
-            converter = EnumWord.OfServer.class,
+            converter = EnumConverter.OfServer.class,
             description =
                     "Application server: liberty (Open Liberty), wildfly (WildFly) or payara (Payara Server); 'mvn -Pwildfly -DskipTests package' or 'mvn -Ppayara -DskipTests package' installs the others (default: liberty).")
     private @Nullable ServerProduct product;

@@ -14,7 +14,7 @@ public final class TargetOptions {
     @Option(
             names = "--target",
             paramLabel = "TARGET",
-            converter = TargetWord.class,
+            converter = TargetConverter.class,
             description =
                     "System under test: embedded (processes that this run starts and ends), compose (the cluster that "
                             + "'trader cluster up' started) or the path of an inventory, such as staging.yaml (default: embedded).")
@@ -86,7 +86,7 @@ public final class TargetOptions {
             throw Failure.usage(
                     "--start and --install need the hosts of an inventory: expected --target with its path");
         }
-        if (trust.word() != null && chosen.kind() != TargetSettings.Kind.URL) {
+        if (trust.value() != null && chosen.kind() != TargetSettings.Kind.URL) {
             throw Failure.usage(
                     "--trust: expected with --url only; of a cluster that 'trader cluster up' started the certificate is known, and an inventory has the key 'trust'");
         }
@@ -114,7 +114,7 @@ public final class TargetOptions {
         return new TargetSettings(
                 chosen.kind(),
                 chosen.url(),
-                trust.word() != null ? trust.word() : chosen.trust(),
+                trust.value() != null ? trust.value() : chosen.trust(),
                 chosen.inventory(),
                 null,
                 standing,

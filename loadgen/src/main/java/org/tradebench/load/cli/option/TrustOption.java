@@ -13,15 +13,15 @@ public final class TrustOption {
             description =
                     "Whose certificate to accept when the URL is https: the certificates of a file in PEM form, or any (default: the trust store of this JVM). "
                             + "This is checked before the load; the virtual users are JMeter's, which accepts every certificate.")
-    private @Nullable String word;
+    private @Nullable String value;
 
     /** Returns the option as it was given; null when it was not. */
-    public @Nullable String word() {
-        return word;
+    public @Nullable String value() {
+        return value;
     }
 
     /** Returns the application at an address, with this trust. */
     public ServerAddress at(String url) {
-        return word == null ? ServerAddress.of(url) : ServerAddress.of(url).trusting(ServerTrust.of(word));
+        return value == null ? ServerAddress.of(url) : ServerAddress.of(url).trusting(ServerTrust.of(value));
     }
 }

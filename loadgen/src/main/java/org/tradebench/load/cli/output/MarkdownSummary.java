@@ -50,7 +50,7 @@ public final class MarkdownSummary {
             }
             lines.addAll(List.of("| metric | value |", "|---|---|"));
             metrics.forEach(
-                    line -> lines.add("| " + line.word() + " | " + line.text().replace("|", "\\|") + " |"));
+                    line -> lines.add("| " + line.label() + " | " + line.text().replace("|", "\\|") + " |"));
         }
         return String.join("\n", lines) + "\n";
     }

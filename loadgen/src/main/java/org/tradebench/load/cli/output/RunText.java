@@ -34,7 +34,7 @@ public final class RunText {
         }
         reasons(run, CheckOutcome.WARN, "fg(yellow)", out, command);
         crossed.forEach(threshold -> out.println(colour(command, "fg(red)", "  FAIL --fail-if: " + threshold + ".")));
-        TenLines.lines(run).forEach(line -> out.printf("  %-16s %s%n", line.word(), line.text()));
+        TenLines.lines(run).forEach(line -> out.printf("  %-16s %s%n", line.label(), line.text()));
         out.printf("  %-16s %s%n", "report", report);
         if (valid && run.use().cache() != null) {
             out.println();

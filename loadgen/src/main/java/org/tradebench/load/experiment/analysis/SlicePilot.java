@@ -79,7 +79,7 @@ public final class SlicePilot {
      */
     public static Optional<String> problem(Experiment experiment) {
         return lengths(experiment).isEmpty()
-                ? Optional.of("slice-dropped is half of the longest slice that a pilot tries, " + word(longest())
+                ? Optional.of("slice-dropped is half of the longest slice that a pilot tries, " + format(longest())
                         + " s, or more: expected less, or a length such as --set slice=10")
                 : Optional.empty();
     }
@@ -96,7 +96,7 @@ public final class SlicePilot {
                 ? List.of(fixed.split("/"))
                 : LENGTHS.stream()
                         .filter(seconds -> seconds > 2 * dropped)
-                        .map(SlicePilot::word)
+                        .map(SlicePilot::format)
                         .toList();
     }
 
@@ -108,10 +108,10 @@ public final class SlicePilot {
 
     /** Returns a trial with the slices that were chosen. */
     public static PlannedTrial trial(PlannedTrial planned, SliceChoice choice) {
-        return planned.sliced(word(choice.seconds()), choice.slices());
+        return planned.sliced(format(choice.seconds()), choice.slices());
     }
 
-    private static String word(double seconds) {
+    private static String format(double seconds) {
         return String.format(Locale.ROOT, "%.1f", seconds);
     }
 

@@ -61,7 +61,7 @@ public record TierUtilization(
     }
 
     private static @Nullable Double used(TrialRecord trial, Bottleneck tier) {
-        return trial.comparable().cores().get(tier.word());
+        return trial.comparable().cores().get(tier.label());
     }
 
     private static @Nullable Double available(Bottleneck tier, Treatment treatment, ExperimentRecord record) {

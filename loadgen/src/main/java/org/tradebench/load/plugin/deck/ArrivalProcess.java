@@ -24,22 +24,22 @@ public enum ArrivalProcess {
     /** Returns the next time between two arrivals, in mean times. */
     abstract double gap(Random random);
 
-    /** Returns the word of plans, command lines and results. */
-    public String word() {
+    /** Returns its label in plans, on the command line and in results. */
+    public String label() {
         return name().toLowerCase(Locale.ROOT);
     }
 
     /**
-     * Finds a process by its word.
+     * Finds a process by its label.
      *
-     * @throws IllegalArgumentException for any other word, naming the valid ones
+     * @throws IllegalArgumentException for any other label, naming the valid ones
      */
-    public static ArrivalProcess of(String word) {
+    public static ArrivalProcess of(String label) {
         for (ArrivalProcess process : values()) {
-            if (process.word().equals(word)) {
+            if (process.label().equals(label)) {
                 return process;
             }
         }
-        throw new IllegalArgumentException("arrival.process: expected constant or poisson, got \"" + word + "\"");
+        throw new IllegalArgumentException("arrival.process: expected constant or poisson, got \"" + label + "\"");
     }
 }

@@ -154,7 +154,7 @@ public record ArrivalProfile(List<ArrivalPhase> phases) {
     public String processes() {
         return phases.stream()
                 .filter(phase -> phase.mean() > 0)
-                .map(phase -> phase.process().word())
+                .map(phase -> phase.process().label())
                 .distinct()
                 .collect(Collectors.joining(" and "));
     }

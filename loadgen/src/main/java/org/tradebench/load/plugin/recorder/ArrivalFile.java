@@ -68,7 +68,7 @@ final class ArrivalFile {
             phases.addObject()
                     .put("fromPerSecond", of.phase().from())
                     .put("toPerSecond", of.phase().to())
-                    .put("process", of.phase().process().word())
+                    .put("process", of.phase().process().label())
                     .put("seconds", of.phase().nanos() / 1e9)
                     .put("arrived", arrivedInPhase.getOrDefault(of, 0L))
                     .put("completed", of.completed().sum())

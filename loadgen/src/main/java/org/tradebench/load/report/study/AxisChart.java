@@ -34,7 +34,7 @@ final class AxisChart {
      */
     static Element draw(StudyResult result, Factor axis, Measure measure) {
         return draw(
-                measure.word() + "-over-" + Figure.slug(axis.name()),
+                measure.label() + "-over-" + Figure.slug(axis.name()),
                 measure.title(),
                 Replicates.title(measure) + " over " + axis.name(),
                 axis.name(),

@@ -31,7 +31,7 @@ final class CellBars {
             row(rows, names.get(i), all.get(i), measure);
         }
         return Figure.of(
-                measure.word() + "-forks",
+                measure.label() + "-forks",
                 Replicates.title(measure) + ": geometric mean of the trials, 95 % interval, each trial as a dot",
                 rows.svg(measure.title()),
                 Replicates.legend(all));

@@ -72,7 +72,7 @@ public final class FindingRows {
         return String.format(
                         Locale.ROOT,
                         "the %s, the bottleneck in the paper, used %.2f of %s %s",
-                        use.tier().word(),
+                        use.tier().label(),
                         use.used(),
                         Numbers.svg(use.available()),
                         use.available() == 1 ? "core" : "cores")

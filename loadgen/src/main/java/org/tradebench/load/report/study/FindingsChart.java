@@ -63,7 +63,7 @@ public final class FindingsChart {
     private static String label(StudyFindings study, Finding finding) {
         String measure = finding.measure() == Measure.THROUGHPUT
                 ? ""
-                : " " + finding.measure().word().replace('-', ' ');
+                : " " + finding.measure().label().replace('-', ' ');
         String at = finding.at() == null ? "" : " at " + finding.at();
         return String.format(
                 Locale.ROOT,

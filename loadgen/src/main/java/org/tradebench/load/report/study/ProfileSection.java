@@ -61,7 +61,7 @@ final class ProfileSection {
                 .filter(component ->
                         profiles.stream().anyMatch(profile -> profile.use().of(component) > 0))
                 .forEach(component -> columns.add(
-                        component.word(), profile -> micros(profile.use().of(component))));
+                        component.label(), profile -> micros(profile.use().of(component))));
         columns.add("all", profile -> micros(profile.use().ofAllComponents()))
                 .add("flame graph", profile -> profile.link("CPU time", FlameGraphs.Kind.CPU.file()))
                 .add("difference", profile -> profile.link("from the baseline", FlameGraphDifference.FILE))

@@ -203,7 +203,7 @@ public final class StudyReport {
         return rows.isEmpty()
                 ? List.of()
                 : List.of(ForestPlot.draw(
-                        measure.word() + "-ratio",
+                        measure.label() + "-ratio",
                         measure.title(),
                         measure.title() + ", relative to "
                                 + result.study().compared().baseline() + " in the same block",

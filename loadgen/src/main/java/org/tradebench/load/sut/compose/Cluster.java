@@ -71,7 +71,7 @@ public record Cluster(Project project, List<Container> containers) {
         return of(tier).stream()
                 .findFirst()
                 .orElseThrow(
-                        () -> Failure.of("the cluster '" + project.name() + "' has no " + tier.word() + " container"));
+                        () -> Failure.of("the cluster '" + project.name() + "' has no " + tier.label() + " container"));
     }
 
     /** Returns the server that is reached from outside: the one whose port is published. */

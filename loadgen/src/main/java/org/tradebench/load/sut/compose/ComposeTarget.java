@@ -53,7 +53,7 @@ public record ComposeTarget(
         }
         if (asked.server() != ServerProduct.LIBERTY) {
             throw Failure.usage("target compose has Open Liberty in its images, and this study sets server to "
-                    + asked.server().word() + ": expected --target embedded");
+                    + asked.server().label() + ": expected --target embedded");
         }
         if (asked.text(Setting.BUILD).isPresent()) {
             throw Failure.usage(

@@ -71,7 +71,7 @@ public record CpuLimits(
     String text() {
         List<String> texts = new ArrayList<>();
         for (Tier tier : List.of(Tier.APPLICATION, Tier.DATABASE, Tier.PROXY, Tier.WEB)) {
-            quota(tier).ifPresent(cpus -> texts.add(tier.word() + ": " + cpus + " CPUs"));
+            quota(tier).ifPresent(cpus -> texts.add(tier.label() + ": " + cpus + " CPUs"));
         }
         applicationSet.ifPresent(set -> texts.add("application on CPU " + set));
         databaseSet.ifPresent(set -> texts.add("database on CPU " + set));

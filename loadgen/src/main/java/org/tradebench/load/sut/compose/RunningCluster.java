@@ -23,9 +23,9 @@ import org.tradebench.load.sut.TrialSettings;
 public record RunningCluster(Project project) implements Target {
     /** Returns the cluster of this shell's project. */
     public static RunningCluster of(Target asked) {
-        if (!asked.settings().word().equals(TargetSettings.COMPOSE.word())) {
-            throw Failure.usage("fork mode " + ForkMode.RUNNING_CLUSTER.word() + ": expected target compose, got "
-                    + asked.settings().word());
+        if (!asked.settings().label().equals(TargetSettings.COMPOSE.label())) {
+            throw Failure.usage("fork mode " + ForkMode.RUNNING_CLUSTER.label() + ": expected target compose, got "
+                    + asked.settings().label());
         }
         return new RunningCluster(Project.of(System.getenv()));
     }

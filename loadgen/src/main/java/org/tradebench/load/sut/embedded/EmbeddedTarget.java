@@ -159,7 +159,7 @@ public final class EmbeddedTarget implements Target {
 
     @Override
     public String label(RunSettings asked) {
-        return Objects.requireNonNull(asked.application().mode()).word();
+        return Objects.requireNonNull(asked.application().mode()).label();
     }
 
     @Override
@@ -182,7 +182,7 @@ public final class EmbeddedTarget implements Target {
         ApplicationSettings application = asked.application();
         Caching caching = Objects.requireNonNull(application.caching());
         if (caching.sharing() != Sharing.NOT_SHARED && !"true".equalsIgnoreCase(System.getenv("CACHE_CLUSTER"))) {
-            telemetry.note("sharing '" + caching.sharing().word()
+            telemetry.note("sharing '" + caching.sharing().label()
                     + "' has no effect: this run starts one application server, and CACHE_CLUSTER is not true");
         }
         ApplicationStart.threads(asked, System.getenv())

@@ -49,7 +49,7 @@ public final class TierLimits implements AutoCloseable {
 
     private void prepare(Tier tier, @Nullable Double cpus) {
         if (cpus != null && cpus < Runtime.getRuntime().availableProcessors()) {
-            limits.put(tier, new Limit(CpuQuota.create(tier.word()), cpus));
+            limits.put(tier, new Limit(CpuQuota.create(tier.label()), cpus));
         }
     }
 

@@ -85,7 +85,7 @@ public final class InventoryFile {
         inventory
                 .watched()
                 .forEach((tier, watched) -> watched.forEach(one -> {
-                    requireKnownHost(one.host(), tier.word());
+                    requireKnownHost(one.host(), tier.label());
                     check(one);
                 }));
         for (Inventory.LoadGeneratorHost loadGenerator : inventory.loadGenerator()) {

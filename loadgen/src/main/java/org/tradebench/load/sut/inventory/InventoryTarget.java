@@ -55,7 +55,7 @@ public record InventoryTarget(Path file, Inventory inventory, Map<String, String
                     + " have the Java of their hosts: use --target embedded");
         }
         if (trial.server() != ServerProduct.LIBERTY) {
-            throw Failure.usage("this study sets server to " + trial.server().word() + ", but the servers of " + file
+            throw Failure.usage("this study sets server to " + trial.server().label() + ", but the servers of " + file
                     + " are those of their hosts: use --target embedded");
         }
         if (trial.text(Setting.BUILD).isPresent()) {
@@ -148,12 +148,12 @@ public record InventoryTarget(Path file, Inventory inventory, Map<String, String
 
     private void watch(Staging staging, Telemetry telemetry) throws InterruptedException {
         for (Map.Entry<Tier, List<Inventory.Watched>> tier : inventory.watched().entrySet()) {
-            String word = tier.getKey().word();
+            String label = tier.getKey().label();
             int number = 0;
             for (Inventory.Watched watched : tier.getValue()) {
                 number++;
                 String name =
-                        tier.getValue().size() == 1 && tier.getKey() != Tier.APPLICATION ? word : word + "-" + number;
+                        tier.getValue().size() == 1 && tier.getKey() != Tier.APPLICATION ? label : label + "-" + number;
                 watch(staging.host(watched.host()), new Node(name, tier.getKey(), watched.host()), watched, telemetry);
             }
         }

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import java.nio.file.Path;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.tradebench.load.cli.option.TargetWord;
+import org.tradebench.load.cli.option.TargetConverter;
 import org.tradebench.load.experiment.Experiment;
 import org.tradebench.load.experiment.RandomizedBlocks;
 import org.tradebench.load.experiment.Setting;
@@ -29,8 +29,8 @@ class QuickSizeTest {
                 for (Treatment cell : RandomizedBlocks.of(quick, 1, 1).treatments()) {
                     // Whether another Java is installed depends on the machine, not on the study.
                     if (!cell.settings().containsKey(Setting.JAVA)) {
-                        assertThatCode(() ->
-                                        TargetWord.trials(study.target()).check(new TrialSettings(cell.settings(), 1)))
+                        assertThatCode(() -> TargetConverter.trials(study.target())
+                                        .check(new TrialSettings(cell.settings(), 1)))
                                 .as(study.name() + ", " + cell.label())
                                 .doesNotThrowAnyException();
                     }

@@ -53,7 +53,7 @@ class FaultExperimentTest {
         assertThat(experiment.compared().levels())
                 .extracting(Level::label)
                 .isEqualTo(
-                        Arrays.stream(FaultKind.values()).map(FaultKind::word).toList());
+                        Arrays.stream(FaultKind.values()).map(FaultKind::label).toList());
         assertThat(experiment.fork()).isEqualTo(ForkMode.RUNNING_CLUSTER);
         assertThat(experiment.injectsFaults()).isTrue();
         assertThat(new Studies(Path.of("experiments"))
@@ -97,7 +97,7 @@ class FaultExperimentTest {
     @Test
     void namesExpectedFaultsAndTimes() {
         assertThatThrownBy(() -> STUDY.experiment().only("faults", List.of("kill-proxy")))
-                .hasMessageContainingAll("'kill-proxy'", FaultKind.words(), "@SECOND", "+LENGTH");
+                .hasMessageContainingAll("'kill-proxy'", FaultKind.labels(), "@SECOND", "+LENGTH");
         assertThatThrownBy(() ->
                         STUDY.experiment().only("faults", List.of("kill-node")).with(Map.of("faults", "kill-node")))
                 .hasMessageContaining("factor 'faults'");

@@ -15,7 +15,7 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
 /** Converts the value of {@code --target}, and makes the target that it names. */
-public final class TargetWord implements ITypeConverter<TargetSettings> {
+public final class TargetConverter implements ITypeConverter<TargetSettings> {
     /** Compose project of experiments. It is not the one of 'trader cluster up', because an experiment removes its cluster after each trial. */
     private static final String STUDY_PROJECT = "trader-study";
 
@@ -30,28 +30,30 @@ public final class TargetWord implements ITypeConverter<TargetSettings> {
     }
 
     /** Returns what prepares the system under test of an experiment's trials. */
-    public static Target trials(String word) {
-        if (word.equals(TargetSettings.COMPOSE.word())) {
+    public static Target trials(String target) {
+        if (target.equals(TargetSettings.COMPOSE.label())) {
             Map<String, String> environment = new HashMap<>(System.getenv());
             environment.putIfAbsent(Project.VARIABLE, STUDY_PROJECT);
             return new ComposeTarget(Project.of(environment), !"never".equals(environment.get("TRADER_BUILD")));
         }
         return target(
-                word.equals(TargetSettings.EMBEDDED.word()) ? TargetSettings.EMBEDDED : TargetSettings.inventory(word));
+                target.equals(TargetSettings.EMBEDDED.label())
+                        ? TargetSettings.EMBEDDED
+                        : TargetSettings.inventory(target));
     }
 
     @Override
     public TargetSettings convert(String value) {
-        String word = value.strip();
-        String lower = word.toLowerCase(Locale.ROOT);
-        if (lower.equals(TargetSettings.EMBEDDED.word())) {
+        String target = value.strip();
+        String lower = target.toLowerCase(Locale.ROOT);
+        if (lower.equals(TargetSettings.EMBEDDED.label())) {
             return TargetSettings.EMBEDDED;
         }
-        if (lower.equals(TargetSettings.COMPOSE.word())) {
+        if (lower.equals(TargetSettings.COMPOSE.label())) {
             return TargetSettings.COMPOSE;
         }
         if (lower.endsWith(".yaml") || lower.endsWith(".yml")) {
-            return TargetSettings.inventory(word);
+            return TargetSettings.inventory(target);
         }
         throw new TypeConversionException(
                 "expected embedded, compose or the path of an inventory (a file that ends with .yaml), got \"" + value
