@@ -40,7 +40,7 @@ public final class AuditCommand implements Callable<Integer> {
             ConsistencyResult result = new ConsistencyCheck(openOrdersAllowed)
                     .audit(database, (number, all, check) -> display.progress(number - 1L, all, check));
             display.end(result.rows());
-            print(result, json.words());
+            print(result, json.textWriter());
             json.write(AuditDocument.of(result));
             return result.isClean() ? ExitCodes.OK : ExitCodes.FAILED;
         });

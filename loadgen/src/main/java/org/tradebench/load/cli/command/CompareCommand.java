@@ -85,13 +85,13 @@ public final class CompareCommand implements Callable<Integer> {
         FlameGraphDifference.draw(
                 recorded("first", first, before), recorded("second", second, after), results.folder());
         Path report = PairReport.write(results, pair, before, after);
-        PrintWriter words = json.words();
-        print(pair, words);
-        table(WhereTimeGoes.components(before, after), words);
-        table(WhereTimeGoes.statements(before, after, LONGEST_STATEMENT), words);
-        table(SessionSection.compared(before, after), words);
-        words.println("report  " + report);
-        words.flush();
+        PrintWriter text = json.textWriter();
+        print(pair, text);
+        table(WhereTimeGoes.components(before, after), text);
+        table(WhereTimeGoes.statements(before, after, LONGEST_STATEMENT), text);
+        table(SessionSection.compared(before, after), text);
+        text.println("report  " + report);
+        text.flush();
         json.write(pair);
         return pair.usable() ? ExitCodes.OK : ExitCodes.INVALID;
     }
@@ -100,29 +100,29 @@ public final class CompareCommand implements Callable<Integer> {
         return new Recorded(name, folder, use.ofAllComponents());
     }
 
-    private static void table(List<List<String>> rows, PrintWriter words) {
+    private static void table(List<List<String>> rows, PrintWriter text) {
         if (!rows.isEmpty()) {
-            MarkdownTable.lines(rows).forEach(words::println);
-            words.println();
+            MarkdownTable.lines(rows).forEach(text::println);
+            text.println();
         }
     }
 
-    private void print(Pair pair, PrintWriter words) {
-        words.println("first   " + pair.first().folder() + ", " + pair.first().startedAt());
-        words.println("second  " + pair.second().folder() + ", " + pair.second().startedAt());
-        words.println();
-        pair.warnings().forEach(warning -> words.println(Failures.red(json.command(), warning)));
-        words.println();
+    private void print(Pair pair, PrintWriter text) {
+        text.println("first   " + pair.first().folder() + ", " + pair.first().startedAt());
+        text.println("second  " + pair.second().folder() + ", " + pair.second().startedAt());
+        text.println();
+        pair.warnings().forEach(warning -> text.println(Failures.red(json.command(), warning)));
+        text.println();
         if (pair.differences().isEmpty()) {
-            words.println("Environment and settings are the same: " + pair.alike() + " facts.");
+            text.println("Environment and settings are the same: " + pair.alike() + " facts.");
         } else {
-            MarkdownTable.lines(PairReport.differences(pair)).forEach(words::println);
-            words.println();
-            words.println(pair.alike() + " other facts are the same.");
+            MarkdownTable.lines(PairReport.differences(pair)).forEach(text::println);
+            text.println();
+            text.println(pair.alike() + " other facts are the same.");
         }
-        words.println();
+        text.println();
         if (pair.usable()) {
-            table(PairReport.ratios(pair), words);
+            table(PairReport.ratios(pair), text);
         }
     }
 }

@@ -30,9 +30,9 @@ public final class DoctorCommand implements Callable<Integer> {
     public Integer call() {
         boolean builds = !ProjectLayout.current().isRelease();
         List<Diagnosis> diagnoses = Doctor.examine(System.getenv(), TraderHome.current(), builds);
-        PrintWriter words = json.words();
-        diagnoses.forEach(diagnosis -> print(diagnosis, words));
-        words.flush();
+        PrintWriter text = json.textWriter();
+        diagnoses.forEach(diagnosis -> print(diagnosis, text));
+        text.flush();
         json.write(diagnoses);
         boolean stuck = diagnoses.stream().anyMatch(diagnosis -> diagnosis.state() == State.PROBLEM);
         return stuck ? ExitCodes.FAILED : ExitCodes.OK;

@@ -56,7 +56,7 @@ public final class FindingsCommand implements Callable<Integer> {
         List<StudyFindings> rows = new Studies(ProjectLayout.current().studies()).findings(folder);
         List<String> part = FindingsPart.markdown(rows, ExperimentDuration::minutes);
         if (document == null) {
-            PrintWriter out = json.words();
+            PrintWriter out = json.textWriter();
             part.forEach(out::println);
             out.flush();
         } else {

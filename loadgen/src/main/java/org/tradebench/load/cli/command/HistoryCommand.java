@@ -66,16 +66,16 @@ public final class HistoryCommand implements Callable<Integer> {
             throw Failure.usage(
                     "there is no history " + file + " yet: expected results after it, whose trials begin it.");
         }
-        PrintWriter words = json.words();
-        Added added = folders.isEmpty() ? Added.NOTHING : add(words);
+        PrintWriter text = json.textWriter();
+        Added added = folders.isEmpty() ? Added.NOTHING : add(text);
         List<HistorySeries> series = HistorySeries.of(new HistoryFile(file).lines());
-        MarkdownTable.lines(HistoryReport.changes(series)).forEach(words::println);
+        MarkdownTable.lines(HistoryReport.changes(series)).forEach(text::println);
         Path drawn = html != null ? html : defaultReport();
         HistoryReport.write(drawn, file, series);
-        words.println();
-        words.println("history " + file);
-        words.println("report  " + drawn);
-        words.flush();
+        text.println();
+        text.println("history " + file);
+        text.println("report  " + drawn);
+        text.flush();
         json.write(HistoryDocument.of(file, added.added(), added.known(), added.leftOut(), series, drawn));
         return added.added() == 0 && added.known() > 0 ? ExitCodes.USAGE : ExitCodes.OK;
     }
@@ -85,7 +85,7 @@ public final class HistoryCommand implements Callable<Integer> {
         private static final Added NOTHING = new Added(0, 0, 0);
     }
 
-    private Added add(PrintWriter words) {
+    private Added add(PrintWriter text) {
         List<HistoryLine> trials = new ArrayList<>();
         int leftOut = 0;
         for (Path folder : folders) {
@@ -94,13 +94,13 @@ public final class HistoryCommand implements Callable<Integer> {
             leftOut += own.leftOut();
         }
         HistoryFile.Added added = new HistoryFile(file).add(trials);
-        words.println(trials(added.added()) + " added"
+        text.println(trials(added.added()) + " added"
                 + (leftOut == 0 ? "" : ", " + trials(leftOut) + " left out: not VALID"));
         if (added.known() > 0) {
-            words.println(Failures.red(
+            text.println(Failures.red(
                     json.command(), trials(added.known()) + " not added: there already, and no trial counts twice"));
         }
-        words.println();
+        text.println();
         return new Added(added.added(), added.known(), leftOut);
     }
 

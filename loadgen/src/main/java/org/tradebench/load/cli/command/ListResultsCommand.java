@@ -70,7 +70,7 @@ public final class ListResultsCommand implements Callable<Integer> {
     public Integer call() {
         Path folder = results == null ? TraderHome.current().results() : results;
         List<Line> lines = ResultName.all(folder).stream().map(Line::of).toList();
-        PrintWriter out = json.words();
+        PrintWriter out = json.textWriter();
         if (lines.isEmpty()) {
             out.println("No result is in " + folder + ". './trader run' makes one.");
         } else {

@@ -39,7 +39,7 @@ public final class MergeCommand implements Callable<Integer> {
     public Integer call() {
         Run.Outcome outcome = RunMerge.merge(folders, out.folder(), Display.standard());
         json.write(outcome.record());
-        RunText.print(outcome.record(), outcome.report(), json.words(), json.command());
+        RunText.print(outcome.record(), outcome.report(), json.textWriter(), json.command());
         return ExitCodes.of(outcome.record().result());
     }
 }

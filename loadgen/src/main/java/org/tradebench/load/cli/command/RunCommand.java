@@ -126,7 +126,7 @@ public final class RunCommand implements Callable<Integer> {
         List<String> crossed = crossed(outcome.record());
         JUnitFile.write(outcome.folder(), outcome.record(), thresholds);
         MarkdownSummary.write(outcome.folder(), outcome.record(), crossed);
-        RunText.print(outcome.record(), outcome.report(), crossed, json.words(), json.command());
+        RunText.print(outcome.record(), outcome.report(), crossed, json.textWriter(), json.command());
         return crossed.isEmpty() ? ExitCodes.of(outcome.record().result()) : ExitCodes.THRESHOLD;
     }
 
@@ -143,7 +143,7 @@ public final class RunCommand implements Callable<Integer> {
     private int findMax(RunOptions options) throws InterruptedException {
         CapacityRun.Outcome outcome = CapacityRun.execute(options, Display.standard());
         json.write(outcome.record());
-        CapacityText.print(outcome.record(), outcome.report(), json.words(), json.command());
+        CapacityText.print(outcome.record(), outcome.report(), json.textWriter(), json.command());
         return ExitCodes.of(outcome.record().result());
     }
 

@@ -128,7 +128,7 @@ public final class SimulateCommand implements Callable<Integer> {
         display.begin("simulation");
         Prediction prediction = Prediction.of(options);
         display.end((warmup + requests) + " requests");
-        print(prediction, json.words());
+        print(prediction, json.textWriter());
         json.write(PredictionDocument.of(prediction));
         return ExitCodes.OK;
     }

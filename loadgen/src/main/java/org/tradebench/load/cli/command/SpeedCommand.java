@@ -50,11 +50,11 @@ public final class SpeedCommand implements Callable<Integer> {
             throw Failure.usage("--slice: expected 2 to 3,600 seconds, got " + slice);
         }
         SpeedSlices slices = SpeedSlices.read(folder, slice);
-        PrintWriter words = json.words();
-        MarkdownTable.lines(table(slices.slices())).forEach(words::println);
-        words.println();
-        words.println(conclusion(slices));
-        words.flush();
+        PrintWriter text = json.textWriter();
+        MarkdownTable.lines(table(slices.slices())).forEach(text::println);
+        text.println();
+        text.println(conclusion(slices));
+        text.flush();
         json.write(slices);
         return ExitCodes.OK;
     }

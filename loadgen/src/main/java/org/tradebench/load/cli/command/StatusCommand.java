@@ -30,7 +30,7 @@ public final class StatusCommand implements Callable<Integer> {
         Project project = Project.of(System.getenv());
         Requirements.check(project.docker());
         Cluster cluster = Cluster.inspect(project);
-        PrintWriter out = json.words();
+        PrintWriter out = json.textWriter();
         json.write(ClusterDocument.of(cluster));
         List<Container> nodes = cluster.nodes();
         if (nodes.isEmpty()) {

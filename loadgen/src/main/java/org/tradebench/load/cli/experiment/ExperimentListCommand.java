@@ -38,16 +38,16 @@ public final class ExperimentListCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        if (markdown && json.asked()) {
+        if (markdown && json.isRequested()) {
             throw Failure.usage("--json, --markdown: expected one of them, got both.");
         }
         List<Study> studies = new Studies(ProjectLayout.current().studies()).all();
-        PrintWriter out = json.words();
+        PrintWriter out = json.textWriter();
         if (markdown) {
             StudyGuide.markdown(studies, ExperimentDuration::minutes).forEach(out::println);
         } else {
             List<Study> sorted = studies.stream().sorted(Paper.order()).toList();
-            if (json.asked()) {
+            if (json.isRequested()) {
                 json.write(sorted.stream()
                         .map(study -> StudyListing.of(study, ExperimentDuration.minutes(study)))
                         .toList());

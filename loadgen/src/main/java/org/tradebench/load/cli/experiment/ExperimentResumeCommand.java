@@ -33,7 +33,7 @@ public final class ExperimentResumeCommand implements Callable<Integer> {
     public Integer call() throws InterruptedException {
         return ExperimentRunCommand.print(
                 ExperimentRun.resume(
-                        folder, budget.time(), profile.asked(), TargetConverter::trials, Display.standard()),
+                        folder, budget.time(), profile.isRequested(), TargetConverter::trials, Display.standard()),
                 json);
     }
 }

@@ -153,10 +153,10 @@ public final class ExperimentRunCommand implements Callable<Integer> {
             throw Failure.usage("study '" + study.name() + "' is made by '" + command
                     + "': expected that command, which has its own options, or no option here.");
         }
-        PrintWriter words = json.words();
-        words.println(command);
-        words.flush();
-        String arguments = instead.command() + (json.asked() ? " --json" : "");
+        PrintWriter text = json.textWriter();
+        text.println(command);
+        text.flush();
+        String arguments = instead.command() + (json.isRequested() ? " --json" : "");
         return json.command().getParent().execute(arguments.split(" ", -1));
     }
 
@@ -181,7 +181,7 @@ public final class ExperimentRunCommand implements Callable<Integer> {
                 time,
                 seed,
                 folder,
-                profile.asked());
+                profile.isRequested());
     }
 
     /** Runs all studies one after the other ({@code --all}), except those that another command makes and those that need the hosts of an inventory. */
@@ -199,7 +199,8 @@ public final class ExperimentRunCommand implements Callable<Integer> {
                         folder,
                         (study, own, begun, share) -> {
                             if (begun) {
-                                ExperimentRun.resume(own, share, profile.asked(), TargetConverter::trials, display);
+                                ExperimentRun.resume(
+                                        own, share, profile.isRequested(), TargetConverter::trials, display);
                             } else {
                                 ExperimentRun.begin(options(study, own, share), display);
                             }
@@ -208,10 +209,10 @@ public final class ExperimentRunCommand implements Callable<Integer> {
                         display::say)
                 .run(made, budget.time());
         List<StudyFindings> results = studies.findings(folder);
-        PrintWriter words = json.words();
-        FindingsPart.markdown(results, ExperimentDuration::minutes).forEach(words::println);
-        words.println("results in " + folder);
-        words.flush();
+        PrintWriter text = json.textWriter();
+        FindingsPart.markdown(results, ExperimentDuration::minutes).forEach(text::println);
+        text.println("results in " + folder);
+        text.flush();
         json.write(FindingsDocument.of(results));
         if (outcomes.stream().anyMatch(outcome -> outcome.failure() != null)) {
             return ExitCodes.FAILED;
@@ -224,7 +225,7 @@ public final class ExperimentRunCommand implements Callable<Integer> {
     /** Prints the end of an experiment, and returns the exit code. */
     static int print(ExperimentRun.Outcome outcome, JsonOption json) {
         StudyResult result = outcome.result();
-        ExperimentText.print(result, outcome.report(), json.words(), json.command());
+        ExperimentText.print(result, outcome.report(), json.textWriter(), json.command());
         json.write(StudyDocument.of(result, outcome.folder(), outcome.report()));
         if (result.study().experiment().injectsFaults()) {
             return ExitCodes.of(result.made().record().worst());

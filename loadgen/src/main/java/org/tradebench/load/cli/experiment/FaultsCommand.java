@@ -206,7 +206,7 @@ public final class FaultsCommand implements Callable<Integer> {
         } catch (IOException e) {
             throw Failure.of("cannot write " + folder.resolve(TABLE) + ": " + e.getMessage(), e);
         }
-        PrintWriter terminal = json.words();
+        PrintWriter terminal = json.textWriter();
         terminal.println();
         table.forEach(terminal::println);
         terminal.println();

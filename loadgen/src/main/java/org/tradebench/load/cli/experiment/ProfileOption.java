@@ -11,7 +11,7 @@ final class ProfileOption {
                             + "They are part of no ratio, and of no --budget. Targets embedded and compose.")
     private boolean profile;
 
-    boolean asked() {
+    boolean isRequested() {
         return profile;
     }
 }

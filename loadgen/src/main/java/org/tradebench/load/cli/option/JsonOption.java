@@ -34,12 +34,12 @@ public final class JsonOption {
     }
 
     /** Returns the writer for text that people read. */
-    public PrintWriter words() {
+    public PrintWriter textWriter() {
         return json ? spec.commandLine().getErr() : spec.commandLine().getOut();
     }
 
     /** Returns whether JSON was requested. */
-    public boolean asked() {
+    public boolean isRequested() {
         return json;
     }
 
