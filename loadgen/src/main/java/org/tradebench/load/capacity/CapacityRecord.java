@@ -132,7 +132,7 @@ public record CapacityRecord(
             @Nullable Double largestMet,
             @Nullable Double smallestMissed,
             String reason) {
-        String within = limit.words() + " in all " + confirmations + " confirmations";
+        String within = limit.description() + " in all " + confirmations + " confirmations";
         return switch (end) {
             case FOUND ->
                 String.format(
@@ -141,7 +141,7 @@ public record CapacityRecord(
             case NEVER_MET ->
                 String.format(
                         "No rate met %s: %s operations/s, the smallest that was tried, missed it.",
-                        limit.words(), rate(smallestMissed));
+                        limit.description(), rate(smallestMissed));
             case LOAD_GENERATOR_LIMITED ->
                 String.format(
                         "No conclusion, because the load generator was the limit: %s. %s",

@@ -24,13 +24,13 @@ final class Course {
     }
 
     /** Returns the number of the trial, and the remaining time where it can be estimated. */
-    String words(double now) {
+    String position(double now) {
         String where = number + "/" + all;
         if (made < 1) {
             return where;
         }
         double mean = (currentBegun - begun) / made;
         double left = Math.max(0, mean - (now - currentBegun)) + mean * (all - number);
-        return where + ", " + TimeLeft.words(left) + " left";
+        return where + ", " + TimeLeft.format(left) + " left";
     }
 }

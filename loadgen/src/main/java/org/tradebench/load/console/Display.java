@@ -183,7 +183,7 @@ public final class Display {
     }
 
     private void draw() {
-        String where = course == null ? "" : course.words(clock.getAsLong() / 1e9) + "  ";
+        String where = course == null ? "" : course.position(clock.getAsLong() / 1e9) + "  ";
         String text = String.format("%s%-12s %s", where, phase, progress.drawn(seconds()));
         // One column less: some terminals wrap when the last column is full.
         out.print(CLEAR + text.substring(0, Math.min(text.length(), screen.columns() - 1)));

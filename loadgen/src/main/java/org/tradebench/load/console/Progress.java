@@ -28,9 +28,9 @@ record Progress(long done, long all, String detail) {
                     .append(share());
         }
         if (left >= 0 && seconds >= FIRST_GUESS) {
-            line.append(TimeLeft.words(left)).append(" left  ");
+            line.append(TimeLeft.format(left)).append(" left  ");
         } else if (left < 0) {
-            line.append(TimeLeft.words(Math.floor(seconds))).append("  ");
+            line.append(TimeLeft.format(Math.floor(seconds))).append("  ");
         }
         return line.append(detail).toString();
     }

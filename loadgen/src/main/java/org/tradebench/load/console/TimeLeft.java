@@ -20,7 +20,7 @@ final class TimeLeft {
     }
 
     /** Formats a time, more coarsely the longer it is: the seconds of an hour would be false precision. */
-    static String words(double seconds) {
+    static String format(double seconds) {
         if (seconds < MINUTE) {
             return String.format(Locale.ROOT, "%.0f s", Math.ceil(seconds));
         }

@@ -133,22 +133,22 @@ public final class CapacityReport {
                         Scale.decades(least, greatest, Plot.BOTTOM, Plot.TOP))
                 .axes("arrival rate, operations/s");
         plot.add(Plot.line("limit", Plot.LEFT, plot.y(limit.millis()), Plot.RIGHT, plot.y(limit.millis())));
-        plot.add(Plot.label(Plot.LEFT + 5, plot.y(limit.millis()) - 5, "start", limit.words()));
-        List<String> words = new ArrayList<>();
+        plot.add(Plot.label(Plot.LEFT + 5, plot.y(limit.millis()) - 5, "start", limit.description()));
+        List<String> descriptions = new ArrayList<>();
         for (CapacityTrial trial : drawn) {
-            words.add(words(trial));
+            descriptions.add(describe(trial));
             plot.add(Plot.circle(
                     kind(trial.outcome()),
                     plot.x(trial.rate()),
                     plot.y(value(trial)),
                     trial.confirmation() ? CONFIRMATION_RADIUS : SEARCH_RADIUS,
-                    words(trial)));
+                    describe(trial)));
         }
         return Figure.of(
                 "capacity",
                 "Response time (" + limit.metric().label()
                         + ", ms, logarithmic) over the arrival rate; large dots are confirmations",
-                plot.svg("Response time by arrival rate", String.join(". ", words) + "."),
+                plot.svg("Response time by arrival rate", String.join(". ", descriptions) + "."),
                 legend(drawn));
     }
 
@@ -165,7 +165,7 @@ public final class CapacityReport {
         return Objects.requireNonNull(trial.responseMillis());
     }
 
-    private static String words(CapacityTrial trial) {
+    private static String describe(CapacityTrial trial) {
         return Numbers.millis(trial.responseMillis()) + " ms at " + ArrivalSettings.perSecond(trial.rate())
                 + " operations/s, " + trial.outcome().label();
     }

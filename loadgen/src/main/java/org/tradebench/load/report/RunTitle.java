@@ -38,7 +38,7 @@ public final class RunTitle {
     }
 
     private static String arrivals(WorkloadSettings of) {
-        return of.arrivals() == null ? "" : of.arrivals().words() + " for ";
+        return of.arrivals() == null ? "" : of.arrivals().description() + " for ";
     }
 
     /** Names the workload: the standard one by its updates, every other one by its plan. */

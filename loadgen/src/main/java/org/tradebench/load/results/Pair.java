@@ -135,7 +135,7 @@ public record Pair(
         int next = 0;
         for (int i = 0; i < cells.size(); i++) {
             Double own = ratios.get(i).probability() == null ? null : adjusted.get(next++);
-            String words = Difference.words(ratios.get(i), own);
+            String words = Difference.describe(ratios.get(i), own);
             cells.get(i).measures().computeIfPresent(measure, (unused, both) -> both.judged(words));
         }
     }

@@ -82,8 +82,8 @@ public record Threshold(String metric, boolean above, double limit) {
                 text(limit)));
     }
 
-    /** Returns the threshold in words, such as {@code p99 above 50 ms}. */
-    public String words() {
+    /** Describes the threshold, such as {@code p99 above 50 ms}. */
+    public String description() {
         return metric + (above ? " above " : " below ") + text(limit);
     }
 

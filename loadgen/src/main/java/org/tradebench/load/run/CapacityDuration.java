@@ -26,7 +26,7 @@ final class CapacityDuration {
      *
      * @param searching length of the measurement interval of the trials that are no confirmations
      */
-    static String words(ResponseLimit limit, CapacitySearch.Size size, RunSettings settings, Duration searching) {
+    static String describe(ResponseLimit limit, CapacitySearch.Size size, RunSettings settings, Duration searching) {
         double confirming = SECONDS_BESIDE_INTERVAL + settings.measurement().seconds();
         double search = SECONDS_BESIDE_INTERVAL + searching.toMillis() / 1000.0;
         Duration cap = settings.warmup().steadyWithin();
@@ -36,7 +36,7 @@ final class CapacityDuration {
         return String.format(
                 Locale.ROOT,
                 "largest arrival rate with %s: a trial of the closed model, then usually %d trials at rates (about %.0f minutes in all), at most %d (%.0f minutes)",
-                limit.words(),
+                limit.description(),
                 USUAL_TRIALS,
                 Math.ceil((first + USUAL_SEARCH * search + size.confirmations() * confirming) / 60),
                 size.mostTrials(),

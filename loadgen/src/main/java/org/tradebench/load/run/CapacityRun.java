@@ -82,7 +82,7 @@ public final class CapacityRun {
                         : Run.newFolder(
                                 startedAt, "find-max-" + options.target().label(settings)));
         RunFile.write(settings, results.folder());
-        display.say(CapacityDuration.words(limit, SIZE, settings, searching()) + ", results in " + results.folder());
+        display.say(CapacityDuration.describe(limit, SIZE, settings, searching()) + ", results in " + results.folder());
         CapacityRecord record;
         try (kept) {
             record = search(kept, results.folder());

@@ -164,10 +164,10 @@ public record ArrivalSettings(
         return String.format(Locale.ROOT, "%,.3f", rate).replaceAll("\\.?0+$", "");
     }
 
-    /** Names the arrivals in a sentence. */
-    public String words() {
+    /** Describes the arrivals, for a sentence. */
+    public String description() {
         if (findMax != null) {
-            return "largest arrival rate with " + findMax.words();
+            return "largest arrival rate with " + findMax.description();
         }
         return profile != null
                 ? "arrivals " + profile

@@ -103,8 +103,8 @@ public record ResponseLimit(Metric metric, Duration time) {
         return metric.label() + "<" + time(time).replace(" ", "");
     }
 
-    /** Writes the limit as a sentence names it: {@code p99 < 50 ms}. */
-    public String words() {
+    /** Describes the limit, for a sentence: {@code p99 < 50 ms}. */
+    public String description() {
         return metric.label() + " < " + time(time);
     }
 

@@ -129,7 +129,7 @@ public final class RunFile {
             return "another value";
         }
         if (type.isEnum()) {
-            return "one of " + words(type);
+            return "one of " + labels(type);
         }
         if (type == Duration.class) {
             return "a time such as 250ms, 60s or 2m";
@@ -149,7 +149,7 @@ public final class RunFile {
         return List.class.isAssignableFrom(type) ? "a list" : "keys with values";
     }
 
-    private static String words(Class<?> type) {
+    private static String labels(Class<?> type) {
         return List.of(type.getEnumConstants()).stream()
                 .map(constant -> YAML.convertValue(constant, String.class))
                 .collect(Collectors.joining(", "));

@@ -19,10 +19,10 @@ public enum Difference {
     /** The risk, over all comparisons of a study, of a false positive. */
     public static final double RISK = 0.05;
 
-    private final String words;
+    private final String label;
 
-    Difference(String words) {
-        this.words = words;
+    Difference(String label) {
+        this.label = label;
     }
 
     /**
@@ -42,11 +42,11 @@ public enum Difference {
     }
 
     /**
-     * Evaluates a ratio of two independent samples, in words.
+     * Describes the outcome of a ratio of two independent samples.
      *
      * @param adjusted its probability after Holm's adjustment; null without one
      */
-    public static String words(IndependentRatio ratio, @Nullable Double adjusted) {
+    public static String describe(IndependentRatio ratio, @Nullable Double adjusted) {
         if (ratio.low() == null || adjusted == null) {
             return "no outcome of a single trial";
         }
@@ -54,18 +54,18 @@ public enum Difference {
             return "too few trials to say (" + ratio.metrics() + " of " + LEAST_BLOCKS + ")";
         }
         if (adjusted > RISK) {
-            return NOT_DISTINGUISHABLE.words + within(ratio.detectable());
+            return NOT_DISTINGUISHABLE.label + within(ratio.detectable());
         }
-        return (ratio.ratio() > 1 ? HIGHER : LOWER).words;
+        return (ratio.ratio() > 1 ? HIGHER : LOWER).label;
     }
 
-    /** Writes the outcome: with the detectable difference when none is distinguishable, with the number of blocks when there are too few. */
-    public String words(@Nullable PairedRatio ratio) {
+    /** Describes the outcome: with the detectable difference when none is distinguishable, with the number of blocks when there are too few. */
+    public String describe(@Nullable PairedRatio ratio) {
         return switch (this) {
-            case HIGHER, LOWER -> words;
+            case HIGHER, LOWER -> label;
             case NOT_DISTINGUISHABLE ->
-                words + within(Objects.requireNonNull(ratio).detectable());
-            case TOO_FEW_BLOCKS -> words + " (" + (ratio == null ? 0 : ratio.blocks()) + " of " + LEAST_BLOCKS + ")";
+                label + within(Objects.requireNonNull(ratio).detectable());
+            case TOO_FEW_BLOCKS -> label + " (" + (ratio == null ? 0 : ratio.blocks()) + " of " + LEAST_BLOCKS + ")";
         };
     }
 

@@ -48,14 +48,14 @@ public record FindingResult(
         NOT_TESTED("not tested"),
         NEEDS_OTHER_HARDWARE("needs other hardware");
 
-        private final String words;
+        private final String label;
 
-        Outcome(String words) {
-            this.words = words;
+        Outcome(String label) {
+            this.label = label;
         }
 
-        public String words() {
-            return words;
+        public String label() {
+            return label;
         }
 
         /** Returns whether the measurement decided between inside and outside of the paper's range. */

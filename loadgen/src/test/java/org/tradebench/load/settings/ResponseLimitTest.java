@@ -45,6 +45,6 @@ class ResponseLimitTest {
         ResponseLimit limit = new ResponseLimit(ResponseLimit.Metric.P99, Duration.ofMillis(50));
         assertThat(limit.allows(49.99)).isTrue();
         assertThat(limit.allows(50)).isFalse();
-        assertThat(limit.words()).isEqualTo("p99 < 50 ms");
+        assertThat(limit.description()).isEqualTo("p99 < 50 ms");
     }
 }

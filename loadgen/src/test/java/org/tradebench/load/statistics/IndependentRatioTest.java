@@ -34,7 +34,7 @@ class IndependentRatioTest {
         assertThat(ratio.low()).isNull();
         assertThat(ratio.probability()).isNull();
         assertThat(ratio.text()).isEqualTo("1.500");
-        assertThat(Difference.words(ratio, null)).isEqualTo("no outcome of a single trial");
+        assertThat(Difference.describe(ratio, null)).isEqualTo("no outcome of a single trial");
         assertThat(IndependentRatio.of(List.of(1.0, 2.0), List.of(1.0)).low()).isNull();
         assertThat(IndependentRatio.of(List.of(), List.of(1.0))).isNull();
     }
@@ -52,12 +52,12 @@ class IndependentRatioTest {
         List<Double> hundred = List.of(99.0, 100.0, 101.0, 100.5, 99.5);
         List<Double> more = hundred.stream().map(metric -> 1.5 * metric).toList();
         IndependentRatio ratio = IndependentRatio.of(more, hundred);
-        assertThat(Difference.words(ratio, ratio.probability())).isEqualTo("higher");
-        assertThat(Difference.words(IndependentRatio.of(hundred, more), ratio.probability()))
+        assertThat(Difference.describe(ratio, ratio.probability())).isEqualTo("higher");
+        assertThat(Difference.describe(IndependentRatio.of(hundred, more), ratio.probability()))
                 .isEqualTo("lower");
-        assertThat(Difference.words(ratio, 0.06)).startsWith("not distinguishable (detectable: −");
+        assertThat(Difference.describe(ratio, 0.06)).startsWith("not distinguishable (detectable: −");
         IndependentRatio few = IndependentRatio.of(more.subList(0, 4), hundred);
-        assertThat(Difference.words(few, few.probability())).isEqualTo("too few trials to say (4 of 5)");
+        assertThat(Difference.describe(few, few.probability())).isEqualTo("too few trials to say (4 of 5)");
     }
 
     @Test

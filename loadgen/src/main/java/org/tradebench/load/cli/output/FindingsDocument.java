@@ -25,9 +25,9 @@ public record FindingsDocument(Map<String, Long> counts, List<FindingDocument> f
         Map<String, Long> counts = new LinkedHashMap<>();
         for (FindingResult.Outcome outcome : FindingResult.Outcome.values()) {
             counts.put(
-                    outcome.words(),
+                    outcome.label(),
                     findings.stream()
-                            .filter(finding -> finding.outcome().equals(outcome.words()))
+                            .filter(finding -> finding.outcome().equals(outcome.label()))
                             .count());
         }
         return new FindingsDocument(counts, findings);
@@ -82,7 +82,7 @@ public record FindingsDocument(Map<String, Long> counts, List<FindingDocument> f
                     result.normalized() == null ? null : result.normalized().ratio(),
                     result.normalized() == null ? null : result.normalized().by(),
                     result.bottleneck(),
-                    result.outcome().words(),
+                    result.outcome().label(),
                     result.finding().needs(),
                     result.finding().untested());
         }

@@ -98,7 +98,7 @@ public final class JUnitFile {
     }
 
     private static void threshold(XMLStreamWriter xml, Threshold threshold, RunRecord run) throws XMLStreamException {
-        begin(xml, "threshold", threshold.words());
+        begin(xml, "threshold", threshold.description());
         if (run.summary() == null) {
             message(xml, "skipped", "a run that is not VALID has no metrics");
         } else {

@@ -181,7 +181,7 @@ public record ExperimentResult(
                 if (difference == Difference.HIGHER || difference == Difference.LOWER) {
                     warnings.add(
                             "The A/A control differs in " + measure.title() + " ("
-                                    + difference.words(control().ratios().get(measure))
+                                    + difference.describe(control().ratios().get(measure))
                                     + "): something other than the level affected the trials, or this is one of the 5 % of experiments in which chance alone makes a difference.");
                 }
             });

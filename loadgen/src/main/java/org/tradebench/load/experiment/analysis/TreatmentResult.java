@@ -28,8 +28,8 @@ public record TreatmentResult(
         @JsonAlias("figures") Map<Measure, Spread> metrics,
         Map<Measure, PairedRatio> ratios,
         Map<Measure, Difference> differences) {
-    /** Returns the outcome of a measure in words. */
-    public String words(Measure measure) {
-        return differences.getOrDefault(measure, Difference.TOO_FEW_BLOCKS).words(ratios.get(measure));
+    /** Describes the outcome of a measure. */
+    public String describe(Measure measure) {
+        return differences.getOrDefault(measure, Difference.TOO_FEW_BLOCKS).describe(ratios.get(measure));
     }
 }

@@ -41,7 +41,7 @@ public final class FindingRows {
 
     /** Returns the outcome with its reason, where it has one. */
     private static String outcome(FindingResult result) {
-        String words = result.outcome().words();
+        String words = result.outcome().label();
         return switch (result.outcome()) {
             case INSUFFICIENT_DATA ->
                 words + " (" + Objects.requireNonNull(result.ratio()).blocks() + " of " + Difference.LEAST_BLOCKS
@@ -57,7 +57,7 @@ public final class FindingRows {
                 words
                         + (result.alone() == result.outcome()
                                 ? ": " + toDecide(Objects.requireNonNull(result.blocksToDecide()))
-                                : " (" + result.alone().words() + " by itself, but not after Holm's adjustment)");
+                                : " (" + result.alone().label() + " by itself, but not after Holm's adjustment)");
             case REPRODUCED, NOT_REPRODUCED -> words;
         };
     }

@@ -45,12 +45,12 @@ public final class FindingsChart {
                             ForestPlot.Expected.range(
                                     finding.finding().above(), finding.finding().below()),
                             COLOURS.getOrDefault(finding.outcome(), "c-asked hollow"),
-                            ", " + finding.outcome().words()));
+                            ", " + finding.outcome().label()));
                 }
             }
         }
         List<Series> legend = COLOURS.entrySet().stream()
-                .map(entry -> Series.key(entry.getKey().words(), entry.getValue()))
+                .map(entry -> Series.key(entry.getKey().label(), entry.getValue()))
                 .toList();
         return ForestPlot.draw(
                 "verdicts",

@@ -62,7 +62,7 @@ public final class FindingsPart {
                 results.stream().flatMap(result -> result.findings().stream()).toList();
         return all.size() + " findings of the papers: "
                 + Arrays.stream(FindingResult.Outcome.values())
-                        .map(outcome -> outcome.words() + " "
+                        .map(outcome -> outcome.label() + " "
                                 + all.stream()
                                         .filter(finding -> finding.outcome() == outcome)
                                         .count())

@@ -79,7 +79,7 @@ public final class StudyTables {
                     cell.treatment().label(),
                     Integer.toString(blocks(cell)),
                     ratio(cell, Measure.THROUGHPUT),
-                    cell.baseline() ? "baseline" : cell.words(Measure.THROUGHPUT)));
+                    cell.baseline() ? "baseline" : cell.describe(Measure.THROUGHPUT)));
             measures.forEach(measure -> row.add(ratio(cell, measure)));
             rows.add(row);
         }

@@ -41,7 +41,7 @@ final class ClusterCaches implements Supplier<CacheSample> {
             for (Map.Entry<String, ServerCache> cache : caches.entrySet()) {
                 read(cache.getKey())
                         .ifPresentOrElse(
-                                told -> cache.getValue().update(told),
+                                sample -> cache.getValue().update(sample),
                                 () -> notes.accept("the cache metrics of " + cache.getKey()
                                         + " could not be read for a while: the last known values were used meanwhile"));
             }
@@ -49,14 +49,14 @@ final class ClusterCaches implements Supplier<CacheSample> {
             Thread.currentThread().interrupt();
             throw Failure.of("interrupted while reading the cache metrics of the cluster", e);
         }
-        List<CacheSample> told = caches.values().stream()
+        List<CacheSample> samples = caches.values().stream()
                 .map(ServerCache::total)
                 .filter(Objects::nonNull)
                 .toList();
-        if (told.size() < caches.size()) {
+        if (samples.size() < caches.size()) {
             throw Failure.of("not every application server has reported its cache metrics yet");
         }
-        return sum(System.currentTimeMillis(), told);
+        return sum(System.currentTimeMillis(), samples);
     }
 
     private Optional<CacheSample> read(String server) throws InterruptedException {
@@ -65,10 +65,10 @@ final class ClusterCaches implements Supplier<CacheSample> {
             return Optional.empty();
         }
         try {
-            CacheSample told = CacheReading.sample(
+            CacheSample sample = CacheReading.sample(
                     System.currentTimeMillis(), session.get().cacheMetrics());
             if (administrators.isOf(session.get(), server)) {
-                return Optional.of(told);
+                return Optional.of(sample);
             }
         } catch (Failure silent) {
             // A restarted server has lost the session; one that is down does not answer.
@@ -78,34 +78,34 @@ final class ClusterCaches implements Supplier<CacheSample> {
     }
 
     /** Adds samples up. Where servers name different settings, the sum names all of them, which no requested configuration does. */
-    static CacheSample sum(long time, List<CacheSample> told) {
+    static CacheSample sum(long time, List<CacheSample> samples) {
         Map<String, Long> counters = new TreeMap<>();
         Map<String, Map<String, Long>> templates = new TreeMap<>();
-        for (CacheSample one : told) {
+        for (CacheSample one : samples) {
             CacheReading.add(counters, one.counters());
             one.templates()
                     .forEach((template, counted) ->
                             CacheReading.add(templates.computeIfAbsent(template, t -> new TreeMap<>()), counted));
         }
         List<Integer> sharing =
-                told.stream().map(CacheSample::sharingPolicy).distinct().toList();
+                samples.stream().map(CacheSample::sharingPolicy).distinct().toList();
         return new CacheSample(
                 time,
-                Objects.requireNonNullElse(words(told, CacheSample::caching), ""),
-                told.stream().allMatch(CacheSample::databaseInSight),
-                told.size(),
-                told.stream().mapToLong(CacheSample::maxEntries).sum(),
-                told.stream().mapToLong(CacheSample::entries).sum(),
-                words(told, CacheSample::eviction),
+                Objects.requireNonNullElse(distinct(samples, CacheSample::caching), ""),
+                samples.stream().allMatch(CacheSample::databaseInSight),
+                samples.size(),
+                samples.stream().mapToLong(CacheSample::maxEntries).sum(),
+                samples.stream().mapToLong(CacheSample::entries).sum(),
+                distinct(samples, CacheSample::eviction),
                 sharing.size() == 1 ? sharing.get(0) : -1,
-                told.stream().anyMatch(CacheSample::disk),
+                samples.stream().anyMatch(CacheSample::disk),
                 counters,
                 templates);
     }
 
-    private static @Nullable String words(List<CacheSample> told, Function<CacheSample, @Nullable String> word) {
-        List<String> words = new ArrayList<>(
-                told.stream().map(word).filter(Objects::nonNull).distinct().toList());
-        return words.isEmpty() ? null : words.stream().collect(Collectors.joining(" / "));
+    private static @Nullable String distinct(List<CacheSample> samples, Function<CacheSample, @Nullable String> text) {
+        List<String> values = new ArrayList<>(
+                samples.stream().map(text).filter(Objects::nonNull).distinct().toList());
+        return values.isEmpty() ? null : values.stream().collect(Collectors.joining(" / "));
     }
 }

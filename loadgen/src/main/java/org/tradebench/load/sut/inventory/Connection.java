@@ -83,8 +83,8 @@ public final class Connection implements AutoCloseable {
     }
 
     private Failure unreachable(String why) {
-        return Failure.of("host " + reach.host() + " cannot be reached by '" + reach.words() + "' (" + why + "): '"
-                + reach.words() + " true' must succeed without asking for a password or a confirmation");
+        return Failure.of("host " + reach.host() + " cannot be reached by '" + reach.commandText() + "' (" + why
+                + "): '" + reach.commandText() + " true' must succeed without asking for a password or a confirmation");
     }
 
     /** Returns the machine's name in the run. */

@@ -30,7 +30,7 @@ public record Reach(String host, @Nullable String destination, List<String> opti
         return destination != null;
     }
 
-    public String words() {
+    public String commandText() {
         return isSsh() ? "ssh " + destination : String.join(" ", prefix);
     }
 

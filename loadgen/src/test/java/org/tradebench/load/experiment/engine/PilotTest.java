@@ -68,7 +68,7 @@ class PilotTest {
                         .made()
                         .levels()
                         .get(1)
-                        .words(org.tradebench.load.experiment.Measure.THROUGHPUT))
+                        .describe(org.tradebench.load.experiment.Measure.THROUGHPUT))
                 .isEqualTo("higher");
     }
 

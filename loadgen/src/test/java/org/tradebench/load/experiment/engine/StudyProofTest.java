@@ -95,7 +95,7 @@ class StudyProofTest {
                 Planted.NOTHING,
                 3);
         assertThat(throughput(result, "command")).isEqualTo(Difference.NOT_DISTINGUISHABLE);
-        assertThat(result.made().levels().get(1).words(Measure.THROUGHPUT))
+        assertThat(result.made().levels().get(1).describe(Measure.THROUGHPUT))
                 .matches("not distinguishable \\(detectable: −[0-9]+\\.[0-9] %, \\+[0-9]+\\.[0-9] %\\)");
         assertThat(result.resolution()).contains("more blocks are needed");
     }
@@ -133,7 +133,7 @@ class StudyProofTest {
                 .allSatisfy(
                         trial -> assertThat(String.join(" ", trial.reasons())).containsIgnoringCase(check))
                 .noneMatch(trial -> trial.counts());
-        assertThat(result.made().levels().get(1).words(Measure.THROUGHPUT)).startsWith("too few blocks to say (0");
+        assertThat(result.made().levels().get(1).describe(Measure.THROUGHPUT)).startsWith("too few blocks to say (0");
     }
 
     /** Trials stay VALID, because what was counted is right, but each names the stalled requests that its latencies miss. */
@@ -154,7 +154,7 @@ class StudyProofTest {
                 .allSatisfy(trial -> assertThat(trial.leftOut()).isNotNull())
                 .noneMatch(trial -> trial.counts());
         assertThat(result.warnings()).anyMatch(warning -> warning.contains("(INCONCLUSIVE: steady throughput)"));
-        assertThat(result.made().levels().get(1).words(Measure.THROUGHPUT)).startsWith("too few blocks to say (0");
+        assertThat(result.made().levels().get(1).describe(Measure.THROUGHPUT)).startsWith("too few blocks to say (0");
     }
 
     @Test
