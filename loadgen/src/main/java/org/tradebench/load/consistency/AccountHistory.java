@@ -67,13 +67,13 @@ record AccountHistory(String user, long openCents, List<BookedOrder> before, Lis
             List<BookedOrder> unknown,
             List<String> stale,
             List<String> unexplained) {
-        ShownStates balance = new ShownStates(
+        VisibleStates balance = new VisibleStates(
                 before.stream().mapToLong(BookedOrder::cents).reduce(openCents, Long::sum),
                 acknowledged,
                 unknown,
                 BookedOrder::cents,
                 true);
-        ShownStates holdings = new ShownStates(
+        VisibleStates holdings = new VisibleStates(
                 before.stream().mapToLong(order -> mark(order.holding())).reduce(0, (one, other) -> one ^ other),
                 acknowledged,
                 unknown,
@@ -100,7 +100,7 @@ record AccountHistory(String user, long openCents, List<BookedOrder> before, Lis
                 }
             } else {
                 boolean isBalance = operation.kind() == ToldOperation.Kind.BALANCE;
-                ShownStates states = isBalance ? balance : holdings;
+                VisibleStates states = isBalance ? balance : holdings;
                 long shown = isBalance ? cents(operation.answer()) : marks(operation.answer());
                 if (!states.observe(shown)) {
                     (states.wasEarlierValue(shown) ? stale : unexplained)

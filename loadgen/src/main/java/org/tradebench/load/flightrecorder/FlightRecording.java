@@ -87,23 +87,23 @@ public final class FlightRecording {
     /** Starts it. Takes about a second, some of it of the JVM's CPU. */
     public void start() {
         configure();
-        tell("JFR.start", NAME, "settings=profile");
+        runJcmd("JFR.start", NAME, "settings=profile");
     }
 
     /** Starts it; the JVM, one of this machine, writes it when it ends. */
     public void startUntilExit() {
         configure();
-        tell("JFR.start", NAME, "settings=profile", "dumponexit=true", filename());
+        runJcmd("JFR.start", NAME, "settings=profile", "dumponexit=true", filename());
     }
 
     private void configure() {
         // Works only before the first recording of a JVM; later it only prints that it is too late.
-        tell("JFR.configure", "stackdepth=" + STACK_DEPTH);
+        runJcmd("JFR.configure", "stackdepth=" + STACK_DEPTH);
     }
 
     /** Ends the recording and copies its file. */
     public void stop() {
-        String answer = tell("JFR.stop", NAME, filename());
+        String answer = runJcmd("JFR.stop", NAME, filename());
         try {
             fetch.into(file);
         } catch (IOException e) {
@@ -126,9 +126,9 @@ public final class FlightRecording {
         return Failure.of("interrupted while a recording was started or ended");
     }
 
-    private String tell(String... words) {
+    private String runJcmd(String... arguments) {
         List<String> command = new ArrayList<>(jcmd);
-        command.addAll(List.of(words));
+        command.addAll(List.of(arguments));
         try {
             Process process =
                     new ProcessBuilder(command).redirectErrorStream(true).start();

@@ -40,7 +40,7 @@ public final class JMeterProcess implements LoadProcess {
     private final ChildProcess process;
     private final Path folder;
     private final LogTail tail;
-    private final RecorderWords words = new RecorderWords();
+    private final RecorderOutput recorder = new RecorderOutput();
     private Consumer<String> relay = line -> {};
     private boolean resting;
     private boolean few;
@@ -158,7 +158,7 @@ public final class JMeterProcess implements LoadProcess {
 
     @Override
     public boolean isWarm() {
-        return words.isWarm();
+        return recorder.isWarm();
     }
 
     @Override
@@ -191,8 +191,8 @@ public final class JMeterProcess implements LoadProcess {
     @Override
     public LoadResult result() {
         Path file = folder.resolve(LoadResult.FILE);
-        if (words.failure().isPresent()) {
-            throw failed(words.failure().get());
+        if (recorder.failure().isPresent()) {
+            throw failed(recorder.failure().get());
         }
         if (!Files.exists(file)) {
             throw Failure.of(
@@ -214,10 +214,10 @@ public final class JMeterProcess implements LoadProcess {
     private void relayNewLines(Consumer<LoadProgress> eachSecond) {
         try {
             for (String line : tail.newLines()) {
-                if (line.startsWith(RecorderWords.MARK)) {
+                if (line.startsWith(RecorderOutput.PREFIX)) {
                     relay.accept(line);
                 }
-                words.parse(line, eachSecond);
+                recorder.parse(line, eachSecond);
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);

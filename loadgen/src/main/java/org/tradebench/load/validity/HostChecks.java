@@ -17,7 +17,7 @@ public final class HostChecks {
 
     private static final double CONNECTIONS_FAIL_ABOVE = 0.1;
     /** Number of connections per second that the harness's own requests and the services of an idle machine open. */
-    private static final double BESIDE = 3;
+    private static final double OTHER_CONNECTIONS_PER_SECOND = 3;
     /** About as much as a time daemon that slews, by at most 500 parts per million, moves the clock in three minutes. */
     private static final long WARN_ABOVE_MILLIS = 100;
     /** The length of one sample: above it, rates belong to seconds outside the interval. */
@@ -105,21 +105,21 @@ public final class HostChecks {
                     "as the server was configured to keep them",
                     "it is not known here how long the server keeps connections, or the load generator runs elsewhere");
         }
-        double beside = BESIDE * seconds + virtualUsers;
+        double otherConnections = OTHER_CONNECTIONS_PER_SECOND * seconds + virtualUsers;
         double expected = requestsPerConnection > 0 ? (double) requests / requestsPerConnection : 0;
         String limit = requestsPerConnection > 0
                 ? CheckResult.text("one per %,d requests, at least half of that", requestsPerConnection)
                 : CheckResult.text(
                         "at most %,.0f %% of the requests, %,.0f per second and one per virtual user; INVALID above %,.0f %%",
-                        100 * CONNECTIONS_WARN_ABOVE, BESIDE, 100 * CONNECTIONS_FAIL_ABOVE);
+                        100 * CONNECTIONS_WARN_ABOVE, OTHER_CONNECTIONS_PER_SECOND, 100 * CONNECTIONS_FAIL_ABOVE);
         if (opened == null) {
             return CheckResult.unknown(limit, "this system does not count opened connections.");
         }
         // Other processes can add connections, but they cannot take one away.
         boolean tooFew = opened < expected / 2;
         return CheckResult.graded(
-                !tooFew && opened <= 2 * expected + CONNECTIONS_WARN_ABOVE * requests + beside,
-                !tooFew && (shared || opened <= 2 * expected + CONNECTIONS_FAIL_ABOVE * requests + beside),
+                !tooFew && opened <= 2 * expected + CONNECTIONS_WARN_ABOVE * requests + otherConnections,
+                !tooFew && (shared || opened <= 2 * expected + CONNECTIONS_FAIL_ABOVE * requests + otherConnections),
                 CheckResult.text(
                         "%,.1f opened per second, one per %,.0f requests",
                         opened / seconds, requests / Math.max(1, opened)),

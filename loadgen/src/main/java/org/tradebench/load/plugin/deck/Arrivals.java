@@ -19,7 +19,7 @@ public final class Arrivals {
     private static final long NEVER = Long.MAX_VALUE;
 
     /** The longest sleep of a waiting virtual user before it checks whether the run has ended. */
-    private static final long LOOK = TimeUnit.MILLISECONDS.toNanos(200);
+    private static final long MAX_PARK = TimeUnit.MILLISECONDS.toNanos(200);
 
     /**
      * How long a virtual user spins before its arrival. A parked thread woke up 0.13 ms late on average (two shared cores, Linux, 50 to 200 arrivals per
@@ -28,7 +28,7 @@ public final class Arrivals {
     private static final long SPIN = TimeUnit.MICROSECONDS.toNanos(150);
 
     /** How long a virtual user pauses after the end, by which time JMeter has stopped its thread. */
-    private static final long FAREWELL = TimeUnit.MILLISECONDS.toNanos(500);
+    private static final long PAUSE_AFTER_END = TimeUnit.MILLISECONDS.toNanos(500);
 
     /** Arrivals of the test. They are static because the recorder and the controllers of the threads share no object, and one JMeter process plays one test. */
     private static volatile @Nullable Arrivals current;
@@ -139,11 +139,11 @@ public final class Arrivals {
         }
         long intended = next();
         for (long now = clock.getAsLong(); now < intended && isOpen(); now = clock.getAsLong()) {
-            pause.accept(Math.min(LOOK, intended - now));
+            pause.accept(Math.min(MAX_PARK, intended - now));
         }
         if (!isOpen()) {
             // Else the thread would make one more request before JMeter ends it.
-            pause.accept(FAREWELL);
+            pause.accept(PAUSE_AFTER_END);
             return Optional.empty();
         }
         return Optional.of(new Arrival(intended));

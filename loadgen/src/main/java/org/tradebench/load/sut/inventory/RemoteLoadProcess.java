@@ -20,7 +20,7 @@ import org.tradebench.load.loadgenerator.LoadProcess;
 import org.tradebench.load.loadgenerator.LoadProgress;
 import org.tradebench.load.loadgenerator.LoadResult;
 import org.tradebench.load.loadgenerator.ProxyAnswers;
-import org.tradebench.load.loadgenerator.RecorderWords;
+import org.tradebench.load.loadgenerator.RecorderOutput;
 import org.tradebench.load.loadgenerator.Share;
 import org.tradebench.load.process.ChildProcess;
 import org.tradebench.load.results.LoadShareRecord;
@@ -28,7 +28,7 @@ import org.tradebench.load.run.LoadShareRun;
 
 /** Controls {@code trader load run} on another machine by its standard input and output, and copies its files here when it has ended. */
 public final class RemoteLoadProcess implements LoadProcess {
-    private static final String PROCESS = RecorderWords.MARK + "process ";
+    private static final String PROCESS = RecorderOutput.PREFIX + "process ";
     private static final Duration PATIENCE = Duration.ofSeconds(30);
 
     /** Enough for two JVMs, one after the other, on a busy machine; one that cannot start ends, which is reported at once. */
@@ -54,7 +54,7 @@ public final class RemoteLoadProcess implements LoadProcess {
     private final Writer words;
     private final Thread listener;
     private final BlockingQueue<String> lines = new LinkedBlockingQueue<>();
-    private final RecorderWords recorder = new RecorderWords();
+    private final RecorderOutput recorder = new RecorderOutput();
     private long pid;
     private boolean fetched;
 

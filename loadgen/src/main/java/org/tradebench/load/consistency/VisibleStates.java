@@ -8,7 +8,7 @@ import java.util.function.ToLongFunction;
  * Tracks the states of one value of an account, its balance or its set of holdings, that a session may be shown. In each state the first acknowledged orders,
  * up to some number, have taken effect, and any subset of the orders whose outcome the user never heard of. A value is compared as a number.
  */
-final class ShownStates {
+final class VisibleStates {
     private final long base;
     private final List<BookedOrder> acknowledged;
     private final long[] unknown;
@@ -28,7 +28,7 @@ final class ShownStates {
      * @param effect of an order on the value
      * @param sums whether effects are added; else they are toggled
      */
-    ShownStates(
+    VisibleStates(
             long base,
             List<BookedOrder> acknowledged,
             List<BookedOrder> unknown,

@@ -5,12 +5,12 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** Parses the lines that a recorder writes during its run. Not thread-safe. */
-public final class RecorderWords {
+public final class RecorderOutput {
     /** Beginning of every line of the recorder. */
-    public static final String MARK = "trade: ";
+    public static final String PREFIX = "trade: ";
 
-    private static final String FAILED = MARK + "failed ";
-    private static final String WARM = MARK + "warm ";
+    private static final String FAILED = PREFIX + "failed ";
+    private static final String WARM = PREFIX + "warm ";
 
     private boolean warm;
     private @Nullable String failed;
