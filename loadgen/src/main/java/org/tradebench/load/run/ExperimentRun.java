@@ -33,14 +33,14 @@ public final class ExperimentRun {
     private ExperimentRun() {}
 
     /** Begins an experiment. */
-    public static Outcome begin(ExperimentRequest asked, Display display) throws InterruptedException {
-        ExperimentRequest options = asked.with(new SupportedFaults(
-                        () -> RunningCluster.of(asked.target()).nodes().orElseThrow(), display::say)
+    public static Outcome begin(ExperimentRequest request, Display display) throws InterruptedException {
+        ExperimentRequest options = request.with(new SupportedFaults(
+                        () -> RunningCluster.of(request.target()).nodes().orElseThrow(), display::say)
                 .levels(
-                        asked.staging()
-                                ? asked.study().experiment().atStagingSize()
-                                : asked.study().experiment(),
-                        asked.sizes()));
+                        request.staging()
+                                ? request.study().experiment().atStagingSize()
+                                : request.study().experiment(),
+                        request.sizes()));
         ExperimentRecord record = new ExperimentRecord(
                 ExperimentRecord.VERSION,
                 options.study().name(),
@@ -102,8 +102,8 @@ public final class ExperimentRun {
 
     /** Returns the requested profiles, if they can be made; null when none are requested. */
     private static @Nullable ProfiledTrials profiles(
-            boolean asked, Target target, RandomizedBlocks plan, Display display) {
-        if (!asked) {
+            boolean requested, Target target, RandomizedBlocks plan, Display display) {
+        if (!requested) {
             return null;
         }
         ProfiledTrials profiles = new ProfiledTrials(plan, TrialRunner.of(target, plan, display), display);
@@ -122,13 +122,13 @@ public final class ExperimentRun {
     }
 
     /** Returns the target for the fork mode, after a check that every trial of the plan can be made on it. */
-    private static Target checked(Target asked, ExperimentRecord record, RandomizedBlocks plan, Display display) {
+    private static Target checked(Target requested, ExperimentRecord record, RandomizedBlocks plan, Display display) {
         checkSlices(record);
         Target target = switch (record.fork()) {
-            case PROCESS -> asked;
-            case SHARED_SERVER -> asked.shared(plan.treatments(), plan.seed());
-            case RUNNING_CLUSTER -> RunningCluster.of(asked);
-            case INTERLEAVED -> interleaved(asked, plan.treatments().size());
+            case PROCESS -> requested;
+            case SHARED_SERVER -> requested.shared(plan.treatments(), plan.seed());
+            case RUNNING_CLUSTER -> RunningCluster.of(requested);
+            case INTERLEAVED -> interleaved(requested, plan.treatments().size());
         };
         TrialRunner trials = TrialRunner.of(target, plan, display);
         plan.search().forEach(trials::check);
@@ -149,11 +149,11 @@ public final class ExperimentRun {
                 });
     }
 
-    private static Target interleaved(Target asked, int systems) {
+    private static Target interleaved(Target requested, int systems) {
         for (int number = 1; number <= systems; number++) {
-            asked.interleaved(number).requireReady();
+            requested.interleaved(number).requireReady();
         }
-        return asked;
+        return requested;
     }
 
     private static Outcome run(

@@ -94,17 +94,17 @@ public final class Run {
                 telemetry,
                 teardown,
                 display,
-                (target, asked, requests, folder) -> preWarm(target, asked, requests, folder, display));
+                (target, requested, requests, folder) -> preWarm(target, requested, requests, folder, display));
     }
 
     /** Plays a load that is not measured, on a system that a target has prepared. */
-    private static void preWarm(Target target, RunSettings asked, long requests, Path folder, Display display)
+    private static void preWarm(Target target, RunSettings requested, long requests, Path folder, Display display)
             throws InterruptedException {
         ResultFolder results = ResultFolder.create(folder);
         try (Teardown teardown = new Teardown(display::say)) {
             Telemetry telemetry = teardown.add("ending the telemetry", new Telemetry());
             RunOptions options = new RunOptions(
-                    asked.withWarmup(WarmupSettings.requests(requests))
+                    requested.withWarmup(WarmupSettings.requests(requests))
                             .withMeasurement(MeasurementSettings.of(MeasurementSettings.SHORTEST)),
                     target,
                     null);

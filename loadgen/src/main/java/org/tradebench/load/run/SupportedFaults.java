@@ -28,17 +28,17 @@ record SupportedFaults(Supplier<NodeControl> nodes, Consumer<String> say) {
     /**
      * Returns the levels to measure instead of the file's own, by factor.
      *
-     * @param asked levels that were requested instead of the file's own, by factor
+     * @param requested levels that were requested instead of the file's own, by factor
      * @throws Failure of usage when a requested fault is not supported, or none of the file's is
      */
-    Map<String, List<String>> levels(Experiment experiment, Map<String, List<String>> asked) {
-        Map<String, List<String>> levels = new LinkedHashMap<>(asked);
-        asked.forEach((name, labels) -> experiment.only(name, labels).factors().stream()
+    Map<String, List<String>> levels(Experiment experiment, Map<String, List<String>> requested) {
+        Map<String, List<String>> levels = new LinkedHashMap<>(requested);
+        requested.forEach((name, labels) -> experiment.only(name, labels).factors().stream()
                 .filter(factor -> factor.name().equals(name) && factor.sets(Setting.FAULTS))
                 .flatMap(factor -> factor.levels().stream())
                 .forEach(level -> FaultInjector.check(faults(level), nodes.get())));
         experiment.factors().stream()
-                .filter(factor -> !asked.containsKey(factor.name()) && factor.sets(Setting.FAULTS))
+                .filter(factor -> !requested.containsKey(factor.name()) && factor.sets(Setting.FAULTS))
                 .forEach(factor -> supported(factor).ifPresent(some -> levels.put(factor.name(), some)));
         return levels;
     }

@@ -38,8 +38,8 @@ public record ServerSettings(
     public static final String LOOPBACK = "localhost";
 
     /** Returns the server's interpretation of {@link #KEEP_ALIVE}: −1, for never closed, for everything that is no number. */
-    public static int requestsPerConnection(String asked) {
-        return asked.strip().matches("[0-9]{1,9}") ? Integer.parseInt(asked.strip()) : -1;
+    public static int requestsPerConnection(String requested) {
+        return requested.strip().matches("[0-9]{1,9}") ? Integer.parseInt(requested.strip()) : -1;
     }
 
     /** Returns the host in its URLs, for programs of this machine: this machine itself unless it listens on one other address only. */

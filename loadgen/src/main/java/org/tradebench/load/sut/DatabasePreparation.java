@@ -29,9 +29,10 @@ public final class DatabasePreparation {
      *
      * @param restoreRows false: the rows stay as they are
      */
-    public static void prepare(DatabaseSettings database, RunSettings asked, boolean restoreRows, RunContext context) {
+    public static void prepare(
+            DatabaseSettings database, RunSettings requested, boolean restoreRows, RunContext context) {
         if (restoreRows) {
-            Rows.restore(database, asked, context.display());
+            Rows.restore(database, requested, context.display());
         } else {
             context.telemetry().note("the rows were left as they were found");
         }

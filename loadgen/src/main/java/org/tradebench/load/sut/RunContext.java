@@ -26,6 +26,6 @@ public record RunContext(
          *
          * @param folder for what the load generator writes; it does not exist yet
          */
-        void drive(Target target, RunSettings asked, long requests, Path folder) throws InterruptedException;
+        void drive(Target target, RunSettings requested, long requests, Path folder) throws InterruptedException;
     }
 }

@@ -21,11 +21,11 @@ public interface SystemUnderTest {
     /**
      * Returns the settings that are really measured.
      *
-     * @param asked the settings of the command line
+     * @param requested the settings of the command line
      * @return these, with what the system decides itself filled in
      */
-    default RunSettings settings(RunSettings asked) {
-        return asked;
+    default RunSettings settings(RunSettings requested) {
+        return requested;
     }
 
     /** Returns what asks the application for its cache's counters; empty when this run may not: no password is sent to a host that is only to be measured. */

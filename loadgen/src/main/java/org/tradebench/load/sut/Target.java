@@ -32,7 +32,7 @@ public interface Target extends AutoCloseable {
      *
      * @throws Failure of usage
      */
-    default void checkMachine(RunSettings asked) {}
+    default void checkMachine(RunSettings requested) {}
 
     /** Returns the settings of a trial's run; what the system decides itself is null. */
     default RunSettings run(TrialSettings trial) {
@@ -59,10 +59,10 @@ public interface Target extends AutoCloseable {
      * Returns a target that gives all trials of a search one system, which is warm after the first of them; each finds it with the populated rows. A system
      * that somebody else started is one already.
      *
-     * @param asked settings of all trials, except for their load
+     * @param requested settings of all trials, except for their load
      * @throws Failure of usage when systems with these settings cannot be kept
      */
-    default Target kept(RunSettings asked) {
+    default Target kept(RunSettings requested) {
         return this;
     }
 
@@ -81,8 +81,8 @@ public interface Target extends AutoCloseable {
     default void requireSystem() {}
 
     /** Names the result folder of a run without {@code --out}. */
-    default String label(RunSettings asked) {
-        return asked.target().label();
+    default String label(RunSettings requested) {
+        return requested.target().label();
     }
 
     /** Returns what a person types before the command of a run that repeats it, on the same line; empty when the run starts all that it needs. */
@@ -91,7 +91,7 @@ public interface Target extends AutoCloseable {
     }
 
     /** Returns the number of requests after which the server closes a connection of the load generator, −1 for never; empty when it is unknown here. */
-    default Optional<Integer> requestsPerConnection(RunSettings asked) {
+    default Optional<Integer> requestsPerConnection(RunSettings requested) {
         return Optional.empty();
     }
 
@@ -109,10 +109,10 @@ public interface Target extends AutoCloseable {
      * Starts the system, or finds it running; gives it the requested rows; has its nodes watched. It registers whatever it starts with the context's teardown
      * at once.
      *
-     * @param asked the settings of the command line; what the system decides itself is null
+     * @param requested the settings of the command line; what the system decides itself is null
      * @return a system that is ready for the load
      */
-    SystemUnderTest prepare(RunSettings asked, RunContext context) throws InterruptedException;
+    SystemUnderTest prepare(RunSettings requested, RunContext context) throws InterruptedException;
 
     /** Ends what trials share. */
     @Override

@@ -84,13 +84,13 @@ public final class LoadRunCommand implements Callable<Integer> {
         if (coordinated && measureAt != null) {
             throw Failure.usage("--coordinated, --measure-at: expected one of them, got both.");
         }
-        RunSettings asked = load.over(RunSettings.STANDARD.withTarget(TargetSettings.url(url, trust.value())));
-        if (asked.warmup().untilSteady()) {
+        RunSettings requested = load.over(RunSettings.STANDARD.withTarget(TargetSettings.url(url, trust.value())));
+        if (requested.warmup().untilSteady()) {
             throw Failure.usage(
                     "--warmup: a load generator by itself cannot tell the steady state; expected a number of requests, got \"steady\".");
         }
-        asked.workload().checkArrivals(its.of());
-        RunSettings settings = asked.withWorkload(asked.workload().withLoadGenerators(its.of()));
+        requested.workload().checkArrivals(its.of());
+        RunSettings settings = requested.withWorkload(requested.workload().withLoadGenerators(its.of()));
         LoadResult result = LoadShareRun.run(
                 settings,
                 trust.at(url),

@@ -150,30 +150,30 @@ public final class RunCommand implements Callable<Integer> {
     /** Applies the options to the run file, or to the defaults. */
     RunSettings settings() {
         RunSettings base = file == null ? RunSettings.STANDARD : RunFile.read(file);
-        RunSettings asked = load.over(findMax.over(base.withTarget(target.over(base.target())), load));
-        if (!asked.target().startsServer() && application.describesCache()) {
-            throw notStarted(asked.target());
+        RunSettings requested = load.over(findMax.over(base.withTarget(target.over(base.target())), load));
+        if (!requested.target().startsServer() && application.describesCache()) {
+            throw notStarted(requested.target());
         }
-        asked = asked.withApplication(application.over(base.application()));
+        requested = requested.withApplication(application.over(base.application()));
         if (loadGenerators != null) {
-            asked = asked.withWorkload(asked.workload().withLoadGenerators(loadGenerators));
+            requested = requested.withWorkload(requested.workload().withLoadGenerators(loadGenerators));
         }
         if (faults != null) {
-            asked = asked.withMeasurement(asked.measurement().withFaults(faults));
+            requested = requested.withMeasurement(requested.measurement().withFaults(faults));
         }
         if (profile) {
-            asked = asked.withMeasurement(asked.measurement().profiled());
+            requested = requested.withMeasurement(requested.measurement().profiled());
         }
-        check(asked);
-        return asked.withDefaults();
+        check(requested);
+        return requested.withDefaults();
     }
 
-    private static void check(RunSettings asked) {
-        TargetSettings target = asked.target();
-        if (!target.startsServer() && !asked.application().equals(ApplicationSettings.UNKNOWN)) {
+    private static void check(RunSettings requested) {
+        TargetSettings target = requested.target();
+        if (!target.startsServer() && !requested.application().equals(ApplicationSettings.UNKNOWN)) {
             throw notStarted(target);
         }
-        if (target.kind() == TargetSettings.Kind.INVENTORY && asked.workload().loadGenerators() > 1) {
+        if (target.kind() == TargetSettings.Kind.INVENTORY && requested.workload().loadGenerators() > 1) {
             throw Failure.usage(
                     "--load-generators: expected for load generators on this machine only; the inventory says how many it has.");
         }

@@ -140,11 +140,11 @@ public final class FaultsCommand implements Callable<Integer> {
             return redraw(redraw.toAbsolutePath().normalize());
         }
         Study study = new Studies(ProjectLayout.current().experiments()).of(NAME);
-        List<String> asked = faults.stream().map(Fault::text).distinct().toList();
+        List<String> requested = faults.stream().map(Fault::text).distinct().toList();
         ExperimentRequest request = new ExperimentRequest(
                 "experiment " + NAME,
                 study,
-                asked.isEmpty() ? Map.of() : Map.of(study.compared().name(), asked),
+                requested.isEmpty() ? Map.of() : Map.of(study.compared().name(), requested),
                 false,
                 TargetConverter.trials(study.target()),
                 changed(),

@@ -148,8 +148,8 @@ public final class LoadOptions {
     }
 
     private @Nullable ArrivalSettings over(@Nullable ArrivalSettings base) {
-        ArrivalSettings asked = arriving == null ? base : arriving;
-        if (asked == null) {
+        ArrivalSettings requested = arriving == null ? base : arriving;
+        if (requested == null) {
             if (process != null) {
                 throw Failure.usage("--arrival-process: expected with --arrivals only");
             }
@@ -158,17 +158,17 @@ public final class LoadOptions {
             }
             return null;
         }
-        if (asked.profile() != null && process != null) {
+        if (requested.profile() != null && process != null) {
             throw Failure.usage(
                     "--arrival-process: expected none with a profile, which says random_arrivals or even_arrivals itself");
         }
         ArrivalSettings.ArrivalProcess before = base == null ? null : base.process();
         return new ArrivalSettings(
-                asked.rate(),
-                asked.profile() != null ? null : process == null ? before : process,
-                asked.profile(),
+                requested.rate(),
+                requested.profile() != null ? null : process == null ? before : process,
+                requested.profile(),
                 arrivalSeed != null || base == null ? arrivalSeed : base.seed(),
-                asked.findMax());
+                requested.findMax());
     }
 
     /** Lists the plans in the help. */

@@ -52,13 +52,13 @@ record ComposeSystem(
     private static final int POSTGRES = 5432;
 
     /** Finds the cluster that is up, restores its rows, and gives it new, empty caches. */
-    static ComposeSystem find(Project project, RunSettings asked, RunContext context) throws InterruptedException {
+    static ComposeSystem find(Project project, RunSettings requested, RunContext context) throws InterruptedException {
         Display display = context.display();
         display.begin("cluster");
         Requirements.check(project.docker());
         Cluster cluster = Cluster.requireUp(project);
         ClusterSettings found = new ClusterSettings(cluster.applicationEnvironment());
-        Optional<FlightRecording> recording = asked.measurement().profile()
+        Optional<FlightRecording> recording = requested.measurement().profile()
                 ? Optional.of(ContainerRecording.of(
                         project.docker(),
                         cluster.of(Tier.APPLICATION).get(0),
@@ -83,7 +83,7 @@ record ComposeSystem(
             // Without a cache first: the next one is a new one, and no entry is from before the rows were replaced.
             administrators.get().setOnAll(Caching.NONE.runTimeSettings());
         }
-        DatabasePreparation.prepare(database, asked, true, context);
+        DatabasePreparation.prepare(database, requested, true, context);
         if (administrators.isPresent()) {
             restoreStartSettings(administrators.get(), found, display);
         }
@@ -160,9 +160,9 @@ record ComposeSystem(
     }
 
     @Override
-    public RunSettings settings(RunSettings asked) {
-        return asked.withTarget(
-                        asked.target().withNodes(cluster.of(Tier.APPLICATION).size()))
+    public RunSettings settings(RunSettings requested) {
+        return requested.withTarget(
+                        requested.target().withNodes(cluster.of(Tier.APPLICATION).size()))
                 .withApplication(new ApplicationSettings(
                         found.mode().orElse(null),
                         found.orders().orElse(null),

@@ -45,39 +45,39 @@ public record ComposeTarget(
     }
 
     @Override
-    public void check(TrialSettings asked) {
-        if (asked.text(Setting.JAVA).isPresent()) {
+    public void check(TrialSettings requested) {
+        if (requested.text(Setting.JAVA).isPresent()) {
             throw Failure.usage(
                     "target compose has the Java of its images, and this study sets java: expected --target embedded, "
                             + "or TRADER_JAVA when the images are built (docs/docker-cluster.md)");
         }
-        if (asked.server() != ServerProduct.LIBERTY) {
+        if (requested.server() != ServerProduct.LIBERTY) {
             throw Failure.usage("target compose has Open Liberty in its images, and this study sets server to "
-                    + asked.server().label() + ": expected --target embedded");
+                    + requested.server().label() + ": expected --target embedded");
         }
-        if (asked.text(Setting.BUILD).isPresent()) {
+        if (requested.text(Setting.BUILD).isPresent()) {
             throw Failure.usage(
                     "target compose has the application of its images, and this study sets build: expected --target embedded");
         }
-        if (asked.text(Setting.DATABASE_DELAY).isPresent()) {
+        if (requested.text(Setting.DATABASE_DELAY).isPresent()) {
             throw Failure.usage(
                     "target compose has networks of its own, and this study sets database-delay: expected --target embedded");
         }
         Set<String> known = Project.variables();
-        asked.environment().keySet().stream()
+        requested.environment().keySet().stream()
                 .filter(name -> !known.contains(name))
                 .findFirst()
                 .ifPresent(name -> {
                     throw Failure.usage("environment: the compose files do not use the variable " + name
                             + ": expected one of the settings in docs/docker-cluster.md");
                 });
-        boolean host = asked.text(Setting.NETWORK).filter("host"::equals).isPresent();
+        boolean host = requested.text(Setting.NETWORK).filter("host"::equals).isPresent();
         if (host
-                && (servers(asked) > 1
-                        || !asked.text(Setting.PROXY).orElse("caching").equals("none"))) {
+                && (servers(requested) > 1
+                        || !requested.text(Setting.PROXY).orElse("caching").equals("none"))) {
             throw Failure.usage("network: host has one address for all: expected it with servers: 1 and proxy: none");
         }
-        limits(asked).check(servers(asked));
+        limits(requested).check(servers(requested));
     }
 
     @Override
@@ -87,8 +87,8 @@ public record ComposeTarget(
     }
 
     @Override
-    public Target of(TrialSettings asked) {
-        return new ComposeTarget(project, stale, asked, alone);
+    public Target of(TrialSettings requested) {
+        return new ComposeTarget(project, stale, requested, alone);
     }
 
     @Override
@@ -107,18 +107,18 @@ public record ComposeTarget(
     }
 
     /** Returns the limits that hold after the pre-warming: a start under a quota takes minutes. */
-    private static CpuLimits limits(TrialSettings asked) {
+    private static CpuLimits limits(TrialSettings requested) {
         return new CpuLimits(
-                asked.cpus(Setting.APPLICATION_CPUS),
-                asked.cpus(Setting.DATABASE_CPUS),
-                asked.cpus(Setting.PROXY_CPUS),
-                asked.cpus(Setting.WEB_CPUS),
-                asked.text(Setting.APPLICATION_CPUSET),
-                asked.text(Setting.DATABASE_CPUSET));
+                requested.cpus(Setting.APPLICATION_CPUS),
+                requested.cpus(Setting.DATABASE_CPUS),
+                requested.cpus(Setting.PROXY_CPUS),
+                requested.cpus(Setting.WEB_CPUS),
+                requested.text(Setting.APPLICATION_CPUSET),
+                requested.text(Setting.DATABASE_CPUSET));
     }
 
-    private static int servers(TrialSettings asked) {
-        return Integer.parseInt(asked.text(Setting.SERVERS).orElse(Setting.DEFAULT_SERVERS));
+    private static int servers(TrialSettings requested) {
+        return Integer.parseInt(requested.text(Setting.SERVERS).orElse(Setting.DEFAULT_SERVERS));
     }
 
     @Override
@@ -139,7 +139,7 @@ public record ComposeTarget(
      * TRADER_KEEP_ALIVE_REQUESTS} matters without a proxy only; it is not known of a cluster that was found.
      */
     @Override
-    public Optional<Integer> requestsPerConnection(RunSettings asked) {
+    public Optional<Integer> requestsPerConnection(RunSettings requested) {
         Map<String, String> variables = trial == null ? Map.of() : trial.variables();
         return Optional.of(ServerSettings.requestsPerConnection(
                 variables.getOrDefault("PROXY", "").equals("none")
@@ -153,19 +153,19 @@ public record ComposeTarget(
     }
 
     @Override
-    public SystemUnderTest prepare(RunSettings asked, RunContext context) throws InterruptedException {
+    public SystemUnderTest prepare(RunSettings requested, RunContext context) throws InterruptedException {
         if (trial == null) {
-            return ComposeSystem.find(project, asked, context);
+            return ComposeSystem.find(project, requested, context);
         }
-        start(trial, asked, context);
+        start(trial, requested, context);
         if (!alone) {
-            return ComposeSystem.find(project, asked, context).limitedBy(limits(trial));
+            return ComposeSystem.find(project, requested, context).limitedBy(limits(trial));
         }
         limits(trial).apply(Cluster.requireUp(project));
-        return ComposeSystem.find(project, asked, context);
+        return ComposeSystem.find(project, requested, context);
     }
 
-    private void start(TrialSettings settings, RunSettings asked, RunContext context) throws InterruptedException {
+    private void start(TrialSettings settings, RunSettings requested, RunContext context) throws InterruptedException {
         requireNone();
         context.teardown().add("removing the cluster", () -> ClusterEnd.of(project, true));
         Map<String, String> variables = new HashMap<>(limits(settings).withoutLimits(settings.variables()));
@@ -185,7 +185,7 @@ public record ComposeTarget(
             context.preWarming()
                     .drive(
                             new ComposeTarget(project, false),
-                            asked,
+                            requested,
                             requests,
                             context.results().folder().resolve("pre-warming"));
         }

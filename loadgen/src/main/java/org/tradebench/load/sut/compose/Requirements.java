@@ -85,8 +85,8 @@ public final class Requirements {
     static void requireFree(Map<String, String> environment, Cluster running) {
         PORTS.forEach(entry -> {
             String variable = entry.getKey();
-            String asked = environment.getOrDefault(variable, "").strip();
-            String text = asked.isEmpty() ? entry.getValue() : asked;
+            String requested = environment.getOrDefault(variable, "").strip();
+            String text = requested.isEmpty() ? entry.getValue() : requested;
             if (!text.matches("[0-9]{1,5}") || Integer.parseInt(text) < 1 || Integer.parseInt(text) > 65_535) {
                 throw Failure.usage(variable + ": expected a port from 1 to 65535, got '" + text + "'");
             }

@@ -22,10 +22,10 @@ import org.tradebench.load.sut.TrialSettings;
  */
 public record RunningCluster(Project project) implements Target {
     /** Returns the cluster of this shell's project. */
-    public static RunningCluster of(Target asked) {
-        if (!asked.settings().label().equals(TargetSettings.COMPOSE.label())) {
+    public static RunningCluster of(Target requested) {
+        if (!requested.settings().label().equals(TargetSettings.COMPOSE.label())) {
             throw Failure.usage("fork mode " + ForkMode.RUNNING_CLUSTER.label() + ": expected target compose, got "
-                    + asked.settings().label());
+                    + requested.settings().label());
         }
         return new RunningCluster(Project.of(System.getenv()));
     }
@@ -83,7 +83,7 @@ public record RunningCluster(Project project) implements Target {
     }
 
     @Override
-    public SystemUnderTest prepare(RunSettings asked, RunContext context) throws InterruptedException {
-        return ComposeSystem.find(project, asked, context);
+    public SystemUnderTest prepare(RunSettings requested, RunContext context) throws InterruptedException {
+        return ComposeSystem.find(project, requested, context);
     }
 }

@@ -27,10 +27,10 @@ final class ApplicationStart {
     private ApplicationStart() {}
 
     /** @param inherited variables of the environment of this program; what the target itself sets takes precedence */
-    static Map<String, String> settings(RunSettings asked, Map<String, String> inherited) {
-        ApplicationSettings application = asked.application();
+    static Map<String, String> settings(RunSettings requested, Map<String, String> inherited) {
+        ApplicationSettings application = requested.application();
         Map<String, String> settings = new HashMap<>(application.environment());
-        settings.putAll(populated(asked));
+        settings.putAll(populated(requested));
         settings.put(
                 "ORDER_PROCESSING_MODE",
                 Objects.requireNonNull(application.orders()).setting());
@@ -38,26 +38,27 @@ final class ApplicationStart {
         if (application.address() != null) {
             settings.put(ServerSettings.ADDRESS, application.address());
         }
-        threads(asked, inherited).ifPresent(threads -> settings.put(ServerThreads.SETTING, Integer.toString(threads)));
+        threads(requested, inherited)
+                .ifPresent(threads -> settings.put(ServerThreads.SETTING, Integer.toString(threads)));
         return settings;
     }
 
     /** Returns the start settings of an application that may populate its database itself. */
-    private static Map<String, String> populated(RunSettings asked) {
-        PopulationSettings rows = asked.population();
+    private static Map<String, String> populated(RunSettings requested) {
+        PopulationSettings rows = requested.population();
         return Map.of(
                 "MAX_USERS", Integer.toString(rows.users()),
                 "MAX_QUOTES", Integer.toString(rows.quotes()),
-                "TRADER_PRICE_SEED", Long.toString(asked.workload().seed()));
+                "TRADER_PRICE_SEED", Long.toString(requested.workload().seed()));
     }
 
     /** Returns the size of the thread pool that a server needs whose pages send messages to itself; empty when they do not, or when a size is set. */
-    static Optional<Integer> threads(RunSettings asked, Map<String, String> inherited) {
+    static Optional<Integer> threads(RunSettings requested, Map<String, String> inherited) {
         Map<String, String> known = new HashMap<>(inherited);
-        known.putAll(asked.application().environment());
+        known.putAll(requested.application().environment());
         return ServerThreads.needed(
-                Objects.requireNonNull(asked.application().access()),
-                asked.workload().virtualUsers(),
+                Objects.requireNonNull(requested.application().access()),
+                requested.workload().virtualUsers(),
                 known);
     }
 
@@ -73,10 +74,12 @@ final class ApplicationStart {
                 : ProjectLayout.built(Path.of(application.build()));
     }
 
-    private static List<String> options(RunSettings asked) {
-        JvmSettings jvm = asked.application().jvm();
+    private static List<String> options(RunSettings requested) {
+        JvmSettings jvm = requested.application().jvm();
         return Stream.of(
-                        asked.measurement().profile() ? FlightRecording.JVM_OPTIONS.stream() : Stream.<String>empty(),
+                        requested.measurement().profile()
+                                ? FlightRecording.JVM_OPTIONS.stream()
+                                : Stream.<String>empty(),
                         jvm.effectiveCompiler().options().stream(),
                         jvm.options().stream())
                 .flatMap(options -> options)
@@ -89,7 +92,7 @@ final class ApplicationStart {
      * @param caching with which it starts
      */
     static EmbeddedSystem start(
-            RunSettings asked,
+            RunSettings requested,
             Caching caching,
             DatabaseSettings database,
             Path work,
@@ -97,7 +100,7 @@ final class ApplicationStart {
             LongConsumer started,
             Display display)
             throws InterruptedException {
-        ApplicationSettings application = asked.application();
+        ApplicationSettings application = requested.application();
         JvmSettings jvm = application.jvm();
         return EmbeddedSystem.start(
                 layout(application),
@@ -107,10 +110,10 @@ final class ApplicationStart {
                 caching,
                 java(jvm),
                 Objects.requireNonNull(jvm.heap()),
-                options(asked),
+                options(requested),
                 application.httpPort() == null ? 0 : application.httpPort(),
                 0,
-                settings(asked, System.getenv()),
+                settings(requested, System.getenv()),
                 work,
                 teardown,
                 started,

@@ -105,15 +105,15 @@ public final class EmbeddedTarget implements Target {
     }
 
     @Override
-    public void checkMachine(RunSettings asked) {
-        TierLimits.check(asked.target().cpus());
+    public void checkMachine(RunSettings requested) {
+        TierLimits.check(requested.target().cpus());
         EmbeddedSystem.installation(
-                        ApplicationStart.layout(asked.application()),
-                        Objects.requireNonNull(asked.application().server()))
+                        ApplicationStart.layout(requested.application()),
+                        Objects.requireNonNull(requested.application().server()))
                 .require();
-        if (asked.measurement().profile()) {
+        if (requested.measurement().profile()) {
             FlightRecording.check(
-                    ApplicationStart.java(asked.application().jvm()).home());
+                    ApplicationStart.java(requested.application().jvm()).home());
         }
     }
 
@@ -136,12 +136,12 @@ public final class EmbeddedTarget implements Target {
     }
 
     @Override
-    public Target kept(RunSettings asked) {
-        if (asked.target().standby()) {
+    public Target kept(RunSettings requested) {
+        if (requested.target().standby()) {
             throw Failure.usage(
                     "--find-max: the standby of a database that is kept for several trials is not watched; expected no --standby.");
         }
-        return new SharedServer(this, this::start, List.of(), asked.workload().seed());
+        return new SharedServer(this, this::start, List.of(), requested.workload().seed());
     }
 
     @Override
@@ -158,63 +158,68 @@ public final class EmbeddedTarget implements Target {
     }
 
     @Override
-    public String label(RunSettings asked) {
-        return Objects.requireNonNull(asked.application().mode()).label();
+    public String label(RunSettings requested) {
+        return Objects.requireNonNull(requested.application().mode()).label();
     }
 
     @Override
-    public Optional<Integer> requestsPerConnection(RunSettings asked) {
-        return Optional.of(requestsPerConnection(asked, System.getenv()));
+    public Optional<Integer> requestsPerConnection(RunSettings requested) {
+        return Optional.of(requestsPerConnection(requested, System.getenv()));
     }
 
     /** Returns the requests per connection; what the target itself sets takes precedence over what it inherits. */
-    static int requestsPerConnection(RunSettings asked, Map<String, String> inherited) {
-        return ServerSettings.requestsPerConnection(asked.application()
+    static int requestsPerConnection(RunSettings requested, Map<String, String> inherited) {
+        return ServerSettings.requestsPerConnection(requested.application()
                 .environment()
                 .getOrDefault(ServerSettings.KEEP_ALIVE, inherited.getOrDefault(ServerSettings.KEEP_ALIVE, "")));
     }
 
     @Override
-    public SystemUnderTest prepare(RunSettings asked, RunContext context) throws InterruptedException {
+    public SystemUnderTest prepare(RunSettings requested, RunContext context) throws InterruptedException {
         Telemetry telemetry = context.telemetry();
         Teardown teardown = context.teardown();
         Display display = context.display();
-        ApplicationSettings application = asked.application();
+        ApplicationSettings application = requested.application();
         Caching caching = Objects.requireNonNull(application.caching());
         if (caching.sharing() != Sharing.NOT_SHARED && !"true".equalsIgnoreCase(System.getenv("CACHE_CLUSTER"))) {
             telemetry.note("sharing '" + caching.sharing().label()
                     + "' has no effect: this run starts one application server, and CACHE_CLUSTER is not true");
         }
-        ApplicationStart.threads(asked, System.getenv())
+        ApplicationStart.threads(requested, System.getenv())
                 .ifPresent(threads -> telemetry.note(ServerThreads.SETTING + " is " + threads
                         + ": pages send messages to their own server, and each needs two threads at a time"));
-        EmbeddedSystem system =
-                start(asked, caching, context.results().folder().resolve("application"), telemetry, teardown, display);
+        EmbeddedSystem system = start(
+                requested,
+                caching,
+                context.results().folder().resolve("application"),
+                telemetry,
+                teardown,
+                display);
         DatabasePreparation.vacuumAndReset(system.databaseSettings()).forEach(telemetry::note);
-        return asked.measurement().profile()
+        return requested.measurement().profile()
                 ? system.recordedIn(context.results().folder())
                 : system;
     }
 
     /** Starts database and application, as {@link SharedServer.Start} describes. */
     private EmbeddedSystem start(
-            RunSettings asked, Caching caching, Path work, Telemetry telemetry, Teardown teardown, Display display)
+            RunSettings requested, Caching caching, Path work, Telemetry telemetry, Teardown teardown, Display display)
             throws InterruptedException {
-        TierLimits limits = TierLimits.create(asked.target().cpus());
+        TierLimits limits = TierLimits.create(requested.target().cpus());
         if (!limits.none()) {
             teardown.add("removing the CPU limits", limits);
         }
-        DatabaseSettings database = asked.target().standby()
+        DatabaseSettings database = requested.target().standby()
                 ? LocalDatabase.startWithStandby(teardown, display, telemetry)
                 : startDatabase(teardown, display);
         LocalDatabase.watch(database, telemetry);
         if (limits.has(Tier.DATABASE)) {
             limits.add(Tier.DATABASE, LocalDatabase.process(database));
         }
-        Rows.restore(database, asked, display);
-        DatabaseSettings way = delayed(database, asked.target().databaseDelay(), teardown);
+        Rows.restore(database, requested, display);
+        DatabaseSettings way = delayed(database, requested.target().databaseDelay(), teardown);
         EmbeddedSystem system = ApplicationStart.start(
-                asked, caching, way, work, teardown, pid -> telemetry.watch(Tier.APPLICATION, pid), display);
+                requested, caching, way, work, teardown, pid -> telemetry.watch(Tier.APPLICATION, pid), display);
         if (!limits.none()) {
             limits.add(Tier.APPLICATION, system.server().pid());
             // Processes that may hardly run take long to end.

@@ -41,7 +41,12 @@ final class SharedServer implements Target {
          * @param work folder for the application's logs and work area
          */
         EmbeddedSystem start(
-                RunSettings asked, Caching caching, Path work, Telemetry telemetry, Teardown teardown, Display display)
+                RunSettings requested,
+                Caching caching,
+                Path work,
+                Telemetry telemetry,
+                Teardown teardown,
+                Display display)
                 throws InterruptedException;
     }
 
@@ -93,13 +98,13 @@ final class SharedServer implements Target {
     }
 
     @Override
-    public String label(RunSettings asked) {
-        return fresh.label(asked);
+    public String label(RunSettings requested) {
+        return fresh.label(requested);
     }
 
     @Override
-    public Optional<Integer> requestsPerConnection(RunSettings asked) {
-        return fresh.requestsPerConnection(asked);
+    public Optional<Integer> requestsPerConnection(RunSettings requested) {
+        return fresh.requestsPerConnection(requested);
     }
 
     @Override
@@ -110,24 +115,24 @@ final class SharedServer implements Target {
     }
 
     @Override
-    public SystemUnderTest prepare(RunSettings asked, RunContext context) throws InterruptedException {
+    public SystemUnderTest prepare(RunSettings requested, RunContext context) throws InterruptedException {
         Telemetry telemetry = context.telemetry();
-        EmbeddedSystem running = system == null ? start(asked, context) : system;
+        EmbeddedSystem running = system == null ? start(requested, context) : system;
         running.check();
-        switchTo(asked, running, context.display()).forEach(telemetry::note);
+        switchTo(requested, running, context.display()).forEach(telemetry::note);
         telemetry.watch(Tier.APPLICATION, running.server().pid());
         LocalDatabase.watch(running.databaseSettings(), telemetry);
         return running;
     }
 
-    private EmbeddedSystem start(RunSettings asked, RunContext context) throws InterruptedException {
+    private EmbeddedSystem start(RunSettings requested, RunContext context) throws InterruptedException {
         Display display = context.display();
         Teardown ends = new Teardown(display::say);
         teardown = ends;
         try {
             Path work = workArea(context.results().folder().resolveSibling("application"));
             EmbeddedSystem started = starter.start(
-                            asked, cachingAtStart(asked), work, context.telemetry(), ends, display)
+                            requested, cachingAtStart(requested), work, context.telemetry(), ends, display)
                     .shared();
             system = started;
             for (Treatment treatment : treatments) {
@@ -174,13 +179,13 @@ final class SharedServer implements Target {
      *
      * @return what could not be done, in sentences
      */
-    private static List<String> switchTo(RunSettings asked, EmbeddedSystem running, Display display)
+    private static List<String> switchTo(RunSettings requested, EmbeddedSystem running, Display display)
             throws InterruptedException {
-        ApplicationSettings application = asked.application();
+        ApplicationSettings application = requested.application();
         Caching caching = Objects.requireNonNull(application.caching());
         // Without a cache first: the next one is a new one, and no entry is from before the rows were replaced.
         running.administrator().set(Caching.NONE.runTimeSettings());
-        Rows.restore(running.databaseSettings(), asked, display);
+        Rows.restore(running.databaseSettings(), requested, display);
         List<String> notes = DatabasePreparation.vacuumAndReset(running.databaseSettings());
         Map<String, String> settings = new HashMap<>(caching.runTimeSettings());
         settings.put("RUNTIME_MODE", Objects.requireNonNull(application.mode()).setting());

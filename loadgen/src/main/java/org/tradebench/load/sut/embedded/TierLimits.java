@@ -23,13 +23,13 @@ public final class TierLimits implements AutoCloseable {
     /**
      * Prepares the requested limits. A limit of at least the machine's cores is none.
      *
-     * @param asked null for none
+     * @param requested null for none
      */
-    static TierLimits create(@Nullable TierCpus asked) {
+    static TierLimits create(@Nullable TierCpus requested) {
         TierLimits all = new TierLimits();
-        if (asked != null) {
-            all.prepare(Tier.APPLICATION, asked.application());
-            all.prepare(Tier.DATABASE, asked.database());
+        if (requested != null) {
+            all.prepare(Tier.APPLICATION, requested.application());
+            all.prepare(Tier.DATABASE, requested.database());
         }
         return all;
     }
@@ -39,8 +39,8 @@ public final class TierLimits implements AutoCloseable {
      *
      * @throws Failure of usage
      */
-    static void check(@Nullable TierCpus asked) {
-        try (TierLimits made = create(asked)) {
+    static void check(@Nullable TierCpus requested) {
+        try (TierLimits made = create(requested)) {
             made.lift();
         } catch (IOException e) {
             throw Failure.of("cannot remove a control group: " + e.getMessage(), e);

@@ -13,8 +13,8 @@ public record Clock(double aheadMillis, double errorMillis) {
     /** A load generator's host whose clock cannot be determined better is refused: its measurement interval would open at another moment than the others. */
     public static final int MOST_ERROR_MILLIS = 50;
 
-    /** Computes it from one question: all times in microseconds since 1970. */
-    static Clock of(long asked, long told, long answered) {
-        return new Clock((told - (asked + answered) / 2.0) / 1000, (answered - asked) / 2000.0);
+    /** Computes it from the times of one request, in microseconds since 1970: of sending it, on the host, and of receiving the answer. */
+    static Clock of(long sent, long remote, long received) {
+        return new Clock((remote - (sent + received) / 2.0) / 1000, (received - sent) / 2000.0);
     }
 }

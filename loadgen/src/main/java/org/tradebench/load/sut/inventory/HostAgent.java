@@ -157,10 +157,10 @@ public final class HostAgent implements AutoCloseable {
     }
 
     private Clock clockOnce() throws InterruptedException {
-        long asked = micros();
+        long sent = micros();
         String answer = ask(Agent.TIME, PATIENCE);
-        long answered = micros();
-        return Clock.of(asked, number(answer, Agent.TIME), answered);
+        long received = micros();
+        return Clock.of(sent, number(answer, Agent.TIME), received);
     }
 
     private static long micros() {

@@ -83,8 +83,8 @@ public record InventoryTarget(Path file, Inventory inventory, Map<String, String
     }
 
     @Override
-    public void checkMachine(RunSettings asked) {
-        asked.workload().checkArrivals(inventory.loadProcesses().size());
+    public void checkMachine(RunSettings requested) {
+        requested.workload().checkArrivals(inventory.loadProcesses().size());
     }
 
     private boolean starts() {
@@ -97,8 +97,8 @@ public record InventoryTarget(Path file, Inventory inventory, Map<String, String
     }
 
     @Override
-    public Target kept(RunSettings asked) {
-        if (asked.target().start()) {
+    public Target kept(RunSettings requested) {
+        if (requested.target().start()) {
             throw Failure.usage(
                     "--find-max: all trials need the same servers, and --start runs the start lines before each; expected servers that run, and no --start.");
         }
@@ -112,7 +112,7 @@ public record InventoryTarget(Path file, Inventory inventory, Map<String, String
 
     /** Returns the file's name without its ending, because the label names a folder. */
     @Override
-    public String label(RunSettings asked) {
+    public String label(RunSettings requested) {
         return file.getFileName().toString().replaceAll("\\.ya?ml$", "");
     }
 
@@ -122,21 +122,21 @@ public record InventoryTarget(Path file, Inventory inventory, Map<String, String
     }
 
     @Override
-    public SystemUnderTest prepare(RunSettings asked, RunContext context) throws InterruptedException {
-        new Share(1, inventory.loadProcesses().size()).clients(asked.workload().virtualUsers());
+    public SystemUnderTest prepare(RunSettings requested, RunContext context) throws InterruptedException {
+        new Share(1, inventory.loadProcesses().size()).clients(requested.workload().virtualUsers());
         Staging staging = Staging.reach(
                 inventory,
-                asked.target().install(),
+                requested.target().install(),
                 context.results().folder().resolve("hosts"),
                 context.teardown(),
                 context.display());
-        if (asked.target().start()) {
+        if (requested.target().start()) {
             staging.start(variables, context.display());
         }
         Optional<DatabaseSettings> database =
                 DatabaseSettings.fromEnvironment(inventory.databaseVariables().of(System.getenv()));
         if (database.isPresent()) {
-            DatabasePreparation.prepare(database.get(), asked, inventory.restoreRows(), context);
+            DatabasePreparation.prepare(database.get(), requested, inventory.restoreRows(), context);
         } else {
             context.telemetry()
                     .note(

@@ -14,10 +14,10 @@ import org.tradebench.load.sut.SystemUnderTest;
 record StagedSystem(Inventory inventory, Staging staging, ServerAddress target, Optional<DatabaseSettings> database)
         implements SystemUnderTest {
     @Override
-    public RunSettings settings(RunSettings asked) {
+    public RunSettings settings(RunSettings requested) {
         int applications = inventory.application().size();
-        return asked.withTarget(asked.target().withNodes(applications == 0 ? null : applications))
-                .withWorkload(asked.workload()
+        return requested.withTarget(requested.target().withNodes(applications == 0 ? null : applications))
+                .withWorkload(requested.workload()
                         .withLoadGenerators(inventory.loadProcesses().size()));
     }
 

@@ -33,7 +33,7 @@ public record UrlTarget(TargetSettings settings) implements Target {
     }
 
     @Override
-    public SystemUnderTest prepare(RunSettings asked, RunContext context) {
+    public SystemUnderTest prepare(RunSettings requested, RunContext context) {
         Telemetry telemetry = context.telemetry();
         telemetry.note("the application runs elsewhere: what this machine cannot see of it is not available");
         String url = Objects.requireNonNull(settings.url(), "a target of this kind has a URL");
