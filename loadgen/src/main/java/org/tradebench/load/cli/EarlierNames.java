@@ -108,9 +108,9 @@ final class EarlierNames implements IParameterPreprocessor {
         }
     }
 
-    private static void replace(List<String> words, int at, String now) {
+    private static void replace(List<String> words, int at, String replacement) {
         words.remove(at);
-        words.addAll(at, Arrays.asList(now.split(" ", -1)));
+        words.addAll(at, Arrays.asList(replacement.split(" ", -1)));
     }
 
     /** Returns the index of the first word that is no option: the options before a command have no values. */

@@ -73,20 +73,20 @@ public final class HistoryCheck {
         HistoryCount count = HistoryCount.NONE;
         try (Statement statement = connection.createStatement()) {
             statement.setFetchSize(FETCHED);
-            try (ResultSet told = statement.executeQuery(TOLD)) {
+            try (ResultSet rows = statement.executeQuery(TOLD)) {
                 String user = null;
                 List<ToldOperation> operations = new ArrayList<>();
-                while (told.next()) {
-                    if (user != null && !user.equals(told.getString(1))) {
+                while (rows.next()) {
+                    if (user != null && !user.equals(rows.getString(1))) {
                         count = count.plus(of(user, operations));
                         operations.clear();
                     }
-                    user = told.getString(1);
+                    user = rows.getString(1);
                     operations.add(new ToldOperation(
-                            told.getInt(2),
-                            Kind.valueOf(told.getString(3).toUpperCase(Locale.ROOT)),
-                            told.getLong(4),
-                            told.getString(5)));
+                            rows.getInt(2),
+                            Kind.valueOf(rows.getString(3).toUpperCase(Locale.ROOT)),
+                            rows.getLong(4),
+                            rows.getString(5)));
                 }
                 return user == null ? count : count.plus(of(user, operations));
             }

@@ -79,18 +79,19 @@ public final class Doctor {
 
     /** Checks the room for build, database and results, and that the disk is durable. */
     static Diagnosis disk(Path folder) {
-        Path there = folder.toAbsolutePath();
-        while (!Files.exists(there)) {
-            there = Objects.requireNonNull(there.getParent(), "a root folder exists");
+        Path existing = folder.toAbsolutePath();
+        while (!Files.exists(existing)) {
+            existing = Objects.requireNonNull(existing.getParent(), "a root folder exists");
         }
-        if (!Files.isWritable(there)) {
-            return Diagnosis.problem("disk", there + " cannot be written", "a folder of yours: set TRADER_HOME to one");
+        if (!Files.isWritable(existing)) {
+            return Diagnosis.problem(
+                    "disk", existing + " cannot be written", "a folder of yours: set TRADER_HOME to one");
         }
         try {
-            FileStore store = Files.getFileStore(there);
-            return judgeDisk(there, store.getUsableSpace() / (1024 * 1024), store.type());
+            FileStore store = Files.getFileStore(existing);
+            return judgeDisk(existing, store.getUsableSpace() / (1024 * 1024), store.type());
         } catch (IOException e) {
-            return Diagnosis.note("disk", there + ": " + e.getMessage(), "a disk that reports its free space");
+            return Diagnosis.note("disk", existing + ": " + e.getMessage(), "a disk that reports its free space");
         }
     }
 

@@ -17,7 +17,7 @@ public final class FaultInjector implements AutoCloseable {
 
     private final List<Fault> faults;
     private final NodeControl nodes;
-    private final Consumer<String> say;
+    private final Consumer<String> log;
     private final List<FaultMark> marks = new ArrayList<>();
     private final Thread thread = new Thread(this::work, "faults");
     private int second;
@@ -25,10 +25,10 @@ public final class FaultInjector implements AutoCloseable {
     private boolean underWay;
     private @Nullable RuntimeException failed;
 
-    private FaultInjector(List<Fault> faults, NodeControl nodes, Consumer<String> say) {
+    private FaultInjector(List<Fault> faults, NodeControl nodes, Consumer<String> log) {
         this.faults = List.copyOf(faults);
         this.nodes = nodes;
-        this.say = say;
+        this.log = log;
     }
 
     /** Refuses faults that cannot be injected here, in one sentence, before the run. */
@@ -52,11 +52,11 @@ public final class FaultInjector implements AutoCloseable {
      * Starts to wait for the measurement interval, in a thread of its own.
      *
      * @param faults with their places, in order
-     * @param say receives what happens, in a few words
+     * @param log receives what happens, in a few words
      */
-    public static FaultInjector start(List<Fault> faults, NodeControl nodes, Consumer<String> say) {
+    public static FaultInjector start(List<Fault> faults, NodeControl nodes, Consumer<String> log) {
         check(faults, nodes);
-        FaultInjector injector = new FaultInjector(faults, nodes, say);
+        FaultInjector injector = new FaultInjector(faults, nodes, log);
         injector.thread.setDaemon(true);
         injector.thread.start();
         return injector;
@@ -107,14 +107,14 @@ public final class FaultInjector implements AutoCloseable {
             place = marks.size();
             marks.add(open);
         }
-        say.accept("fault " + open.fault() + " of " + String.join(", ", open.nodes()));
+        log.accept("fault " + open.fault() + " of " + String.join(", ", open.nodes()));
         action.perform();
         long end = System.currentTimeMillis();
         synchronized (this) {
             underWay = false;
             marks.set(place, new FaultMark(open.fault(), open.nodes(), open.begin(), end));
         }
-        say.accept("fault " + open.fault() + " is over after " + (end - open.begin() + 500) / 1000 + " s");
+        log.accept("fault " + open.fault() + " is over after " + (end - open.begin() + 500) / 1000 + " s");
     }
 
     /** Returns what was made so far. */

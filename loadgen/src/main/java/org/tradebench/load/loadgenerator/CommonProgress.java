@@ -18,27 +18,27 @@ final class CommonProgress implements Consumer<LoadProgress> {
     }
 
     @Override
-    public void accept(LoadProgress told) {
-        Map<Integer, List<LoadProgress>> ofPhase = waiting.computeIfAbsent(told.phase(), unused -> new TreeMap<>());
-        List<LoadProgress> second = ofPhase.computeIfAbsent(told.second(), unused -> new ArrayList<>());
-        second.add(told);
+    public void accept(LoadProgress progress) {
+        Map<Integer, List<LoadProgress>> ofPhase = waiting.computeIfAbsent(progress.phase(), unused -> new TreeMap<>());
+        List<LoadProgress> second = ofPhase.computeIfAbsent(progress.second(), unused -> new ArrayList<>());
+        second.add(progress);
         if (second.size() == processes) {
-            ofPhase.remove(told.second());
+            ofPhase.remove(progress.second());
             eachSecond.accept(merge(second));
         }
     }
 
-    private static LoadProgress merge(List<LoadProgress> told) {
-        double rate = told.stream().mapToDouble(LoadProgress::perSecond).sum();
-        double busy = told.stream()
+    private static LoadProgress merge(List<LoadProgress> parts) {
+        double rate = parts.stream().mapToDouble(LoadProgress::perSecond).sum();
+        double busy = parts.stream()
                 .mapToDouble(one -> one.perSecond() * one.meanMillis())
                 .sum();
         return new LoadProgress(
-                told.get(0).phase(),
-                told.get(0).second(),
-                told.stream().mapToLong(LoadProgress::requests).sum(),
+                parts.get(0).phase(),
+                parts.get(0).second(),
+                parts.stream().mapToLong(LoadProgress::requests).sum(),
                 rate,
-                told.stream().mapToLong(LoadProgress::errors).sum(),
+                parts.stream().mapToLong(LoadProgress::errors).sum(),
                 rate == 0 ? 0 : busy / rate);
     }
 }

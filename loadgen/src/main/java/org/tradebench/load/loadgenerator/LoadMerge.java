@@ -78,12 +78,12 @@ public final class LoadMerge {
     }
 
     private static void same(
-            List<Part> parts, String what, Comparator<LoadResult> by, Function<LoadResult, String> told) {
+            List<Part> parts, String what, Comparator<LoadResult> by, Function<LoadResult, String> value) {
         Part first = parts.get(0);
         for (Part part : parts) {
             if (by.compare(first.result(), part.result()) != 0) {
-                throw Failure.of(first.name() + " has " + told.apply(first.result()) + ", " + part.name() + " has "
-                        + told.apply(part.result()) + ": expected " + what);
+                throw Failure.of(first.name() + " has " + value.apply(first.result()) + ", " + part.name() + " has "
+                        + value.apply(part.result()) + ": expected " + what);
             }
         }
     }

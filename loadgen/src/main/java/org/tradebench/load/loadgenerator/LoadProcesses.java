@@ -23,7 +23,7 @@ public final class LoadProcesses implements AutoCloseable {
     private final List<LoadProcess> loadGenerators;
     private final BooleanSupplier ready;
     private final Supplier<Instant> opening;
-    private boolean told;
+    private boolean announced;
 
     /** Coordinates processes that run and wait for the opening of the measurement interval, which is announced when all of them are warm. */
     public LoadProcesses(List<LoadProcess> loadGenerators) {
@@ -74,11 +74,11 @@ public final class LoadProcesses implements AutoCloseable {
                     running.remove(loadGenerator);
                 }
             }
-            if (!told
+            if (!announced
                     && running.size() == loadGenerators.size()
                     && loadGenerators.stream().allMatch(LoadProcess::isWarm)
                     && ready.getAsBoolean()) {
-                told = true;
+                announced = true;
                 Instant instant = opening.get();
                 loadGenerators.forEach(loadGenerator -> loadGenerator.openIntervalAt(instant));
             }

@@ -14,7 +14,7 @@ import java.util.function.Consumer;
 public final class Teardown implements AutoCloseable {
     private final Deque<Step> steps = new ArrayDeque<>();
     private final Thread hook = new Thread(this::runFromHook, "teardown");
-    private final Consumer<String> telling;
+    private final Consumer<String> log;
     private volatile boolean interruptedFromOutside;
 
     private record Step(String what, AutoCloseable action) {}
@@ -22,10 +22,10 @@ public final class Teardown implements AutoCloseable {
     /**
      * Registers the shutdown hook.
      *
-     * @param telling receives what is ended next when Ctrl-C or TERM began it, so that the person sees why it takes a moment
+     * @param log receives what is ended next when Ctrl-C or TERM began it, so that the person sees why it takes a moment
      */
-    public Teardown(Consumer<String> telling) {
-        this.telling = telling;
+    public Teardown(Consumer<String> log) {
+        this.log = log;
         Runtime.getRuntime().addShutdownHook(hook);
     }
 
@@ -72,7 +72,7 @@ public final class Teardown implements AutoCloseable {
         while (!steps.isEmpty()) {
             Step step = steps.pop();
             if (interruptedFromOutside) {
-                telling.accept(step.what());
+                log.accept(step.what());
             }
             try {
                 step.action().close();

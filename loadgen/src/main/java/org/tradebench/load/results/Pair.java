@@ -95,10 +95,10 @@ public record Pair(
     private static List<PairCell> cells(Side first, Side second) {
         List<PairCell> cells = new ArrayList<>();
         first.replicates().forEach((cell, own) -> {
-            Map<Measure, List<Double>> its = second.replicates().getOrDefault(cell, Map.of());
+            Map<Measure, List<Double>> ofSecond = second.replicates().getOrDefault(cell, Map.of());
             Map<Measure, Both> measures = new EnumMap<>(Measure.class);
             own.forEach((measure, metrics) -> {
-                List<Double> others = its.get(measure);
+                List<Double> others = ofSecond.get(measure);
                 if (others != null) {
                     measures.put(measure, new Both(metrics, others, ratio(others, metrics), ""));
                 }

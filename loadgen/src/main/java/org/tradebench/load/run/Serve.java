@@ -43,7 +43,7 @@ public record Serve(
         long seed) {
 
     /** Starts everything, prints the address, and returns only when the server has ended. */
-    public void untilInterrupted(Display display, Consumer<String> say) throws InterruptedException {
+    public void untilInterrupted(Display display, Consumer<String> log) throws InterruptedException {
         try (Teardown teardown = new Teardown(display::say)) {
             try {
                 DatabaseSettings database = LocalDatabase.start(teardown, display);
@@ -65,7 +65,7 @@ public record Serve(
                         teardown,
                         pid -> {},
                         display);
-                printAddresses(system, say);
+                printAddresses(system, log);
                 while (system.server().isAlive()) {
                     Thread.sleep(500);
                 }
@@ -78,17 +78,17 @@ public record Serve(
         }
     }
 
-    private static void printAddresses(EmbeddedSystem system, Consumer<String> say) {
+    private static void printAddresses(EmbeddedSystem system, Consumer<String> log) {
         String password = system.server().settings().environment().get(AdminPassword.VARIABLE);
-        String told = AdminPassword.chosen().isPresent()
+        String passwordText = AdminPassword.chosen().isPresent()
                 ? "in " + AdminPassword.VARIABLE
                 : password + " (generated for this start; set " + AdminPassword.VARIABLE + " to choose your own)";
-        say.accept("");
-        say.accept("  open           " + system.target() + "/app");
-        say.accept("  log in as      uid:0 with the password xxx");
-        say.accept("  configuration  " + system.target() + "/config as admin with the password " + told);
-        say.accept("  log            " + system.server().settings().messagesLog());
-        say.accept("");
-        say.accept("Ctrl-C stops it.");
+        log.accept("");
+        log.accept("  open           " + system.target() + "/app");
+        log.accept("  log in as      uid:0 with the password xxx");
+        log.accept("  configuration  " + system.target() + "/config as admin with the password " + passwordText);
+        log.accept("  log            " + system.server().settings().messagesLog());
+        log.accept("");
+        log.accept("Ctrl-C stops it.");
     }
 }

@@ -64,12 +64,12 @@ final class SteadyStateWatch implements Consumer<LoadProgress>, BooleanSupplier 
     }
 
     @Override
-    public void accept(LoadProgress told) {
-        if (told.phase() != LoadProgress.Phase.WARMUP || over) {
+    public void accept(LoadProgress progress) {
+        if (progress.phase() != LoadProgress.Phase.WARMUP || over) {
             return;
         }
-        second = told.second();
-        answered.add(new Answered(System.currentTimeMillis(), told.requests()));
+        second = progress.second();
+        answered.add(new Answered(System.currentTimeMillis(), progress.requests()));
         if (cycleStart == Long.MIN_VALUE) {
             cycleStart = last(telemetry.series());
         }

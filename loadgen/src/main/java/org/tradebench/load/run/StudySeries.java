@@ -41,20 +41,20 @@ public final class StudySeries {
     private final Path folder;
     private final Maker maker;
     private final LongSupplier nanos;
-    private final Consumer<String> telling;
+    private final Consumer<String> log;
 
     /**
      * Prepares a series.
      *
      * @param folder holds a result folder for each study, by its name
      * @param nanos the monotonic clock
-     * @param telling receives a line about what comes next
+     * @param log receives a line about what comes next
      */
-    public StudySeries(Path folder, Maker maker, LongSupplier nanos, Consumer<String> telling) {
+    public StudySeries(Path folder, Maker maker, LongSupplier nanos, Consumer<String> log) {
         this.folder = folder;
         this.maker = maker;
         this.nanos = nanos;
-        this.telling = telling;
+        this.log = log;
     }
 
     /**
@@ -68,8 +68,7 @@ public final class StudySeries {
         long end = budget == null ? 0 : nanos.getAsLong() + budget.toNanos();
         List<Study> left = studies.stream().filter(study -> !isComplete(study)).toList();
         if (left.size() < studies.size()) {
-            telling.accept(
-                    (studies.size() - left.size()) + " of " + studies.size() + " studies are complete in " + folder);
+            log.accept((studies.size() - left.size()) + " of " + studies.size() + " studies are complete in " + folder);
         }
         List<Outcome> outcomes = new ArrayList<>();
         for (int i = 0; i < left.size(); i++) {
@@ -78,10 +77,10 @@ public final class StudySeries {
                     ? null
                     : Duration.ofNanos(Math.max(0, end - nanos.getAsLong())).dividedBy(left.size() - i);
             if (share != null && share.isZero()) {
-                telling.accept("the budget is exhausted: " + study.name() + " and the studies after it were not run");
+                log.accept("the budget is exhausted: " + study.name() + " and the studies after it were not run");
                 break;
             }
-            telling.accept("study " + (i + 1) + " of " + left.size() + ": " + study.name()
+            log.accept("study " + (i + 1) + " of " + left.size() + ": " + study.name()
                     + (share == null
                             ? ""
                             : ", within "
@@ -98,7 +97,7 @@ public final class StudySeries {
             maker.make(study, own, ExperimentRecord.isIn(own), share);
             return new Outcome(study.name(), null);
         } catch (Failure e) {
-            telling.accept(study.name() + " cannot continue: " + e.getMessage());
+            log.accept(study.name() + " cannot continue: " + e.getMessage());
             return new Outcome(study.name(), e.getMessage());
         }
     }

@@ -22,9 +22,9 @@ import org.tradebench.load.sut.TrialSettings;
  * all clusters. A level that was requested explicitly is refused instead.
  *
  * @param nodes called only when there are faults
- * @param say receives which levels are left out, and why
+ * @param log receives which levels are left out, and why
  */
-record SupportedFaults(Supplier<NodeControl> nodes, Consumer<String> say) {
+record SupportedFaults(Supplier<NodeControl> nodes, Consumer<String> log) {
     /**
      * Returns the levels to measure instead of the file's own, by factor.
      *
@@ -50,7 +50,7 @@ record SupportedFaults(Supplier<NodeControl> nodes, Consumer<String> say) {
         for (Level level : factor.levels()) {
             FaultInjector.obstacle(faults(level), cluster)
                     .ifPresentOrElse(
-                            why -> say.accept(factor.name() + ": " + level.label() + " is left out: " + why),
+                            why -> log.accept(factor.name() + ": " + level.label() + " is left out: " + why),
                             () -> supported.add(level.label()));
         }
         if (supported.isEmpty()) {

@@ -72,8 +72,9 @@ public record RunSettings(
 
     /** Returns these settings for another target. A warm-up that is the default becomes the other target's default. */
     public RunSettings withTarget(TargetSettings other) {
-        WarmupSettings its = warmup.equals(WarmupSettings.standard(target)) ? WarmupSettings.standard(other) : warmup;
-        return new RunSettings(other, application, population, workload, its, measurement);
+        WarmupSettings otherWarmup =
+                warmup.equals(WarmupSettings.standard(target)) ? WarmupSettings.standard(other) : warmup;
+        return new RunSettings(other, application, population, workload, otherWarmup, measurement);
     }
 
     /** Returns these settings for another application. */

@@ -25,21 +25,21 @@ public record Estimate(
         return of(metrics, Math::log, Math::exp);
     }
 
-    private static Estimate of(List<Double> metrics, DoubleUnaryOperator there, DoubleUnaryOperator back) {
+    private static Estimate of(List<Double> metrics, DoubleUnaryOperator transform, DoubleUnaryOperator inverse) {
         if (metrics.isEmpty()) {
             throw new IllegalArgumentException("the mean needs at least one value");
         }
         double[] values =
-                metrics.stream().mapToDouble(Double::doubleValue).map(there).toArray();
+                metrics.stream().mapToDouble(Double::doubleValue).map(transform).toArray();
         double mean = StatUtils.mean(values);
         if (values.length == 1) {
-            return new Estimate(back.applyAsDouble(mean), null, null, 1);
+            return new Estimate(inverse.applyAsDouble(mean), null, null, 1);
         }
         double half = StudentT.halfInterval(values, mean);
         return new Estimate(
-                back.applyAsDouble(mean),
-                back.applyAsDouble(mean - half),
-                back.applyAsDouble(mean + half),
+                inverse.applyAsDouble(mean),
+                inverse.applyAsDouble(mean - half),
+                inverse.applyAsDouble(mean + half),
                 values.length);
     }
 

@@ -30,10 +30,10 @@ public final class Rows {
 
     public static void restore(DatabaseSettings database, int users, int quotes, long seed, Display display) {
         PopulationProgram program = program(database);
-        boolean there = PopulationState.of(database)
+        boolean populated = PopulationState.of(database)
                 .filter(state -> state.serves(users, quotes, seed))
                 .isPresent();
-        if (there) {
+        if (populated) {
             display.begin("reset");
             String how = program.reset(display::progress);
             display.end(how.isBlank() ? "the populated rows are back" : lastLine(how));

@@ -45,14 +45,14 @@ public record CpuSample(
      */
     public static CpuSample of(
             long time,
-            Map<Node, TierSample> told,
+            Map<Node, TierSample> samples,
             Set<Node> silent,
             @Nullable Double machineBusySeconds,
             @Nullable Double machineStealSeconds,
             @Nullable Double samplerSeconds) {
         Map<Tier, TierSample> tiers = new EnumMap<>(Tier.class);
         Map<String, TierSample> nodes = new LinkedHashMap<>();
-        new TreeMap<>(told).forEach((node, sample) -> {
+        new TreeMap<>(samples).forEach((node, sample) -> {
             nodes.put(node.name(), sample);
             tiers.merge(node.tier(), sample, TierSample::plus);
         });

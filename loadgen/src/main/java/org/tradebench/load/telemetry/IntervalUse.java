@@ -65,7 +65,7 @@ public record IntervalUse(
                 tiers,
                 nodes,
                 busy,
-                foreign(busy, nodes, null),
+                backgroundLoad(busy, nodes, null),
                 interval.rate(series.cpu(), CpuSample::time, CpuSample::machineStealSeconds),
                 interval.rate(series.cpu(), CpuSample::time, CpuSample::samplerSeconds),
                 peakOfAll(series.cpu()),
@@ -83,7 +83,7 @@ public record IntervalUse(
                 series.host(),
                 series.cores(),
                 busy,
-                foreign(busy, nodes, series.host()),
+                backgroundLoad(busy, nodes, series.host()),
                 interval.rate(series.samples(), MachineSample::time, MachineSample::stealSeconds),
                 SpeedUse.of(series.samples(), interval, MachineSample::time, MachineSample::speed));
     }
@@ -141,7 +141,7 @@ public record IntervalUse(
     }
 
     /** Returns null also when the CPU of one of the run's own nodes there is not known: it would count as load that is not of this run. */
-    private static @Nullable Double foreign(@Nullable Double busy, List<NodeUse> nodes, @Nullable String host) {
+    private static @Nullable Double backgroundLoad(@Nullable Double busy, List<NodeUse> nodes, @Nullable String host) {
         Double own = sum(
                 nodes.stream()
                         .filter(node -> Objects.equals(node.node().host(), host))

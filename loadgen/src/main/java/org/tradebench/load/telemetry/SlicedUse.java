@@ -36,7 +36,7 @@ public record SlicedUse(
                                 : new IntervalUse.NodeUse(node.node(), whileUnderLoad(node.use())))
                         .toList(),
                 whole.machineBusy(),
-                whole.foreign() == null || otherCores == null ? null : Double.valueOf(foreign(whole.foreign())),
+                whole.foreign() == null || otherCores == null ? null : Double.valueOf(backgroundLoad(whole.foreign())),
                 whole.steal(),
                 whole.sampler(),
                 whole.peakResidentBytes(),
@@ -46,8 +46,8 @@ public record SlicedUse(
                 whole.speed());
     }
 
-    private double foreign(double besideOwn) {
-        return Math.max(0, besideOwn - (otherCores == null ? 0 : otherCores));
+    private double backgroundLoad(double withOthers) {
+        return Math.max(0, withOthers - (otherCores == null ? 0 : otherCores));
     }
 
     private double factor() {

@@ -67,28 +67,29 @@ public final class CachingCheck {
                 : "no caching reported by the application";
     }
 
-    private static List<String> differences(Caching asked, CacheSample told) {
+    private static List<String> differences(Caching configured, CacheSample reported) {
         List<String> others = new ArrayList<>();
-        if (!told.caching().equals(asked.mode().setting())) {
-            others.add("'" + told.caching() + "'");
-        } else if (asked.remembers()) {
-            if (!told.databaseInSight()) {
+        if (!reported.caching().equals(configured.mode().setting())) {
+            others.add("'" + reported.caching() + "'");
+        } else if (configured.remembers()) {
+            if (!reported.databaseInSight()) {
                 others.add("nothing answered from memory");
             }
-            if (told.maxEntries() != (long) told.servers() * asked.entries()) {
+            if (reported.maxEntries() != (long) reported.servers() * configured.entries()) {
                 others.add(
-                        told.servers() == 1
-                                ? CheckResult.text("%,d entries", told.maxEntries())
-                                : CheckResult.text("%,d entries on %,d servers", told.maxEntries(), told.servers()));
+                        reported.servers() == 1
+                                ? CheckResult.text("%,d entries", reported.maxEntries())
+                                : CheckResult.text(
+                                        "%,d entries on %,d servers", reported.maxEntries(), reported.servers()));
             }
-            if (!asked.eviction().name().equals(told.eviction())) {
-                others.add("eviction " + told.eviction());
+            if (!configured.eviction().name().equals(reported.eviction())) {
+                others.add("eviction " + reported.eviction());
             }
-            if (told.sharingPolicy() != asked.sharing().number()) {
-                others.add("sharing policy " + told.sharingPolicy());
+            if (reported.sharingPolicy() != configured.sharing().number()) {
+                others.add("sharing policy " + reported.sharingPolicy());
             }
-            if (told.disk() != asked.disk()) {
-                others.add(told.disk() ? "disk offload" : "no disk offload");
+            if (reported.disk() != configured.disk()) {
+                others.add(reported.disk() ? "disk offload" : "no disk offload");
             }
         }
         return others;

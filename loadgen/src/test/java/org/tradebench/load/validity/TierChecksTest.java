@@ -43,7 +43,7 @@ class TierChecksTest {
     }
 
     @Test
-    void foreignLoadAndStealAreWarningsAndUnknownIsNotQuiet() {
+    void warnsOfBackgroundLoadAndStealAndOfUnknownValues() {
         assertThat(HostChecks.backgroundLoad(0.1, 0.0, 2, false).outcome()).isEqualTo(CheckOutcome.PASS);
         assertThat(HostChecks.backgroundLoad(0.11, 0.0, 2, false).outcome()).isEqualTo(CheckOutcome.WARN);
         assertThat(HostChecks.backgroundLoad(0.0, 0.2, 2, false).outcome()).isEqualTo(CheckOutcome.WARN);

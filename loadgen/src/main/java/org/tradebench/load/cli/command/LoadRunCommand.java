@@ -80,7 +80,7 @@ public final class LoadRunCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        Share its = Share.parse(share);
+        Share part = Share.parse(share);
         if (coordinated && measureAt != null) {
             throw Failure.usage("--coordinated, --measure-at: expected one of them, got both.");
         }
@@ -89,12 +89,12 @@ public final class LoadRunCommand implements Callable<Integer> {
             throw Failure.usage(
                     "--warmup: a load generator by itself cannot tell the steady state; expected a number of requests, got \"steady\".");
         }
-        requested.workload().checkArrivals(its.of());
-        RunSettings settings = requested.withWorkload(requested.workload().withLoadGenerators(its.of()));
+        requested.workload().checkArrivals(part.of());
+        RunSettings settings = requested.withWorkload(requested.workload().withLoadGenerators(part.of()));
         LoadResult result = LoadShareRun.run(
                 settings,
                 trust.at(url),
-                its,
+                part,
                 runId,
                 measureAt == null ? null : InstantWord.of(measureAt),
                 coordinated ? System.in : null,
@@ -106,7 +106,7 @@ public final class LoadRunCommand implements Callable<Integer> {
                     .getOut()
                     .printf(
                             "%d requests in the measurement interval, %d errors; merge the folders of all %d with: trader load merge FOLDER...%n",
-                            result.requestCount(), result.errorCount(), its.of());
+                            result.requestCount(), result.errorCount(), part.of());
         }
         return ExitCodes.OK;
     }

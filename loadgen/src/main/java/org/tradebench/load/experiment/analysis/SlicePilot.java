@@ -213,10 +213,10 @@ public final class SlicePilot {
             if (!treatment.equals(baseline)) {
                 List<Replicate> own = new ArrayList<>();
                 for (int block = 1; block <= BLOCKS; block++) {
-                    TrialRecord its = counting(treatment, block);
+                    TrialRecord trial = counting(treatment, block);
                     TrialRecord other = counting(baseline, block);
-                    if (its != null && other != null) {
-                        own.add(replicate(its, other));
+                    if (trial != null && other != null) {
+                        own.add(replicate(trial, other));
                     }
                 }
                 all.add(own.stream().filter(one -> one.rounds() > 0).toList());
@@ -237,11 +237,11 @@ public final class SlicePilot {
         Map<Double, List<Double>> byLength = new TreeMap<>();
         for (int i = 0; i < Math.min(own.slices().size(), other.slices().size()); i++) {
             Double seconds = own.slices().get(i).seconds();
-            Double its = own.slices().get(i).of(Measure.THROUGHPUT);
-            Double others = other.slices().get(i).of(Measure.THROUGHPUT);
-            if (seconds != null && its != null && others != null) {
+            Double ownThroughput = own.slices().get(i).of(Measure.THROUGHPUT);
+            Double otherThroughput = other.slices().get(i).of(Measure.THROUGHPUT);
+            if (seconds != null && ownThroughput != null && otherThroughput != null) {
                 byLength.computeIfAbsent(Math.round(10 * seconds) / 10.0, unused -> new ArrayList<>())
-                        .add(Math.log(its / others));
+                        .add(Math.log(ownThroughput / otherThroughput));
             }
         }
         return new Replicate(byLength);

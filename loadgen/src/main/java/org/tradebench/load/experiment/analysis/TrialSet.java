@@ -142,10 +142,10 @@ public record TrialSet(List<TrialRecord> all, @Nullable Integer machineCores) {
                 for (int i = 0;
                         i < Math.min(trial.slices().size(), other.slices().size());
                         i++) {
-                    Double own = trial.slices().get(i).of(measure);
-                    Double its = other.slices().get(i).of(measure);
-                    if (own != null && its != null) {
-                        ratios.add(own / its);
+                    Double ownValue = trial.slices().get(i).of(measure);
+                    Double otherValue = other.slices().get(i).of(measure);
+                    if (ownValue != null && otherValue != null) {
+                        ratios.add(ownValue / otherValue);
                     }
                 }
                 if (!ratios.isEmpty()) {

@@ -29,7 +29,7 @@ public final class ExperimentRunner {
     private final TrialExecutor system;
     private final Budget budget;
     private final Path folder;
-    private final Consumer<String> telling;
+    private final Consumer<String> log;
     private final PilotStage pilot;
 
     /**
@@ -37,7 +37,7 @@ public final class ExperimentRunner {
      *
      * @param experiment by whose settings pilot and knee are evaluated
      * @param folder takes the record and the trials' folders
-     * @param telling receives a line for a person about what comes next
+     * @param log receives a line for a person about what comes next
      */
     public ExperimentRunner(
             Experiment experiment,
@@ -45,14 +45,14 @@ public final class ExperimentRunner {
             TrialExecutor system,
             Budget budget,
             Path folder,
-            Consumer<String> telling) {
+            Consumer<String> log) {
         this.experiment = experiment;
         this.plan = plan;
         this.system = system;
         this.budget = budget;
         this.folder = folder;
-        this.telling = telling;
-        pilot = new PilotStage(experiment, plan, budget, telling);
+        this.log = log;
+        pilot = new PilotStage(experiment, plan, budget, log);
     }
 
     /**
@@ -88,14 +88,14 @@ public final class ExperimentRunner {
             }
             begun = true;
             if (block > now.blocks()) {
-                telling.accept("block " + block + " replaces one that other work on the machine disturbed");
+                log.accept("block " + block + " replaces one that other work on the machine disturbed");
             }
             if (interleaved()) {
                 now = runInterleaved(pilot.sliced(plan.block(block), now), now);
                 left = List.of();
             }
             for (PlannedTrial trial : left) {
-                telling.accept("block " + block + " of " + now.blocksWithReplacements() + ", " + trial.place() + " of "
+                log.accept("block " + block + " of " + now.blocksWithReplacements() + ", " + trial.place() + " of "
                         + plan.treatments().size() + ": " + trial.treatment().label());
                 now = now.with(runTrial(
                         now.knee() == null ? trial : trial.at(now.knee().perSecond())));
@@ -120,7 +120,7 @@ public final class ExperimentRunner {
         }
         ExperimentRecord now = record;
         for (PlannedTrial trial : now.remaining(plan.search())) {
-            telling.accept("searching for the knee, " + trial.place() + " of "
+            log.accept("searching for the knee, " + trial.place() + " of "
                     + plan.search().size() + ": " + trial.treatment().label());
             now = save(now.with(runTrial(trial)));
         }
@@ -141,7 +141,7 @@ public final class ExperimentRunner {
             throw Failure.of(
                     "the knee is unknown, because no trial of the closed model can be used: see the reports of these trials, or set 'knee: RATE' in the study file");
         }
-        telling.accept(String.format(
+        log.accept(String.format(
                 Locale.ROOT, "the knee: %.1f operations/s with %d virtual users", knee.perSecond(), knee.clients()));
         return save(now.found(knee));
     }
@@ -170,8 +170,7 @@ public final class ExperimentRunner {
     private ExperimentRecord runInterleaved(List<PlannedTrial> trials, ExperimentRecord record)
             throws InterruptedException {
         Duration before = budget.used();
-        telling.accept("block " + trials.get(0).block() + " of " + record.blocksWithReplacements() + ", "
-                + trials.size()
+        log.accept("block " + trials.get(0).block() + " of " + record.blocksWithReplacements() + ", " + trials.size()
                 + " systems alternately: "
                 + String.join(
                         ", ",
@@ -189,7 +188,7 @@ public final class ExperimentRunner {
             } catch (Failure e) {
                 system.requireSystem();
                 failure = e.getMessage();
-                telling.accept(
+                log.accept(
                         (attempt < ATTEMPTS ? "this block failed and is repeated: " : "it failed again: ") + failure);
             }
         }
@@ -217,7 +216,7 @@ public final class ExperimentRunner {
             } catch (Failure e) {
                 system.requireSystem();
                 failure = e.getMessage();
-                telling.accept(
+                log.accept(
                         (attempt < ATTEMPTS ? "this trial failed and is repeated: " : "it failed again: ") + failure);
             }
         }

@@ -21,14 +21,14 @@ final class PilotStage {
     private final Experiment experiment;
     private final RandomizedBlocks plan;
     private final Budget budget;
-    private final Consumer<String> telling;
+    private final Consumer<String> log;
     private final List<Duration> taken = new ArrayList<>();
 
-    PilotStage(Experiment experiment, RandomizedBlocks plan, Budget budget, Consumer<String> telling) {
+    PilotStage(Experiment experiment, RandomizedBlocks plan, Budget budget, Consumer<String> log) {
         this.experiment = experiment;
         this.plan = plan;
         this.budget = budget;
-        this.telling = telling;
+        this.log = log;
     }
 
     /** Records that each of so many trials took so long. */
@@ -52,7 +52,7 @@ final class PilotStage {
             return record;
         }
         BlockChoice choice = Pilot.choose(experiment, plan, record.trials(), record.most());
-        telling.accept(
+        log.accept(
                 choice.deviation() == null
                         ? "too few trials of the pilot can be used to estimate the number of blocks: it stays at "
                                 + choice.blocks()
@@ -75,10 +75,10 @@ final class PilotStage {
     private ExperimentRecord chooseSlices(int most, ExperimentRecord record) {
         BlockChoice choice = new SlicePilot(experiment, plan, record.trials()).choose(most, budget.remaining());
         if (choice == null) {
-            telling.accept("too few trials of the pilot can be used to choose the slices: they are not changed");
+            log.accept("too few trials of the pilot can be used to choose the slices: they are not changed");
             return record;
         }
-        telling.accept(String.format(
+        log.accept(String.format(
                 Locale.ROOT,
                 "the pilot's %d %s. %d replicates are made%s; %d would detect a difference of %.1f %% with 80 %% power",
                 choice.pilot(),

@@ -15,25 +15,25 @@ public abstract class PickBean extends GenericController implements TestBean {
     /**
      * Returns the names to play, in the plan's order.
      *
-     * @param there names of the requests that the plan has, each once
+     * @param available names of the requests that the plan has, each once
      * @throws IllegalArgumentException names what the plan does not have
      */
-    final List<String> chosen(List<String> there) {
-        List<String> asked = Arrays.stream(play.split("[,;]", -1))
+    final List<String> chosen(List<String> available) {
+        List<String> requested = Arrays.stream(play.split("[,;]", -1))
                 .map(String::strip)
                 .filter(name -> !name.isEmpty())
                 .toList();
         List<String> unknown =
-                asked.stream().filter(name -> !there.contains(name)).toList();
-        if (asked.equals(List.of(ALL))) {
-            return there;
+                requested.stream().filter(name -> !available.contains(name)).toList();
+        if (requested.equals(List.of(ALL))) {
+            return available;
         }
-        if (asked.isEmpty() || !unknown.isEmpty()) {
+        if (requested.isEmpty() || !unknown.isEmpty()) {
             throw new IllegalArgumentException(
-                    "play: expected \"all\" or some of " + String.join(", ", there) + ", got \"" + play + "\"");
+                    "play: expected \"all\" or some of " + String.join(", ", available) + ", got \"" + play + "\"");
         }
-        List<String> chosen = new ArrayList<>(there);
-        chosen.retainAll(asked);
+        List<String> chosen = new ArrayList<>(available);
+        chosen.retainAll(requested);
         return chosen;
     }
 

@@ -28,18 +28,18 @@ public final class PickController extends PickBean {
 
     private List<Sampler> begin() {
         TestBeanHelper.prepare(this);
-        List<Sampler> there = new ArrayList<>();
+        List<Sampler> available = new ArrayList<>();
         List<String> names = new ArrayList<>();
         for (TestElement child : getSubControllers()) {
             if (child instanceof Sampler sampler) {
-                there.add(sampler);
+                available.add(sampler);
                 names.add(sampler.getName());
             }
         }
         List<Sampler> playing;
         try {
             List<String> chosen = chosen(names);
-            playing = there.stream()
+            playing = available.stream()
                     .filter(sampler -> chosen.contains(sampler.getName()))
                     .toList();
         } catch (IllegalArgumentException e) {

@@ -50,8 +50,8 @@ public abstract class SessionBean extends GenericController implements TestBean 
     final VirtualUser virtualUser(int thread, int threads, BiConsumer<String, String> variables) {
         check();
         int first = integer(orElse(firstThread, "0"));
-        int told = integer(orElse(allThreads, "0"));
-        int all = told == 0 ? first + threads : told;
+        int given = integer(orElse(allThreads, "0"));
+        int all = given == 0 ? first + threads : given;
         if (first + threads > all) {
             throw new IllegalArgumentException("all.threads: expected " + (first + threads)
                     + " or more, because this process has the virtual users " + first + " to " + (first + threads - 1)

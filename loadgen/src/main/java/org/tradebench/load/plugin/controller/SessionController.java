@@ -141,9 +141,9 @@ public final class SessionController extends SessionBean implements TestStateLis
     }
 
     private static void requireNone(
-            String what, Collection<String> wanted, Collection<String> there, List<String> labels) {
+            String what, Collection<String> wanted, Collection<String> available, List<String> labels) {
         String missing = wanted.stream()
-                .filter(name -> !there.contains(name))
+                .filter(name -> !available.contains(name))
                 .map(name -> "\"" + name + "\"")
                 .collect(Collectors.joining(", "));
         if (!missing.isEmpty()) {

@@ -47,20 +47,20 @@ record Bundle(Path base) {
         if (driving) {
             tar.add("loadgen/target/jmeter");
         }
-        String there = Reach.quoted(folder);
+        String remoteFolder = Reach.quoted(folder);
         connection.pipe(
                 "installing the harness",
                 tar,
                 base.toFile(),
-                "mkdir -p " + there + " && cd " + there
+                "mkdir -p " + remoteFolder + " && cd " + remoteFolder
                         + " && rm -rf loadgen/target/lib loadgen/target/jmeter loadgen/target/loadgen-*.jar && tar xzf -");
     }
 
     /** Returns a script that starts one of the harness's commands on a machine. */
     static String command(Inventory.Host host, String arguments) {
-        String there = Reach.quoted(host.folder());
+        String remoteFolder = Reach.quoted(host.folder());
         String java = host.javaHome() == null ? "" : "JAVA_HOME=" + Reach.quoted(host.javaHome()) + " ";
-        return "cd " + there + " 2>/dev/null && [ -x trader ] || { echo 'there is no harness in " + host.folder()
+        return "cd " + remoteFolder + " 2>/dev/null && [ -x trader ] || { echo 'there is no harness in " + host.folder()
                 + ": --install would copy it there' >&2; exit 1; }; TRADER_BUILD=never " + java + "exec ./trader "
                 + arguments;
     }

@@ -69,12 +69,12 @@ record RemoteLoadGenerators(Inventory inventory, Staging staging) implements Loa
     private List<LoadShareRecord> parts(List<String> where, Path folder) {
         List<LoadShareRecord> parts = new ArrayList<>();
         for (int i = 0; i < where.size(); i++) {
-            Path its = folder.resolve(new Share(i + 1, where.size()).name());
+            Path partFolder = folder.resolve(new Share(i + 1, where.size()).name());
             StagedHost host = staging.host(where.get(i));
-            LoadShareRecord part = LoadShareRecord.read(its)
+            LoadShareRecord part = LoadShareRecord.read(partFolder)
                     .withClock(
                             Math.round(host.clock().aheadMillis()), host.clock().errorMillis());
-            part.write(its);
+            part.write(partFolder);
             parts.add(part);
         }
         return parts;

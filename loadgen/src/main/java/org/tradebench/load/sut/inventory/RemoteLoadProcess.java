@@ -51,7 +51,7 @@ public final class RemoteLoadProcess implements LoadProcess {
     private final Path folder;
     private final Path log;
     private final Process process;
-    private final Writer words;
+    private final Writer output;
     private final Thread listener;
     private final BlockingQueue<String> lines = new LinkedBlockingQueue<>();
     private final RecorderOutput recorder = new RecorderOutput();
@@ -65,7 +65,7 @@ public final class RemoteLoadProcess implements LoadProcess {
         this.folder = folder;
         this.process = process;
         this.log = log;
-        this.words = process.outputWriter(StandardCharsets.US_ASCII);
+        this.output = process.outputWriter(StandardCharsets.US_ASCII);
         this.listener = new Thread(this::listen, share.name());
         this.listener.setDaemon(true);
     }
@@ -157,10 +157,10 @@ public final class RemoteLoadProcess implements LoadProcess {
     /** Opens the interval by that machine's clock, whose offset was measured. */
     @Override
     public void openIntervalAt(Instant instant) {
-        long there = instant.toEpochMilli() + Math.round(host.clock().aheadMillis());
+        long remoteMillis = instant.toEpochMilli() + Math.round(host.clock().aheadMillis());
         try {
-            words.write(LoadShareRun.OPEN + there + "\n");
-            words.flush();
+            output.write(LoadShareRun.OPEN + remoteMillis + "\n");
+            output.flush();
         } catch (IOException gone) {
             throw Failure.of(
                     "the connection to " + name() + " on host " + host.name() + " was lost (" + logTail()
@@ -225,7 +225,7 @@ public final class RemoteLoadProcess implements LoadProcess {
     @Override
     public void close() {
         try {
-            words.close();
+            output.close();
             process.waitFor(PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
         } catch (IOException gone) {
             process.destroy();

@@ -20,8 +20,8 @@ record ProcessNetwork(long received, long sent) {
     static Optional<ProcessNetwork> of(Path proc, long pid) {
         Path process = proc.resolve(Long.toString(pid));
         try {
-            Path its = Files.readSymbolicLink(process.resolve("ns/net"));
-            return its.equals(Files.readSymbolicLink(proc.resolve("self/ns/net")))
+            Path namespace = Files.readSymbolicLink(process.resolve("ns/net"));
+            return namespace.equals(Files.readSymbolicLink(proc.resolve("self/ns/net")))
                     ? Optional.empty()
                     : Optional.of(parse(Files.readString(process.resolve("net/dev"), StandardCharsets.ISO_8859_1)));
         } catch (IOException | UnsupportedOperationException notTold) {

@@ -54,9 +54,9 @@ public final class SourceState {
         return origin;
     }
 
-    private static void put(Map<String, String> facts, String name, @Nullable String told) {
-        if (told != null) {
-            facts.put(name, told);
+    private static void put(Map<String, String> facts, String name, @Nullable String value) {
+        if (value != null) {
+            facts.put(name, value);
         }
     }
 

@@ -56,14 +56,15 @@ public final class Telemetry implements AutoCloseable {
         boolean linux = CpuReaders.hasProcessFileSystem();
         source = linux ? "the process file system (/proc)" : "process handles (no /proc on this system)";
         if (!linux) {
-            notes.add("this system has no /proc: memory, JIT and GC threads, foreign load and steal are not available");
+            notes.add(
+                    "this system has no /proc: memory, JIT and GC threads, background load and steal are not available");
         }
         watch(Tier.RUNNER, ProcessHandle.current().pid());
         cpuTicker = new Ticker("telemetry", PACE, this::sampleCpu);
     }
 
     /**
-     * Watches another machine as a whole, so that foreign load on it is seen.
+     * Watches another machine as a whole, so that background load on it is seen.
      *
      * @param cores number of its cores
      * @param reading returns null when there is nothing new; its time is not used
