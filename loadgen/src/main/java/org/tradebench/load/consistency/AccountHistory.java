@@ -23,7 +23,7 @@ record AccountHistory(String user, long openCents, List<BookedOrder> before, Lis
     static final int MOST_UNKNOWN = 8;
 
     /** Returns what the operations prove about the account. */
-    HistoryCount check(List<ToldOperation> operations) {
+    HistoryCount check(List<UserOperation> operations) {
         Map<Long, BookedOrder> byNumber =
                 during.stream().collect(Collectors.toMap(BookedOrder::number, Function.identity()));
         List<BookedOrder> acknowledged = operations.stream()
@@ -62,7 +62,7 @@ record AccountHistory(String user, long openCents, List<BookedOrder> before, Lis
     }
 
     private void follow(
-            List<ToldOperation> operations,
+            List<UserOperation> operations,
             List<BookedOrder> acknowledged,
             List<BookedOrder> unknown,
             List<String> stale,
@@ -82,7 +82,7 @@ record AccountHistory(String user, long openCents, List<BookedOrder> before, Lis
         int session = Integer.MIN_VALUE;
         Set<Long> placed = new HashSet<>();
         Set<Long> numbers = acknowledged.stream().map(BookedOrder::number).collect(Collectors.toSet());
-        for (ToldOperation operation : operations) {
+        for (UserOperation operation : operations) {
             if (operation.session() != session) {
                 session = operation.session();
                 balance.newSession();
@@ -99,7 +99,7 @@ record AccountHistory(String user, long openCents, List<BookedOrder> before, Lis
                     holdings.acknowledgeNext();
                 }
             } else {
-                boolean isBalance = operation.kind() == ToldOperation.Kind.BALANCE;
+                boolean isBalance = operation.kind() == UserOperation.Kind.BALANCE;
                 VisibleStates states = isBalance ? balance : holdings;
                 long shown = isBalance ? cents(operation.answer()) : marks(operation.answer());
                 if (!states.observe(shown)) {
@@ -112,7 +112,7 @@ record AccountHistory(String user, long openCents, List<BookedOrder> before, Lis
     }
 
     /** Returns which orders of unknown outcome a request may have placed: a bit each. */
-    private static int possibleOrders(ToldOperation request, List<BookedOrder> unknown) {
+    private static int possibleOrders(UserOperation request, List<BookedOrder> unknown) {
         int possible = 0;
         for (int i = 0; i < unknown.size(); i++) {
             BookedOrder order = unknown.get(i);

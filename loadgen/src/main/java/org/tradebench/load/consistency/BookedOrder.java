@@ -8,7 +8,7 @@ package org.tradebench.load.consistency;
  * @param cents by which it changed the balance
  */
 record BookedOrder(long number, boolean buys, long holding, long cents) {
-    boolean isOf(ToldOperation.Kind kind) {
-        return kind == (buys ? ToldOperation.Kind.BUY : ToldOperation.Kind.SELL);
+    boolean isOf(UserOperation.Kind kind) {
+        return kind == (buys ? UserOperation.Kind.BUY : UserOperation.Kind.SELL);
     }
 }

@@ -12,7 +12,7 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.tradebench.load.consistency.ToldOperation.Kind;
+import org.tradebench.load.consistency.UserOperation.Kind;
 import org.tradebench.load.database.DatabaseConnections;
 import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.load.failure.Failure;
@@ -27,7 +27,7 @@ public final class HistoryCheck {
                                          operation TEXT, holding BIGINT, answer TEXT) ON COMMIT DROP
             """;
 
-    private static final String TOLD =
+    private static final String OPERATIONS =
             "SELECT user_id, session, operation, coalesce(holding, 0), coalesce(answer, '') FROM told ORDER BY user_id, place";
 
     private static final String BOOKS = """
@@ -73,16 +73,16 @@ public final class HistoryCheck {
         HistoryCount count = HistoryCount.NONE;
         try (Statement statement = connection.createStatement()) {
             statement.setFetchSize(FETCHED);
-            try (ResultSet rows = statement.executeQuery(TOLD)) {
+            try (ResultSet rows = statement.executeQuery(OPERATIONS)) {
                 String user = null;
-                List<ToldOperation> operations = new ArrayList<>();
+                List<UserOperation> operations = new ArrayList<>();
                 while (rows.next()) {
                     if (user != null && !user.equals(rows.getString(1))) {
                         count = count.plus(of(user, operations));
                         operations.clear();
                     }
                     user = rows.getString(1);
-                    operations.add(new ToldOperation(
+                    operations.add(new UserOperation(
                             rows.getInt(2),
                             Kind.valueOf(rows.getString(3).toUpperCase(Locale.ROOT)),
                             rows.getLong(4),
@@ -93,7 +93,7 @@ public final class HistoryCheck {
         }
     }
 
-    private HistoryCount of(String user, List<ToldOperation> operations) throws SQLException {
+    private HistoryCount of(String user, List<UserOperation> operations) throws SQLException {
         try (PreparedStatement books = connection.prepareStatement(BOOKS)) {
             books.setString(1, user);
             try (ResultSet row = books.executeQuery()) {

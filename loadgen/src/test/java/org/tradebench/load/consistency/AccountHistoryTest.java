@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.tradebench.load.consistency.ToldOperation.Kind;
+import org.tradebench.load.consistency.UserOperation.Kind;
 import org.tradebench.load.validity.CheckOutcome;
 import org.tradebench.load.validity.DataChecks;
 
@@ -21,24 +21,24 @@ class AccountHistoryTest {
     private static final BookedOrder BUY = new BookedOrder(5, true, 15, -2_000);
     private static final BookedOrder SELL = new BookedOrder(6, false, 11, 900);
 
-    private static HistoryCount check(List<BookedOrder> during, ToldOperation... operations) {
+    private static HistoryCount check(List<BookedOrder> during, UserOperation... operations) {
         return new AccountHistory("uid:1", OPEN, List.of(BEFORE), during).check(List.of(operations));
     }
 
-    private static ToldOperation buy(int session, String answer) {
-        return new ToldOperation(session, Kind.BUY, 0, answer);
+    private static UserOperation buy(int session, String answer) {
+        return new UserOperation(session, Kind.BUY, 0, answer);
     }
 
-    private static ToldOperation sell(int session, long holding, String answer) {
-        return new ToldOperation(session, Kind.SELL, holding, answer);
+    private static UserOperation sell(int session, long holding, String answer) {
+        return new UserOperation(session, Kind.SELL, holding, answer);
     }
 
-    private static ToldOperation balance(int session, String answer) {
-        return new ToldOperation(session, Kind.BALANCE, 0, answer);
+    private static UserOperation balance(int session, String answer) {
+        return new UserOperation(session, Kind.BALANCE, 0, answer);
     }
 
-    private static ToldOperation holdings(int session, String answer) {
-        return new ToldOperation(session, Kind.HOLDINGS, 0, answer);
+    private static UserOperation holdings(int session, String answer) {
+        return new UserOperation(session, Kind.HOLDINGS, 0, answer);
     }
 
     @Test
@@ -134,7 +134,7 @@ class AccountHistoryTest {
         TreeSet<Long> held = new TreeSet<>(List.of(BEFORE.holding()));
         List<BookedOrder> during = new ArrayList<>();
         List<BookedOrder> late = new ArrayList<>();
-        List<ToldOperation> told = new ArrayList<>();
+        List<UserOperation> told = new ArrayList<>();
         List<Integer> reads = new ArrayList<>();
         int lost = 0;
         int session = 1;
@@ -182,7 +182,7 @@ class AccountHistoryTest {
         assertThat(valid.unknown()).isBetween(1L, (long) AccountHistory.MOST_UNKNOWN);
 
         int lie = reads.get(random.nextInt(reads.size()));
-        ToldOperation read = told.get(lie);
+        UserOperation read = told.get(lie);
         told.set(
                 lie,
                 balance(

@@ -44,8 +44,8 @@ public final class VirtualUser {
     private String user = "";
 
     private boolean loggedIn;
-    private boolean portfolioAsked;
-    private String asked = "";
+    private boolean portfolioRequested;
+    private String lastRequest = "";
 
     VirtualUser(Deck<Operation> deck, UserPool users, Draws draws) {
         this.deck = deck;
@@ -104,10 +104,10 @@ public final class VirtualUser {
         if (inHand == null) {
             inHand = deck.deal();
             card = inHand;
-            portfolioAsked = false;
+            portfolioRequested = false;
         }
-        asked = next(inHand);
-        return asked;
+        lastRequest = next(inHand);
+        return lastRequest;
     }
 
     private String next(Operation inHand) {
@@ -140,7 +140,7 @@ public final class VirtualUser {
             draws.sell(portfolios, user);
             return Operation.SELL.label();
         }
-        if (!portfolioAsked) {
+        if (!portfolioRequested) {
             return PORTFOLIO_OF_SELL;
         }
         draws.buy();
@@ -155,16 +155,16 @@ public final class VirtualUser {
      */
     public void answered(boolean right, Collection<String> holdingIds) {
         Operation inHand = currentOperation();
-        boolean played = !asked.equals(LOGIN) && !asked.equals(PORTFOLIO_OF_SELL);
+        boolean played = !lastRequest.equals(LOGIN) && !lastRequest.equals(PORTFOLIO_OF_SELL);
         if (!right) {
             loggedIn = loggedIn && !(played && inHand.endsSession());
-            portfolioAsked = false;
-        } else if (asked.equals(LOGIN)) {
+            portfolioRequested = false;
+        } else if (lastRequest.equals(LOGIN)) {
             loggedIn = true;
         } else {
-            if (asked.equals(PORTFOLIO_OF_SELL) || asked.equals(Operation.PORTFOLIO.label())) {
+            if (lastRequest.equals(PORTFOLIO_OF_SELL) || lastRequest.equals(Operation.PORTFOLIO.label())) {
                 portfolios.recordPortfolio(user, holdingIds);
-                portfolioAsked = asked.equals(PORTFOLIO_OF_SELL);
+                portfolioRequested = lastRequest.equals(PORTFOLIO_OF_SELL);
             }
             if (played && inHand.endsSession()) {
                 loggedIn = false;

@@ -7,7 +7,7 @@ package org.tradebench.load.consistency;
  * @param holding that was to be sold; 0 of other operations
  * @param answer the order's number or what was shown; empty without an answer
  */
-record ToldOperation(int session, Kind kind, long holding, String answer) {
+record UserOperation(int session, Kind kind, long holding, String answer) {
     /** Lists the operations: those that change something, and those that show something. */
     enum Kind {
         BUY,
