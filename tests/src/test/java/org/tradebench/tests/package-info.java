@@ -1,5 +1,5 @@
 /**
- * The packaged application, the load and the command line, as their users meet them. What may never come
- * in: a class of {@code trader-app}; the application is spoken to by HTTP and SQL alone.
+ * The packaged application, the load and the command line, as their users meet them. Out of scope: classes of {@code trader-app}, because tests use the
+ * application by HTTP and SQL alone.
  */
 package org.tradebench.tests;

@@ -1,4 +1,2 @@
-/**
- * Cached answers equal those of the database. What may never come in: a test that compares an answer with that of another cache only.
- */
+/** Cached answers equal those of the database. Out of scope: comparisons with another cache only. */
 package org.tradebench.tests.caching;

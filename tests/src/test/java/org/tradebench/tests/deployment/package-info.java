@@ -1,2 +1,2 @@
-/** What runs this project elsewhere, read as text: the workflows. What may never come in: anything that needs a network. */
+/** What runs this project elsewhere, read as text: the workflows. Out of scope: anything that needs a network. */
 package org.tradebench.tests.deployment;

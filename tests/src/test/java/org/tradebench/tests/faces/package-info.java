@@ -1,4 +1,2 @@
-/**
- * The Faces views, as a browser uses them. What may never come in: the rules of trading, which tests of the other interfaces prove on the same services.
- */
+/** The Faces views, as a browser uses them. Out of scope: the rules of trading, which the tests of the other interfaces check on the same services. */
 package org.tradebench.tests.faces;

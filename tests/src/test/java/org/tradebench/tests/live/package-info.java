@@ -1,4 +1,2 @@
-/**
- * The live views and their clients, of whom some are slow and some are dead. What may never come in: a measured time.
- */
+/** The live views and their clients, of whom some are slow and some are dead. Out of scope: measured times. */
 package org.tradebench.tests.live;

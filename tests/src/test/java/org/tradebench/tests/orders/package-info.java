@@ -1,5 +1,5 @@
 /**
- * Orders that are completed after the request that placed them, also when they cannot be completed or a process dies in
- * between. What may never come in: what the contract's script compares in every mode.
+ * Orders that are completed after the request that placed them, also when they cannot be completed or a process dies in between. Out of scope: what the
+ * contract's script compares in every mode.
  */
 package org.tradebench.tests.orders;

@@ -1,5 +1,5 @@
 /**
- * Every page with valid and invalid input, and what the web interfaces must refuse. What may never come in: a test that
- * depends on the runtime mode; those are in {@code contract} and {@code race}.
+ * Every page with valid and invalid input, and what the web interfaces must refuse. Out of scope: tests that depend on the runtime mode; those are in
+ * {@code contract} and {@code race}.
  */
 package org.tradebench.tests.pages;

@@ -1,5 +1,5 @@
 /**
- * Proxies by which tests simulate failures of a network or a host: lost answers, and a host that falls silent. What may never come in: an
- * assertion, or anything of the application.
+ * Proxies by which tests simulate failures of a network or a host: lost answers, and a host that falls silent. Out of scope: assertions, and anything of the
+ * application.
  */
 package org.tradebench.tests.proxy;

@@ -1,7 +1,7 @@
 /**
  * Adapts the application to Payara Server; packed into the WAR file for that server only.
  *
- * <p>No class of the application itself may come in: those are the same on every server.
+ * <p>Out of scope: classes of the application itself, which are the same on every server.
  */
 @NullMarked
 package org.tradebench.payara.web;

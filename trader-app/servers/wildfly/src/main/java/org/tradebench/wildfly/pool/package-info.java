@@ -1,7 +1,7 @@
 /**
  * Extends WildFly's connection pool for PostgreSQL; packed into the WildFly module of the JDBC driver.
  *
- * <p>No class of the application may come in: that module cannot see them.
+ * <p>Out of scope: classes of the application, which that module cannot see.
  */
 @NullMarked
 package org.tradebench.wildfly.pool;
