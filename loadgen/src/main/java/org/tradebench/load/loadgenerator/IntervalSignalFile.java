@@ -38,10 +38,10 @@ final class IntervalSignalFile {
     }
 
     /** Writes the file such that it appears complete, because the other side may read it at any moment. */
-    private static void write(Path folder, String word) {
+    private static void write(Path folder, String signal) {
         Path unfinished = folder.resolve(NAME + ".unfinished");
         try {
-            Files.writeString(unfinished, word + "\n");
+            Files.writeString(unfinished, signal + "\n");
             Files.move(unfinished, in(folder), StandardCopyOption.ATOMIC_MOVE);
         } catch (IOException e) {
             throw Failure.of("cannot write to " + folder + ": " + e.getMessage(), e);

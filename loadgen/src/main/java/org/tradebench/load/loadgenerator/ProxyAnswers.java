@@ -18,13 +18,13 @@ import org.tradebench.load.failure.Failure;
  * the header X-Proxy-Cache.
  *
  * @param version of the format: 1
- * @param answers by the proxy's word: HIT, MISS, BYPASS (of a user who is logged in), and nginx's others
+ * @param answers by the proxy's cache status: HIT, MISS, BYPASS (of a user who is logged in), and nginx's others
  */
 public record ProxyAnswers(int version, Map<String, Long> answers) {
     /** The file's name in a load generator's folder. */
     public static final String NAME = "proxy.json";
 
-    /** Words for answers that did not wait for the server behind. REVALIDATED is none of them: the proxy asked whether anything had changed. */
+    /** Cache statuses of answers that did not wait for the server behind. REVALIDATED is none of them: the proxy asked whether anything had changed. */
     private static final Set<String> FROM_CACHE = Set.of("HIT", "STALE", "UPDATING");
 
     private static final JsonMapper JSON = JsonMapper.builder()
@@ -52,7 +52,7 @@ public record ProxyAnswers(int version, Map<String, Long> answers) {
     /** Adds up the answers of several processes. */
     public static ProxyAnswers merge(List<ProxyAnswers> parts) {
         Map<String, Long> all = new TreeMap<>();
-        parts.forEach(part -> part.answers.forEach((word, count) -> all.merge(word, count, Long::sum)));
+        parts.forEach(part -> part.answers.forEach((status, count) -> all.merge(status, count, Long::sum)));
         return new ProxyAnswers(1, all);
     }
 
@@ -64,7 +64,7 @@ public record ProxyAnswers(int version, Map<String, Long> answers) {
         }
     }
 
-    /** Returns the number of all answers with a word of the proxy. */
+    /** Returns the number of all answers with a cache status. */
     public long all() {
         return answers.values().stream().mapToLong(Long::longValue).sum();
     }

@@ -35,35 +35,35 @@ public final class ServerTrust {
     /**
      * Reads the value of {@code --trust}.
      *
-     * @param word {@value #ANY}, or a file of certificates in PEM form that are trusted in place of the JVM's; the host name is verified, too
+     * @param text {@value #ANY}, or a file of certificates in PEM form that are trusted in place of the JVM's; the host name is verified, too
      * @throws Failure when there is no such file, or no certificate in it
      */
-    public static ServerTrust of(String word) {
-        if (word.equals(ANY)) {
+    public static ServerTrust of(String text) {
+        if (text.equals(ANY)) {
             return new ServerTrust(EveryCertificate.context());
         }
         try {
             KeyStore store = KeyStore.getInstance(KeyStore.getDefaultType());
             store.load(null, null);
-            for (Certificate certificate : certificates(Files.readString(Path.of(word), StandardCharsets.ISO_8859_1))) {
+            for (Certificate certificate : certificates(Files.readString(Path.of(text), StandardCharsets.ISO_8859_1))) {
                 store.setCertificateEntry("trusted-" + store.size(), certificate);
             }
             if (store.size() == 0) {
-                throw wrong(word, "there is no certificate in it");
+                throw wrong(text, "there is no certificate in it");
             }
             TrustManagerFactory managers = TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
             managers.init(store);
             return new ServerTrust(context(managers.getTrustManagers()));
         } catch (IOException | InvalidPathException e) {
-            throw wrong(word, "it cannot be read");
+            throw wrong(text, "it cannot be read");
         } catch (GeneralSecurityException e) {
-            throw wrong(word, String.valueOf(e.getMessage()));
+            throw wrong(text, String.valueOf(e.getMessage()));
         }
     }
 
-    private static Failure wrong(String word, String why) {
+    private static Failure wrong(String text, String why) {
         return Failure.usage(
-                "--trust: expected a file with certificates in PEM form, or the word any, got '" + word + "': " + why);
+                "--trust: expected a file with certificates in PEM form, or the word any, got '" + text + "': " + why);
     }
 
     /**

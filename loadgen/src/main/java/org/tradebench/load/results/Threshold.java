@@ -57,9 +57,9 @@ public record Threshold(String metric, boolean above, double limit) {
         };
     }
 
-    private static Optional<ResponseLimit.Metric> latency(String word) {
+    private static Optional<ResponseLimit.Metric> latency(String label) {
         return Arrays.stream(ResponseLimit.Metric.values())
-                .filter(metric -> metric.label().equals(word))
+                .filter(metric -> metric.label().equals(label))
                 .findFirst();
     }
 

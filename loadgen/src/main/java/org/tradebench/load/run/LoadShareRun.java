@@ -45,8 +45,8 @@ public final class LoadShareRun {
      * @param settings of the whole load
      * @param target the application
      * @param intervalAt when the measurement interval opens; null: when this share's warm-up is done
-     * @param words stream on which another process decides when the measurement interval opens, instead of {@code intervalAt}; its end ends the load; null: no
-     *     other process decides
+     * @param commands stream on which another process decides when the measurement interval opens, instead of {@code intervalAt}; its end ends the load; null:
+     *     no other process decides
      * @param out receives the recorder's lines; null: a person sees the progress
      */
     public static LoadResult run(
@@ -55,7 +55,7 @@ public final class LoadShareRun {
             Share share,
             String runId,
             @Nullable Instant intervalAt,
-            @Nullable InputStream words,
+            @Nullable InputStream commands,
             @Nullable PrintStream out,
             Path folder,
             Display display)
@@ -72,14 +72,14 @@ public final class LoadShareRun {
                             Plan.of(settings.workload()),
                             load,
                             share,
-                            intervalAt != null || words != null,
+                            intervalAt != null || commands != null,
                             LoadGeneratorJvm.standard(),
                             results));
             if (intervalAt != null) {
                 loadGenerator.openIntervalAt(intervalAt);
             }
-            if (words != null) {
-                listen(words, loadGenerator);
+            if (commands != null) {
+                listen(commands, loadGenerator);
             }
             if (out != null) {
                 out.println("trade: process " + ProcessHandle.current().pid());
@@ -102,15 +102,15 @@ public final class LoadShareRun {
         return Stream.of(OPEN, EARLIER_OPEN)
                 .filter(line::startsWith)
                 .findFirst()
-                .map(word -> Instant.ofEpochMilli(Long.parseLong(line.substring(word.length()))));
+                .map(prefix -> Instant.ofEpochMilli(Long.parseLong(line.substring(prefix.length()))));
     }
 
     /** Reads the stream of the process that started this one: when it is closed, the load is not wanted any more. */
-    private static void listen(InputStream words, JMeterProcess loadGenerator) {
+    private static void listen(InputStream commands, JMeterProcess loadGenerator) {
         Thread listener = new Thread(
                 () -> {
                     try (BufferedReader lines =
-                            new BufferedReader(new InputStreamReader(words, StandardCharsets.US_ASCII))) {
+                            new BufferedReader(new InputStreamReader(commands, StandardCharsets.US_ASCII))) {
                         for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                             opening(line).ifPresent(loadGenerator::openIntervalAt);
                         }

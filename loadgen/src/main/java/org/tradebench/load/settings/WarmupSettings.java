@@ -72,13 +72,13 @@ public record WarmupSettings(
      * @throws Failure names what was expected
      */
     public static WarmupSettings parse(String text) {
-        String word = text.strip().replace("_", "");
-        if (word.matches("[0-9]{1,9}") && Long.parseLong(word) <= REQUESTS.most()) {
-            return requests(Long.parseLong(word));
+        String value = text.strip().replace("_", "");
+        if (value.matches("[0-9]{1,9}") && Long.parseLong(value) <= REQUESTS.most()) {
+            return requests(Long.parseLong(value));
         }
-        if (word.matches("(steady|still)(:.+)?")) {
-            int colon = word.indexOf(':');
-            Optional<Duration> cap = colon < 0 ? Optional.of(STANDARD_CAP) : TimeText.parse(word.substring(colon + 1));
+        if (value.matches("(steady|still)(:.+)?")) {
+            int colon = value.indexOf(':');
+            Optional<Duration> cap = colon < 0 ? Optional.of(STANDARD_CAP) : TimeText.parse(value.substring(colon + 1));
             if (cap.isPresent() && cap.get().toSeconds() >= 30 && cap.get().compareTo(Duration.ofHours(24)) <= 0) {
                 return new WarmupSettings(LEAST_OF_STEADY, cap.get());
             }

@@ -117,9 +117,9 @@ record FindingPart(YamlNode node, List<Factor> factors) {
         return sentence == null ? null : sentence.text();
     }
 
-    private static Bottleneck bottleneck(YamlNode word) {
-        return Bottleneck.of(word.text())
-                .orElseThrow(() -> word.wrong("'" + word.text()
+    private static Bottleneck bottleneck(YamlNode item) {
+        return Bottleneck.of(item.text())
+                .orElseThrow(() -> item.wrong("'" + item.text()
                         + "' is no tier that can be a bottleneck: expected one of " + Bottleneck.labels()));
     }
 
@@ -161,10 +161,10 @@ record FindingPart(YamlNode node, List<Factor> factors) {
         return known(label, factors.get(1), staging);
     }
 
-    static Measure measure(YamlNode word) {
-        return Measure.of(word.text())
+    static Measure measure(YamlNode item) {
+        return Measure.of(item.text())
                 .orElseThrow(
-                        () -> word.wrong("'" + word.text() + "' is no measure: expected one of " + Measure.labels()));
+                        () -> item.wrong("'" + item.text() + "' is no measure: expected one of " + Measure.labels()));
     }
 
     private static @Nullable Double bound(@Nullable YamlNode number) {

@@ -68,33 +68,33 @@ record PublishedPart(YamlNode node, List<Factor> factors, Map<String, List<Level
                 entries.containsKey("words") ? entries.get("words").text() : number.text());
     }
 
-    private static double above(YamlNode word) {
-        double value = word.number();
+    private static double above(YamlNode item) {
+        double value = item.number();
         if (value <= 0) {
-            throw word.wrong("'" + word.text() + "' is not above zero: expected the measured value, such as 2");
+            throw item.wrong("'" + item.text() + "' is not above zero: expected the measured value, such as 2");
         }
         return value;
     }
 
-    private static double changed(YamlNode word) {
-        if (!word.text().matches(CHANGE)) {
-            throw word.wrong("'" + word.text() + "' is no change: expected a percentage such as -6 %");
+    private static double changed(YamlNode item) {
+        if (!item.text().matches(CHANGE)) {
+            throw item.wrong("'" + item.text() + "' is no change: expected a percentage such as -6 %");
         }
         double percent = Double.parseDouble(
-                word.text().replace("%", "").replace('−', '-').strip());
+                item.text().replace("%", "").replace('−', '-').strip());
         if (percent <= -100) {
-            throw word.wrong("'" + word.text() + "' leaves nothing: expected a change above -100 %");
+            throw item.wrong("'" + item.text() + "' leaves nothing: expected a change above -100 %");
         }
         return 1 + percent / 100;
     }
 
-    private static Published.PublishedRatio.Exactness exactness(YamlNode word) {
+    private static Published.PublishedRatio.Exactness exactness(YamlNode item) {
         for (Published.PublishedRatio.Exactness one : Published.PublishedRatio.Exactness.values()) {
-            if (one.name().toLowerCase(Locale.ROOT).equals(word.text())) {
+            if (one.name().toLowerCase(Locale.ROOT).equals(item.text())) {
                 return one;
             }
         }
-        throw word.wrong("'" + word.text() + "' does not say how exact a number is: "
+        throw item.wrong("'" + item.text() + "' does not say how exact a number is: "
                 + "expected exactly, about, below or above");
     }
 

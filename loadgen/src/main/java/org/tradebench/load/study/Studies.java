@@ -29,17 +29,17 @@ public record Studies(Path folder) {
      *
      * @throws Failure names the existing studies
      */
-    public Study of(String word) {
-        Path own = Path.of(word);
-        if (word.endsWith(ENDING) || word.endsWith(".yml")) {
+    public Study of(String name) {
+        Path own = Path.of(name);
+        if (name.endsWith(ENDING) || name.endsWith(".yml")) {
             if (!Files.isRegularFile(own)) {
                 throw Failure.usage("there is no study file " + own + ": expected a copy of one of " + folder);
             }
             return StudyFile.read(own);
         }
-        Path file = folder.resolve(word + ENDING);
-        if (!word.matches("[a-z0-9-]+") || !Files.isRegularFile(file)) {
-            throw Failure.usage("there is no study '" + word + "': expected one of "
+        Path file = folder.resolve(name + ENDING);
+        if (!name.matches("[a-z0-9-]+") || !Files.isRegularFile(file)) {
+            throw Failure.usage("there is no study '" + name + "': expected one of "
                     + String.join(", ", files().stream().map(Studies::name).toList())
                     + ", or the path of a study file");
         }

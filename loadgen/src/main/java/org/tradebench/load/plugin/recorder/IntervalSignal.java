@@ -15,10 +15,10 @@ import java.util.Optional;
  * @param opensAt when the measurement interval opens; empty: not known yet
  */
 record IntervalSignal(boolean rests, boolean fewUsers, Optional<Instant> opensAt) {
-    /** The word for a rest. */
+    /** The signal for a rest. */
     static final String REST = "rest";
 
-    /** The word for a part of the warm-up by few users. */
+    /** The signal for a part of the warm-up by few users. */
     static final String FEW_USERS = "few-users";
 
     /** Stands for a file that does not exist yet. */

@@ -44,8 +44,8 @@ final class FindProcess implements Supplier<@Nullable Long> {
     }
 
     private static @Nullable Long number(String text) {
-        String word = text.strip().lines().findFirst().orElse("").strip();
-        return word.matches("[1-9][0-9]{0,9}") ? Long.valueOf(word) : null;
+        String pid = text.strip().lines().findFirst().orElse("").strip();
+        return pid.matches("[1-9][0-9]{0,9}") ? Long.valueOf(pid) : null;
     }
 
     private static String text(Path file) {
