@@ -21,8 +21,8 @@ import org.yaml.snakeyaml.nodes.SequenceNode;
  */
 public record YamlNode(String file, String what, Node node) {
     /** Returns keys that a part may have, in the order in which a message lists them. */
-    public static Set<String> keys(String... words) {
-        return new LinkedHashSet<>(List.of(words));
+    public static Set<String> keys(String... names) {
+        return new LinkedHashSet<>(List.of(names));
     }
 
     /** Returns its entries in order; an unknown or repeated key is refused. */

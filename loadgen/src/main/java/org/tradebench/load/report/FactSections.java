@@ -223,12 +223,12 @@ final class FactSections {
         BarRows rows = new BarRows(Scale.fromZero(greatest, 130, Plot.RIGHT - 240), ROW, asked.size(), " %");
         asked.forEach((name, percent) -> {
             double played = measured.getOrDefault(name, 0.0);
-            String words = String.format(Locale.ROOT, "%.2f %% requested, %.2f %% measured", percent, played);
+            String description = String.format(Locale.ROOT, "%.2f %% requested, %.2f %% measured", percent, played);
             double middle = rows.next(name);
-            rows.bar("bar c-asked", 0, percent, middle - 6, 10, words)
-                    .bar("bar c-measured", 0, played, middle + 6, 10, words)
-                    .add(Plot.label(rows.at(Math.max(percent, played)) + 8, middle + 4, "start", words))
-                    .say(name + ": " + words);
+            rows.bar("bar c-asked", 0, percent, middle - 6, 10, description)
+                    .bar("bar c-measured", 0, played, middle + 6, 10, description)
+                    .add(Plot.label(rows.at(Math.max(percent, played)) + 8, middle + 4, "start", description))
+                    .say(name + ": " + description);
         });
         return Figure.of(
                 "mix",

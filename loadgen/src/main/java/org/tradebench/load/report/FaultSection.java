@@ -71,8 +71,8 @@ public final class FaultSection {
         plot.axes("seconds since the measurement interval began");
         lines.forEach(plot::series);
         plot.readable(lines, "");
-        StringBuilder words = new StringBuilder(LineChart.describe(lines, "per second", span));
-        faults.forEach(fault -> words.append(" Fault ")
+        StringBuilder description = new StringBuilder(LineChart.describe(lines, "per second", span));
+        faults.forEach(fault -> description.append(" Fault ")
                 .append(fault.fault())
                 .append(" from second ")
                 .append(Numbers.of(fault.begin(), 1))
@@ -80,7 +80,7 @@ public final class FaultSection {
         return Figure.of(
                 "faults",
                 "Answers per second (shaded: the fault; dashed: recovered)",
-                plot.svg("Answers during the faults", words.toString()),
+                plot.svg("Answers during the faults", description.toString()),
                 lines);
     }
 

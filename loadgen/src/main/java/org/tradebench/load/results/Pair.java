@@ -135,8 +135,8 @@ public record Pair(
         int next = 0;
         for (int i = 0; i < cells.size(); i++) {
             Double own = ratios.get(i).probability() == null ? null : adjusted.get(next++);
-            String words = Difference.describe(ratios.get(i), own);
-            cells.get(i).measures().computeIfPresent(measure, (unused, both) -> both.judged(words));
+            String outcome = Difference.describe(ratios.get(i), own);
+            cells.get(i).measures().computeIfPresent(measure, (unused, both) -> both.judged(outcome));
         }
     }
 
@@ -206,8 +206,8 @@ public record Pair(
                 List<Double> second,
                 IndependentRatio ratio,
                 @JsonAlias("verdict") String outcome) {
-            Both judged(String words) {
-                return new Both(first, second, ratio, words);
+            Both judged(String outcome) {
+                return new Both(first, second, ratio, outcome);
             }
         }
     }

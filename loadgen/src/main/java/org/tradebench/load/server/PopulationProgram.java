@@ -110,7 +110,7 @@ public record PopulationProgram(JavaRuntime java, Path application, Path liberty
     }
 
     private static String follow(Process process, Listener listener) throws IOException, InterruptedException {
-        Deque<String> words = new ArrayDeque<>();
+        Deque<String> lastLines = new ArrayDeque<>();
         try (BufferedReader said = process.inputReader(StandardCharsets.UTF_8)) {
             for (String line = said.readLine(); line != null; line = said.readLine()) {
                 Matcher progress = PROGRESS.matcher(line);
@@ -118,15 +118,15 @@ public record PopulationProgram(JavaRuntime java, Path application, Path liberty
                     listener.progress(
                             Long.parseLong(progress.group(1)), Long.parseLong(progress.group(2)), progress.group(3));
                 } else {
-                    words.add(line);
-                    if (words.size() > 20) {
-                        words.removeFirst();
+                    lastLines.add(line);
+                    if (lastLines.size() > 20) {
+                        lastLines.removeFirst();
                     }
                 }
             }
         }
         int code = process.waitFor();
-        String last = String.join("\n", words);
+        String last = String.join("\n", lastLines);
         if (code == 0) {
             return last;
         }

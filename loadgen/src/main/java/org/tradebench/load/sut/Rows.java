@@ -66,8 +66,8 @@ public final class Rows {
                 JavaRuntime.current(), layout.application(), layout.libertyHome(), database.environment());
     }
 
-    private static String lastLine(String words) {
-        return words.lines().reduce((before, last) -> last).orElse(words);
+    private static String lastLine(String output) {
+        return output.lines().reduce((before, last) -> last).orElse(output);
     }
 
     /**

@@ -190,15 +190,15 @@ public record TrialSettings(Map<Setting, String> given, long seed) {
 
     /** Returns what the application caches, and how. */
     public Caching caching() {
-        String[] words = text(Setting.CACHING).orElseThrow().split(":", 2);
-        CachingMode mode = constant(CachingMode.values(), CachingMode::label, words[0]);
+        String[] parts = text(Setting.CACHING).orElseThrow().split(":", 2);
+        CachingMode mode = constant(CachingMode.values(), CachingMode::label, parts[0]);
         if (mode == CachingMode.NONE) {
             return Caching.NONE;
         }
         return new Caching(
                 mode,
-                words.length > 1
-                        ? Integer.parseInt(words[1])
+                parts.length > 1
+                        ? Integer.parseInt(parts[1])
                         : text(Setting.CACHE_SIZE).map(Integer::parseInt).orElse(Caching.STANDARD_ENTRIES),
                 text(Setting.EVICTION)
                         .map(label -> constant(Eviction.values(), Eviction::label, label))

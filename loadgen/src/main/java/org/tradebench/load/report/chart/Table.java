@@ -18,8 +18,8 @@ public final class Table {
     private final Element body = Element.of("tbody");
     private final String caption;
     private final String[] columns;
-    private final int[] figures;
-    private final int[] words;
+    private final int[] numberCells;
+    private final int[] textCells;
     private final boolean headless;
 
     public Table(String caption, String... columns) {
@@ -27,8 +27,8 @@ public final class Table {
         this.columns = columns.clone();
         // Names and values need no heading, and an empty one would be read out.
         this.headless = Arrays.stream(columns).allMatch(String::isEmpty);
-        figures = new int[columns.length];
-        words = new int[columns.length];
+        numberCells = new int[columns.length];
+        textCells = new int[columns.length];
     }
 
     /**
@@ -72,13 +72,13 @@ public final class Table {
     private Element cell(int column, Object content) {
         String text = content instanceof String string ? string : "?";
         Matcher range = RANGE.matcher(text);
-        boolean figure = FIGURE.matcher(text).matches();
-        if (headless || (!figure && !range.matches())) {
-            words[column]++;
+        boolean isNumber = FIGURE.matcher(text).matches();
+        if (headless || (!isNumber && !range.matches())) {
+            textCells[column]++;
             return Element.of("td", content);
         }
-        figures[column] += text.isEmpty() ? 0 : 1;
-        return figure
+        numberCells[column] += text.isEmpty() ? 0 : 1;
+        return isNumber
                 ? Element.of("td", content).with("class", "n")
                 : Element.of(
                                 "td",
@@ -117,7 +117,7 @@ public final class Table {
         for (int i = 0; i < columns.length; i++) {
             head.add(Element.of("th", breakable(columns[i]))
                     .with("scope", "col")
-                    .with("class", figures[i] > words[i] ? "n" : "t"));
+                    .with("class", numberCells[i] > textCells[i] ? "n" : "t"));
         }
         return head;
     }

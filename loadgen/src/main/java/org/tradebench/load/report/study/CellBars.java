@@ -42,13 +42,13 @@ final class CellBars {
         String unit = measure.unit().isEmpty() ? "" : " " + measure.unit();
         if (!replicates.counting().isEmpty()) {
             Estimate mean = Estimate.ofRates(replicates.counting());
-            String words = mean.low() == null || mean.high() == null
+            String title = mean.low() == null || mean.high() == null
                     ? String.format(Locale.ROOT, "%s: %,.2f", name, mean.value())
                     : String.format(
                             Locale.ROOT, "%s: %,.2f (%,.2f–%,.2f)", name, mean.value(), mean.low(), mean.high());
-            rows.bar("bar pale " + COLOUR, 0, mean.value(), middle, words + unit)
+            rows.bar("bar pale " + COLOUR, 0, mean.value(), middle, title + unit)
                     .whisker(mean.low(), mean.high(), middle)
-                    .say(words + replicates.leftOutText());
+                    .say(title + replicates.leftOutText());
         } else if (!replicates.leftOut().isEmpty()) {
             rows.say(name + ": no valid trial" + replicates.leftOutText());
         }

@@ -57,9 +57,9 @@ final class CpuBars {
         for (String tier : TIERS) {
             double percent = 100 * mean(own, tier);
             if (percent > 0) {
-                String words = String.format(Locale.ROOT, "%s, %s: %,.0f %%", name, tier, percent);
-                rows.bar("bar " + colour(tier), from, from + percent, middle, words)
-                        .say(words);
+                String title = String.format(Locale.ROOT, "%s, %s: %,.0f %%", name, tier, percent);
+                rows.bar("bar " + colour(tier), from, from + percent, middle, title)
+                        .say(title);
                 from += percent;
             }
         }

@@ -41,24 +41,24 @@ public final class FindingRows {
 
     /** Returns the outcome with its reason, where it has one. */
     private static String outcome(FindingResult result) {
-        String words = result.outcome().label();
+        String label = result.outcome().label();
         return switch (result.outcome()) {
             case INSUFFICIENT_DATA ->
-                words + " (" + Objects.requireNonNull(result.ratio()).blocks() + " of " + Difference.LEAST_BLOCKS
+                label + " (" + Objects.requireNonNull(result.ratio()).blocks() + " of " + Difference.LEAST_BLOCKS
                         + " blocks)";
-            case CONDITIONS_DIFFER -> words + ": " + utilization(Objects.requireNonNull(result.bottleneck()));
+            case CONDITIONS_DIFFER -> label + ": " + utilization(Objects.requireNonNull(result.bottleneck()));
             case NOT_TESTED ->
-                words
+                label
                         + (result.finding().untested() == null
                                 ? ""
                                 : ": " + result.finding().untested());
-            case NEEDS_OTHER_HARDWARE -> words + ": " + result.finding().needs();
+            case NEEDS_OTHER_HARDWARE -> label + ": " + result.finding().needs();
             case INCONCLUSIVE ->
-                words
+                label
                         + (result.alone() == result.outcome()
                                 ? ": " + toDecide(Objects.requireNonNull(result.blocksToDecide()))
                                 : " (" + result.alone().label() + " by itself, but not after Holm's adjustment)");
-            case REPRODUCED, NOT_REPRODUCED -> words;
+            case REPRODUCED, NOT_REPRODUCED -> label;
         };
     }
 

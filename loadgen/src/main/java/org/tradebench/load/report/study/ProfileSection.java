@@ -40,8 +40,8 @@ final class ProfileSection {
             return Files.isRegularFile(folder.resolve(file));
         }
 
-        Element link(String words, String file) {
-            return has(file) ? Element.of("a", words).with("href", name + "/" + file) : Element.of("span", "–");
+        Element link(String text, String file) {
+            return has(file) ? Element.of("a", text).with("href", name + "/" + file) : Element.of("span", "–");
         }
     }
 

@@ -140,11 +140,11 @@ public final class Connection implements AutoCloseable {
             List<Process> both = ProcessBuilder.startPipeline(List.of(
                     new ProcessBuilder(local).directory(directory).redirectError(Redirect.DISCARD),
                     shielded(script).redirectError(Redirect.PIPE).redirectOutput(Redirect.DISCARD)));
-            String words = new String(both.get(1).getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
+            String errorOutput = new String(both.get(1).getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
             int code = both.get(1).waitFor();
             if (both.get(0).waitFor() != 0 || code != 0) {
                 throw Failure.of("host " + host() + ": " + what + " failed ("
-                        + lastLine(words.lines().toList()) + ")");
+                        + lastLine(errorOutput.lines().toList()) + ")");
             }
         } catch (IOException e) {
             throw Failure.of("host " + host() + ": " + what + " failed (" + e.getMessage() + ")", e);
