@@ -146,8 +146,8 @@ final class ServerStart {
     }
 
     private RuntimeException ended(ServerProcess process, int port, long logBefore) throws IOException {
-        String said = Files.size(log) > logBefore ? FileTrees.from(log, logBefore) : "";
-        if (said.contains("could not bind") || said.contains("could not create any TCP/IP sockets")) {
+        String logged = Files.size(log) > logBefore ? FileTrees.from(log, logBefore) : "";
+        if (logged.contains("could not bind") || logged.contains("could not create any TCP/IP sockets")) {
             return new PortTakenException(port);
         }
         return Failure.of("The database server ended at once (exit code %d); its log %s ends with:%n%s"

@@ -63,17 +63,17 @@ final class FactSections {
     }
 
     static Element mix(ReportInput input) {
-        ExpectedMix asked = ExpectedMix.of(
+        ExpectedMix requested = ExpectedMix.of(
                 input.run().settings().workload().plan(),
                 input.run().settings().workload().updates());
         Map<String, Long> played = new HashMap<>();
         input.loadGenerator()
                 .played()
-                .forEach((operation, count) -> played.merge(asked.rowOf(operation), count, Long::sum));
+                .forEach((operation, count) -> played.merge(requested.rowOf(operation), count, Long::sum));
         double all = played.values().stream().mapToLong(Long::longValue).sum();
         Map<String, Double> measured = new HashMap<>();
         played.forEach((row, count) -> measured.put(row, all == 0 ? 0 : 100 * count / all));
-        return Element.section("Mix", mixChart(asked.rows(), measured));
+        return Element.section("Mix", mixChart(requested.rows(), measured));
     }
 
     static Element database(RunRecord run) {
@@ -212,16 +212,16 @@ final class FactSections {
     /**
      * Draws a pair of bars for each row.
      *
-     * @param asked requested percent by row, in the table's order
+     * @param requested percent by row, in the table's order
      * @param measured measured percent by row
      */
-    static Element mixChart(Map<String, Double> asked, Map<String, Double> measured) {
-        double greatest = Stream.concat(asked.values().stream(), measured.values().stream())
+    static Element mixChart(Map<String, Double> requested, Map<String, Double> measured) {
+        double greatest = Stream.concat(requested.values().stream(), measured.values().stream())
                 .mapToDouble(Double::doubleValue)
                 .max()
                 .orElse(1);
-        BarRows rows = new BarRows(Scale.fromZero(greatest, 130, Plot.RIGHT - 240), ROW, asked.size(), " %");
-        asked.forEach((name, percent) -> {
+        BarRows rows = new BarRows(Scale.fromZero(greatest, 130, Plot.RIGHT - 240), ROW, requested.size(), " %");
+        requested.forEach((name, percent) -> {
             double played = measured.getOrDefault(name, 0.0);
             String description = String.format(Locale.ROOT, "%.2f %% requested, %.2f %% measured", percent, played);
             double middle = rows.next(name);

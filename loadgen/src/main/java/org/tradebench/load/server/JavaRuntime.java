@@ -61,8 +61,8 @@ public record JavaRuntime(Path home, int major, String description) {
                     .keySet()
                     .retainAll(KnownEnvironment.ofPrograms().keySet());
             Process process = builder.start();
-            try (BufferedReader said = process.inputReader(StandardCharsets.UTF_8)) {
-                return said.lines().toList();
+            try (BufferedReader output = process.inputReader(StandardCharsets.UTF_8)) {
+                return output.lines().toList();
             }
         } catch (IOException e) {
             throw Failure.usage("the Java at " + java + " cannot be started: " + e.getMessage());

@@ -111,8 +111,8 @@ public record PopulationProgram(JavaRuntime java, Path application, Path liberty
 
     private static String follow(Process process, Listener listener) throws IOException, InterruptedException {
         Deque<String> lastLines = new ArrayDeque<>();
-        try (BufferedReader said = process.inputReader(StandardCharsets.UTF_8)) {
-            for (String line = said.readLine(); line != null; line = said.readLine()) {
+        try (BufferedReader output = process.inputReader(StandardCharsets.UTF_8)) {
+            for (String line = output.readLine(); line != null; line = output.readLine()) {
                 Matcher progress = PROGRESS.matcher(line);
                 if (progress.matches()) {
                     listener.progress(

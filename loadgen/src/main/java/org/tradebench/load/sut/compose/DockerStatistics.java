@@ -58,23 +58,23 @@ final class DockerStatistics implements AutoCloseable {
     }
 
     private void parse(String line, Map<String, Double> seconds, long now) {
-        JsonNode said = json(line);
-        if (said == null) {
+        JsonNode entry = json(line);
+        if (entry == null) {
             return;
         }
-        String name = said.path("Name").asText();
+        String name = entry.path("Name").asText();
         Long before = lastHeard.put(name, now);
-        double share = percent(said.path("CPUPerc").asText());
+        double share = percent(entry.path("CPUPerc").asText());
         double used = before == null ? 0 : share * (now - before) / 1e9;
         double sum = seconds.merge(name, used, Double::sum);
-        latest.put(name, sample(said, sum));
+        latest.put(name, sample(entry, sum));
     }
 
-    static TierSample sample(JsonNode said, double cpuSeconds) {
-        String[] network = said.path("NetIO").asText().split(" / ", -1);
+    static TierSample sample(JsonNode entry, double cpuSeconds) {
+        String[] network = entry.path("NetIO").asText().split(" / ", -1);
         Long received = network.length == 2 ? bytes(network[0]) : null;
         Long sent = network.length == 2 ? bytes(network[1]) : null;
-        Long memory = bytes(said.path("MemUsage").asText().split(" / ", -1)[0]);
+        Long memory = bytes(entry.path("MemUsage").asText().split(" / ", -1)[0]);
         return new TierSample(cpuSeconds, null, null, null, null, memory, received, sent, null);
     }
 

@@ -60,7 +60,7 @@ public final class MetricsPage implements Supplier<@Nullable TierSample> {
                             .map(seconds -> new TierSample(seconds, null, null, null, null, null))
                             .orElse(null)
                     : null;
-        } catch (IOException notTold) {
+        } catch (IOException unavailable) {
             return null;
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

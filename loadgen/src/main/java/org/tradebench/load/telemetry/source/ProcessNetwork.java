@@ -24,7 +24,7 @@ record ProcessNetwork(long received, long sent) {
             return namespace.equals(Files.readSymbolicLink(proc.resolve("self/ns/net")))
                     ? Optional.empty()
                     : Optional.of(parse(Files.readString(process.resolve("net/dev"), StandardCharsets.ISO_8859_1)));
-        } catch (IOException | UnsupportedOperationException notTold) {
+        } catch (IOException | UnsupportedOperationException unavailable) {
             return Optional.empty();
         }
     }

@@ -81,8 +81,8 @@ public final class SourceState {
             Process git = builder.start();
             git.getOutputStream().close();
             List<String> lines;
-            try (BufferedReader said = git.inputReader(StandardCharsets.UTF_8)) {
-                lines = said.lines().toList();
+            try (BufferedReader output = git.inputReader(StandardCharsets.UTF_8)) {
+                lines = output.lines().toList();
             }
             return git.waitFor() == 0 ? Optional.of(lines) : Optional.empty();
         } catch (IOException noGit) {
