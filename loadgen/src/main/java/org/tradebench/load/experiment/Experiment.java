@@ -130,8 +130,8 @@ public record Experiment(
         changed.putAll(fixed);
         settings.forEach((key, value) -> {
             Setting setting = Setting.of(key)
-                    .orElseThrow(() -> Failure.usage(
-                            "'" + key + "' is no setting of a trial: expected one of " + Setting.keys()));
+                    .orElseThrow(() ->
+                            Failure.usage("'" + key + "' is no setting of a trial: expected one of " + Setting.keys()));
             if (!setting.accepts(value)) {
                 throw Failure.usage(key + ": expected " + setting.validValues() + ", got '" + value + "'");
             }

@@ -146,8 +146,8 @@ public final class ExperimentFile {
     /** Reads the fork mode, and checks that a shared server or a running cluster can apply the settings of the factors. */
     private static ForkMode fork(YamlNode node, String target, List<Factor> factors) {
         ForkMode fork = ForkMode.of(node.text())
-                .orElseThrow(() -> node.wrong(
-                        "'" + node.text() + "' is no fork mode: expected one of " + ForkMode.labels()));
+                .orElseThrow(() ->
+                        node.wrong("'" + node.text() + "' is no fork mode: expected one of " + ForkMode.labels()));
         if (fork == ForkMode.SHARED_SERVER || fork == ForkMode.RUNNING_CLUSTER) {
             boolean server = fork == ForkMode.SHARED_SERVER;
             String expected = server ? "embedded" : "compose";

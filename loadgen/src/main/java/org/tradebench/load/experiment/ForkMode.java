@@ -28,7 +28,9 @@ public enum ForkMode {
 
     /** Finds a mode by its label. */
     public static Optional<ForkMode> of(String label) {
-        return Arrays.stream(values()).filter(mode -> mode.label().equals(label)).findFirst();
+        return Arrays.stream(values())
+                .filter(mode -> mode.label().equals(label))
+                .findFirst();
     }
 
     /** Returns whether systems of a target can be up on this machine at the same time. */

@@ -78,7 +78,9 @@ public enum Measure {
     public static Optional<Measure> of(String label) {
         return label.equals(EARLIER_LABEL)
                 ? Optional.of(LOAD_GENERATOR_NORMALIZED_THROUGHPUT)
-                : Arrays.stream(values()).filter(one -> one.label().equals(label)).findFirst();
+                : Arrays.stream(values())
+                        .filter(one -> one.label().equals(label))
+                        .findFirst();
     }
 
     /** Returns all labels, for messages. */

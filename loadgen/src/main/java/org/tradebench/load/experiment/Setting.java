@@ -267,8 +267,7 @@ public enum Setting {
     /** Replaces keys of earlier versions with those of today. Where both are there, the later one counts. */
     public static Map<String, String> standardKeys(Map<String, String> settings) {
         Map<String, String> standard = new LinkedHashMap<>();
-        settings.forEach(
-                (key, value) -> standard.put(of(key).map(Setting::key).orElse(key), value));
+        settings.forEach((key, value) -> standard.put(of(key).map(Setting::key).orElse(key), value));
         return standard;
     }
 

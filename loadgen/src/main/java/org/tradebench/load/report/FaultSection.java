@@ -72,7 +72,8 @@ public final class FaultSection {
         lines.forEach(plot::series);
         plot.readable(lines, "");
         StringBuilder description = new StringBuilder(LineChart.describe(lines, "per second", span));
-        faults.forEach(fault -> description.append(" Fault ")
+        faults.forEach(fault -> description
+                .append(" Fault ")
                 .append(fault.fault())
                 .append(" from second ")
                 .append(Numbers.of(fault.begin(), 1))

@@ -104,7 +104,8 @@ public final class Run {
         try (Teardown teardown = new Teardown(display::say)) {
             Telemetry telemetry = teardown.add("ending the telemetry", new Telemetry());
             RunOptions options = new RunOptions(
-                    requested.withWarmup(WarmupSettings.requests(requests))
+                    requested
+                            .withWarmup(WarmupSettings.requests(requests))
                             .withMeasurement(MeasurementSettings.of(MeasurementSettings.SHORTEST)),
                     target,
                     null);

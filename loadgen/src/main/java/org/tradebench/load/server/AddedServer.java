@@ -32,10 +32,9 @@ final class AddedServer {
     static void require(ServerInstallation installation, Path home) {
         if (installation.version().isEmpty()) {
             ServerProduct product = installation.product();
-            throw Failure.of(
-                    "there is no " + product.title() + " with the application in " + home + ": 'mvn -P"
-                            + product.label()
-                            + " -DskipTests package' in the project's folder makes one; a release has Open Liberty only");
+            throw Failure.of("there is no " + product.title() + " with the application in " + home + ": 'mvn -P"
+                    + product.label()
+                    + " -DskipTests package' in the project's folder makes one; a release has Open Liberty only");
         }
     }
 

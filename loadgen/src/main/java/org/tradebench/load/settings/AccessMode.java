@@ -39,6 +39,8 @@ public enum AccessMode {
 
     /** Finds a mode by its label. */
     public static Optional<AccessMode> of(String label) {
-        return Arrays.stream(values()).filter(mode -> mode.label().equals(label)).findFirst();
+        return Arrays.stream(values())
+                .filter(mode -> mode.label().equals(label))
+                .findFirst();
     }
 }

@@ -41,6 +41,8 @@ public enum OrdersMode {
 
     /** Finds a mode by its label. */
     public static Optional<OrdersMode> of(String label) {
-        return Arrays.stream(values()).filter(mode -> mode.label().equals(label)).findFirst();
+        return Arrays.stream(values())
+                .filter(mode -> mode.label().equals(label))
+                .findFirst();
     }
 }

@@ -3,8 +3,8 @@ package org.tradebench.app.caching;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.tradebench.app.caching.Remembering.ME;
-import static org.tradebench.app.caching.Remembering.newReads;
 import static org.tradebench.app.caching.Remembering.lookAtEverything;
+import static org.tradebench.app.caching.Remembering.newReads;
 
 import java.math.BigDecimal;
 import java.util.EnumSet;
@@ -94,7 +94,9 @@ class ChangedAnswersTest {
             }
             newReads(bank);
             lookAtEverything(services, ME);
-            assertThat(newReads(bank)).as("what is asked twice without a change").isEmpty();
+            assertThat(newReads(bank))
+                    .as("what is asked twice without a change")
+                    .isEmpty();
 
             change.change.accept(remembers ? services : remembering.withoutMemory(), bank);
             newReads(bank);

@@ -306,8 +306,8 @@ public final class CacheCluster implements ClusterMembership, AutoCloseable {
 
     private void receive(Origin from, Message message) {
         if (message instanceof PositionReport report) {
-            changeLost(lost ->
-                    lost.recordReport(from, report.losses(), context.scheduling().nanoTime()));
+            changeLost(lost -> lost.recordReport(
+                    from, report.losses(), context.scheduling().nanoTime()));
             applyPositions(from, report);
         } else if (message instanceof PositionsWanted wanted) {
             context.scheduling().execute(() -> answer(from, wanted.request()));

@@ -48,6 +48,7 @@ record Confirmations(ClusterContext context, String instance) {
     }
 
     private long remainingAnswerNanos(Duration fence) {
-        return context.lost().remainingAnswerNanos(fence.toNanos(), context.scheduling().nanoTime());
+        return context.lost()
+                .remainingAnswerNanos(fence.toNanos(), context.scheduling().nanoTime());
     }
 }

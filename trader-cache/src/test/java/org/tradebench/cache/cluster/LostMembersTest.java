@@ -138,7 +138,9 @@ class LostMembersTest {
     void waitsForAnswersOfMemberThatIsLost() {
         lost.viewed(Set.of(first, second), 0);
         lost.recordReport(first, Losses.NONE, 5);
-        assertThat(lost.remainingAnswerNanos(20, 10)).as("the second may miss another").isEqualTo(10);
+        assertThat(lost.remainingAnswerNanos(20, 10))
+                .as("the second may miss another")
+                .isEqualTo(10);
         lost.recordReport(second, Losses.NONE, 10);
         assertThat(lost.remainingAnswerNanos(20, 10)).isZero();
 

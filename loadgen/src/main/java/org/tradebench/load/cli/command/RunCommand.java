@@ -173,7 +173,8 @@ public final class RunCommand implements Callable<Integer> {
         if (!target.startsServer() && !requested.application().equals(ApplicationSettings.UNKNOWN)) {
             throw notStarted(target);
         }
-        if (target.kind() == TargetSettings.Kind.INVENTORY && requested.workload().loadGenerators() > 1) {
+        if (target.kind() == TargetSettings.Kind.INVENTORY
+                && requested.workload().loadGenerators() > 1) {
             throw Failure.usage(
                     "--load-generators: expected for load generators on this machine only; the inventory says how many it has.");
         }

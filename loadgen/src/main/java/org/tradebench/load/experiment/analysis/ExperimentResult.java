@@ -56,7 +56,7 @@ public record ExperimentResult(
 
     /** Returns the variable of the laws: {@code clients} or {@code servers}. */
     public String scaledSetting() {
-        return ThroughputFits.scale(experiment).label();
+        return ThroughputFits.scale(experiment).key();
     }
 
     /** Returns the A/A control; null where there is none. */

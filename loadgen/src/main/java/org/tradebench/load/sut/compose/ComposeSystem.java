@@ -161,8 +161,10 @@ record ComposeSystem(
 
     @Override
     public RunSettings settings(RunSettings requested) {
-        return requested.withTarget(
-                        requested.target().withNodes(cluster.of(Tier.APPLICATION).size()))
+        return requested
+                .withTarget(requested
+                        .target()
+                        .withNodes(cluster.of(Tier.APPLICATION).size()))
                 .withApplication(new ApplicationSettings(
                         found.mode().orElse(null),
                         found.orders().orElse(null),

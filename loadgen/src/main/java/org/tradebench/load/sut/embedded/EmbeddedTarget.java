@@ -141,7 +141,8 @@ public final class EmbeddedTarget implements Target {
             throw Failure.usage(
                     "--find-max: the standby of a database that is kept for several trials is not watched; expected no --standby.");
         }
-        return new SharedServer(this, this::start, List.of(), requested.workload().seed());
+        return new SharedServer(
+                this, this::start, List.of(), requested.workload().seed());
     }
 
     @Override
@@ -169,7 +170,8 @@ public final class EmbeddedTarget implements Target {
 
     /** Returns the requests per connection; what the target itself sets takes precedence over what it inherits. */
     static int requestsPerConnection(RunSettings requested, Map<String, String> inherited) {
-        return ServerSettings.requestsPerConnection(requested.application()
+        return ServerSettings.requestsPerConnection(requested
+                .application()
                 .environment()
                 .getOrDefault(ServerSettings.KEEP_ALIVE, inherited.getOrDefault(ServerSettings.KEEP_ALIVE, "")));
     }
@@ -189,12 +191,7 @@ public final class EmbeddedTarget implements Target {
                 .ifPresent(threads -> telemetry.note(ServerThreads.SETTING + " is " + threads
                         + ": pages send messages to their own server, and each needs two threads at a time"));
         EmbeddedSystem system = start(
-                requested,
-                caching,
-                context.results().folder().resolve("application"),
-                telemetry,
-                teardown,
-                display);
+                requested, caching, context.results().folder().resolve("application"), telemetry, teardown, display);
         DatabasePreparation.vacuumAndReset(system.databaseSettings()).forEach(telemetry::note);
         return requested.measurement().profile()
                 ? system.recordedIn(context.results().folder())

@@ -123,7 +123,8 @@ public record InventoryTarget(Path file, Inventory inventory, Map<String, String
 
     @Override
     public SystemUnderTest prepare(RunSettings requested, RunContext context) throws InterruptedException {
-        new Share(1, inventory.loadProcesses().size()).clients(requested.workload().virtualUsers());
+        new Share(1, inventory.loadProcesses().size())
+                .clients(requested.workload().virtualUsers());
         Staging staging = Staging.reach(
                 inventory,
                 requested.target().install(),

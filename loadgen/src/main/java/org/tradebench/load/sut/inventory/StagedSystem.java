@@ -16,8 +16,10 @@ record StagedSystem(Inventory inventory, Staging staging, ServerAddress target, 
     @Override
     public RunSettings settings(RunSettings requested) {
         int applications = inventory.application().size();
-        return requested.withTarget(requested.target().withNodes(applications == 0 ? null : applications))
-                .withWorkload(requested.workload()
+        return requested
+                .withTarget(requested.target().withNodes(applications == 0 ? null : applications))
+                .withWorkload(requested
+                        .workload()
                         .withLoadGenerators(inventory.loadProcesses().size()));
     }
 

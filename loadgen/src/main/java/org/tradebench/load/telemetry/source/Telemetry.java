@@ -133,8 +133,9 @@ public final class Telemetry implements AutoCloseable {
         });
         return latest.isEmpty()
                 ? null
-                : Double.valueOf(
-                        latest.values().stream().mapToDouble(Double::doubleValue).sum());
+                : Double.valueOf(latest.values().stream()
+                        .mapToDouble(Double::doubleValue)
+                        .sum());
     }
 
     /**
