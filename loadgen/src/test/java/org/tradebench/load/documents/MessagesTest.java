@@ -42,7 +42,7 @@ class MessagesTest {
             }
         }
         assertThat(unknown).isEmpty();
-        assertThat(messages).isGreaterThan(30);
+        assertThat(messages).isGreaterThan(15);
     }
 
     private static String sources(Path base) throws IOException {
