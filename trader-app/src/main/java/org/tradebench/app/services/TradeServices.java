@@ -17,7 +17,7 @@ import org.tradebench.app.domain.TradeException;
 /**
  * Offers all operations of the brokerage (DayTrader's {@code TradeServices}). Each method makes a {@link TradeOperation} of its arguments; {@link #call} is all
  * that a stage of the pipeline or a runtime mode implements. Every runtime mode gives the same answers, leaves the same rows, takes locks in the order
- * account → holding → quote, and refuses with {@link TradeException} before anything has changed.
+ * order → account → holding → quote, and refuses with {@link TradeException} before anything has changed.
  *
  * <p>Users are named by the id of the session, never by a parameter of the request: the caller has authenticated {@code userId}.
  */
