@@ -25,7 +25,8 @@ import picocli.CommandLine.Spec;
         name = "serve",
         description = {
             "Serves the application at http://localhost:9080/daytrader until Ctrl-C.",
-            "Populates the database when it is empty; trades are kept for the next time."
+            "Populates the database when it is empty; rows and trades are kept for the next time.",
+            "With rows that are there already, --users and --quotes must not exceed them: db populate replaces them."
         })
 public final class ServeCommand implements Callable<Integer> {
     @Spec
