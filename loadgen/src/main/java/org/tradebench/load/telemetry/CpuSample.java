@@ -61,8 +61,8 @@ public record CpuSample(
                 time, tiers, nodes, machineBusySeconds, machineStealSeconds, samplerSeconds, null, null, null, null);
     }
 
-    /** Returns the same sample with what was read beside CPU. */
-    public CpuSample with(long clock, @Nullable Long connections) {
+    /** Returns the same sample with what was read beside the tiers' CPU. */
+    public CpuSample with(long clock, @Nullable Long connections, @Nullable Double otherRuns) {
         return new CpuSample(
                 time,
                 tiers,
@@ -73,7 +73,7 @@ public record CpuSample(
                 clock,
                 connections,
                 speed,
-                otherRunsSeconds);
+                otherRuns);
     }
 
     /** Returns the same sample with what the speed probe measured. */
@@ -89,20 +89,5 @@ public record CpuSample(
                 connectionsOpened,
                 probe,
                 otherRunsSeconds);
-    }
-
-    /** Returns the same sample with the CPU of the runs with which this one is interleaved. */
-    public CpuSample beside(@Nullable Double others) {
-        return new CpuSample(
-                time,
-                tiers,
-                nodes,
-                machineBusySeconds,
-                machineStealSeconds,
-                samplerSeconds,
-                clockMillis,
-                connectionsOpened,
-                speed,
-                others);
     }
 }

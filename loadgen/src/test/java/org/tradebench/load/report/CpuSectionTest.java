@@ -25,7 +25,7 @@ class CpuSectionTest {
         ReportInput interleaved = with(
                 alone,
                 IntStream.range(0, samples.size())
-                        .mapToObj(second -> samples.get(second).beside(0.1 * second))
+                        .mapToObj(second -> samples.get(second).with(0, null, 0.1 * second))
                         .toList());
 
         assertThat(background(interleaved)).isEqualTo(background(alone) - 0.1, within(0.001));

@@ -22,11 +22,11 @@ class IntervalSignsTest {
     @Test
     void countsClockFromStartAndConnectionsInInterval() {
         IntervalSigns signs = signs(List.of(
-                sample(1000).with(0, 100L),
-                sample(2000).with(-30, 110L),
-                sample(3000).with(-30, 115L),
-                sample(4000).with(5, 120L),
-                sample(9000).with(4000, 900L)));
+                sample(1000).with(0, 100L, null),
+                sample(2000).with(-30, 110L, null),
+                sample(3000).with(-30, 115L, null),
+                sample(4000).with(5, 120L, null),
+                sample(9000).with(4000, 900L, null)));
         assertThat(signs.clockMovedMillis()).isEqualTo(35);
         assertThat(signs.connectionsOpened()).isEqualTo(10.0);
     }

@@ -242,9 +242,11 @@ public final class Telemetry implements AutoCloseable {
         });
         CpuSample sample = CpuSample.of(
                         time, samples, silent, reading.machineBusySeconds(), reading.machineStealSeconds(), ownSeconds)
-                .with(time - even, reading.connectionsOpened())
-                .probed(speed())
-                .beside(otherRunsSeconds(otherRuns, reading.nodes(), watched.keySet()));
+                .with(
+                        time - even,
+                        reading.connectionsOpened(),
+                        otherRunsSeconds(otherRuns, reading.nodes(), watched.keySet()))
+                .probed(speed());
         synchronized (cpu) {
             cpu.add(sample);
         }
