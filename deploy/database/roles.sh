@@ -1,5 +1,5 @@
 #!/bin/bash
-# At the first start, creates the application's role, its database, a database for sessions (docs/database.md explains each right) and a role that only reads statistics.
+# At the first start, creates the application's role, its database, a database for sessions (docs/database.md) and a role that only reads statistics.
 set -euo pipefail
 secret() { # VARIABLE FILE: prints the variable's value, else the file's
   printf '%s' "${!1:-$(cat "/opt/trader/secrets/$2")}"
