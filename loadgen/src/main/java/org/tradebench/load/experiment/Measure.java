@@ -3,6 +3,7 @@ package org.tradebench.load.experiment;
 import com.fasterxml.jackson.annotation.JsonAlias;
 import java.util.Arrays;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 
 /** Lists the quantities that trials measure and experiments compare. */
@@ -17,7 +18,9 @@ public enum Measure {
      */
     @JsonAlias("PACE")
     LOAD_GENERATOR_NORMALIZED_THROUGHPUT("throughput normalized by load-generator CPU", "load-generator cores", 3),
-    RESPONSE_TIME("mean latency", "ms", 2),
+    /** Mean time from sending a request to its right answer; in an open model without the time for which an operation waited to start. */
+    @JsonAlias("RESPONSE_TIME")
+    MEAN_LATENCY("mean latency", "ms", 2),
     P99("p99 latency", "ms", 1),
     APPLICATION_CPU("application CPU/operation", "µs", 0),
     DATABASE_CPU("database CPU/operation", "µs", 0),
@@ -34,10 +37,15 @@ public enum Measure {
     /** Peak resident memory of the application, its start and warm-up included. */
     APPLICATION_MEMORY("application memory", "MB", 0),
     /** Time from the server's command to the application's first page, for systems with a start of their own. */
-    START_TIME("start time", "s", 1);
+    START_TIME("start time", "s", 1),
+    /** Mean time from the intended start of an operation to its end, of an open model only; docs/open-model.md defines it. */
+    MEAN_RESPONSE_TIME("mean response time", "ms", 2),
+    /** 99th percentile of the response time, of an open model only. */
+    P99_RESPONSE_TIME("p99 response time", "ms", 1);
 
-    /** The label that throughput normalized by load-generator CPU had in study files of earlier versions. */
-    private static final String EARLIER_LABEL = "pace";
+    /** Labels that measures had in study files of earlier versions. */
+    private static final Map<String, Measure> EARLIER_LABELS =
+            Map.of("pace", LOAD_GENERATOR_NORMALIZED_THROUGHPUT, "response-time", MEAN_LATENCY);
 
     private final String title;
     private final String unit;
@@ -76,11 +84,10 @@ public enum Measure {
 
     /** Finds the measure of a label. */
     public static Optional<Measure> of(String label) {
-        return label.equals(EARLIER_LABEL)
-                ? Optional.of(LOAD_GENERATOR_NORMALIZED_THROUGHPUT)
-                : Arrays.stream(values())
-                        .filter(one -> one.label().equals(label))
-                        .findFirst();
+        return Arrays.stream(values())
+                .filter(one -> one.label().equals(label))
+                .findFirst()
+                .or(() -> Optional.ofNullable(EARLIER_LABELS.get(label)));
     }
 
     /** Returns all labels, for messages. */

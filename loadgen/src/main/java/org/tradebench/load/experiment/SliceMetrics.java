@@ -17,7 +17,7 @@ public record SliceMetrics(
     public @Nullable Double of(Measure measure) {
         Double value = switch (measure) {
             case THROUGHPUT -> Double.valueOf(operationsPerSecond);
-            case RESPONSE_TIME -> meanMillis;
+            case MEAN_LATENCY -> meanMillis;
             default -> null;
         };
         return value != null && value > 0 ? value : null;

@@ -110,7 +110,7 @@ public record TrialMetrics(
             case THROUGHPUT -> Double.valueOf(operationsPerSecond);
             case SPEED_NORMALIZED_THROUGHPUT -> limiting == null ? null : limiting.normalized(operationsPerSecond);
             case LOAD_GENERATOR_NORMALIZED_THROUGHPUT -> cores.get(LOAD_GENERATOR);
-            case RESPONSE_TIME -> meanMillis;
+            case MEAN_LATENCY -> meanMillis;
             case P99 -> p99Millis;
             case APPLICATION_CPU -> applicationMicros;
             case DATABASE_CPU -> databaseMicros;
@@ -121,6 +121,8 @@ public record TrialMetrics(
             case MACHINE_SPEED -> limiting == null ? null : limiting.speed();
             case APPLICATION_MEMORY -> applicationMegabytes;
             case START_TIME -> startSeconds;
+            case MEAN_RESPONSE_TIME -> open == null ? null : open.responseMeanMillis();
+            case P99_RESPONSE_TIME -> open == null ? null : open.responseP99Millis();
         };
     }
 

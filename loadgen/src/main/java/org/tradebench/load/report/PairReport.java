@@ -27,6 +27,10 @@ import org.tradebench.load.statistics.Estimate;
 public final class PairReport {
     private static final int LONGEST_STATEMENT = 240;
 
+    /** Measures whose ratios are drawn, where both results have them; the table has all. */
+    private static final List<Measure> DRAWN = List.of(
+            Measure.THROUGHPUT, Measure.MEAN_LATENCY, Measure.MEAN_RESPONSE_TIME, Measure.APPLICATION_CPU);
+
     private PairReport() {}
 
     /**
@@ -63,7 +67,7 @@ public final class PairReport {
         Element main = Element.of("main", banner);
         if (pair.usable()) {
             Element section = Element.of("section", Element.of("h2", "Ratios"));
-            for (Measure measure : List.of(Measure.THROUGHPUT, Measure.RESPONSE_TIME, Measure.APPLICATION_CPU)) {
+            for (Measure measure : DRAWN) {
                 List<ForestPlot.Row> rows = pair.cells().stream()
                         .filter(cell -> cell.measures().containsKey(measure))
                         .map(cell -> new ForestPlot.Row(

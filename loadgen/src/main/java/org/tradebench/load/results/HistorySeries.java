@@ -19,8 +19,12 @@ import org.tradebench.load.statistics.Segments;
 public record HistorySeries(
         String what, Measure measure, @JsonAlias("forks") List<HistoryLine> replicates, Segments segments) {
     /** Measures that are examined; the file also has the others. */
-    public static final List<Measure> LOOKED_AT =
-            List.of(Measure.THROUGHPUT, Measure.P99, Measure.APPLICATION_CPU, Measure.DATABASE_CPU);
+    public static final List<Measure> LOOKED_AT = List.of(
+            Measure.THROUGHPUT,
+            Measure.P99,
+            Measure.P99_RESPONSE_TIME,
+            Measure.APPLICATION_CPU,
+            Measure.DATABASE_CPU);
 
     public HistorySeries {
         replicates = List.copyOf(replicates);

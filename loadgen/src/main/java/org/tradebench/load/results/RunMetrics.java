@@ -167,8 +167,12 @@ public final class RunMetrics {
                 Measure.SPEED_NORMALIZED_THROUGHPUT,
                 limiting == null ? null : limiting.normalized(of.operationsPerSecond()));
         metrics.put(Measure.MACHINE_SPEED, limiting == null ? null : limiting.speed());
-        metrics.put(Measure.RESPONSE_TIME, of.latency().mean());
+        metrics.put(Measure.MEAN_LATENCY, of.latency().mean());
         metrics.put(Measure.P99, of.latency().p99());
+        if (of.openModel() != null) {
+            metrics.put(Measure.MEAN_RESPONSE_TIME, of.openModel().response().mean());
+            metrics.put(Measure.P99_RESPONSE_TIME, of.openModel().response().p99());
+        }
         metrics.put(Measure.APPLICATION_CPU, micros(application == null ? null : application.withoutJit(), of));
         metrics.put(Measure.DATABASE_CPU, micros(database == null ? null : database.cores(), of));
         metrics.put(Measure.STATEMENTS, of.statementsPerOperation());

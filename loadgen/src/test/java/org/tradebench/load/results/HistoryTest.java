@@ -103,14 +103,15 @@ class HistoryTest {
         Files.write(
                 history.file(),
                 List.of(
-                        line("a", earlier, "'figures':{'PACE':0.5,'THROUGHPUT':900.0}"),
+                        line("a", earlier, "'figures':{'PACE':0.5,'THROUGHPUT':900.0,'RESPONSE_TIME':3.5}"),
                         line("b", now, "'metrics':{}")));
         List<HistoryLine> lines = history.lines();
         assertThat(lines.get(0).series()).isEqualTo(lines.get(1).series());
         assertThat(lines.get(0).metrics())
                 .containsOnly(
                         Map.entry(Measure.LOAD_GENERATOR_NORMALIZED_THROUGHPUT, 0.5),
-                        Map.entry(Measure.THROUGHPUT, 900.0));
+                        Map.entry(Measure.THROUGHPUT, 900.0),
+                        Map.entry(Measure.MEAN_LATENCY, 3.5));
     }
 
     private static String line(String id, String settings, String metrics) {

@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -49,6 +50,29 @@ class PairTest {
         return Pair.of(first, second, false);
     }
 
+    private void runOfOpenModel(Path folder, double p99) throws IOException {
+        SampleRun.write(folder, 0, "a note");
+        ObjectNode response = new ObjectMapper().createObjectNode();
+        response.put("count", 1000).put("mean", p99 / 4).put("p99", p99);
+        change(folder.resolve(ResultFolder.RUN), run -> {
+            ObjectNode openModel = ((ObjectNode) run.get("summary")).putObject("openModel");
+            openModel.put("process", "poisson").set("response", response);
+            openModel.set("service", response);
+        });
+    }
+
+    @Test
+    void comparesResponseTimesOfTheOpenModel() throws IOException {
+        runOfOpenModel(first, 40);
+        runOfOpenModel(second, 100);
+        Map<Measure, Both> measures = Pair.of(first, second, false).cells().get(0).measures();
+        assertThat(measures.get(Measure.P99_RESPONSE_TIME).ratio().ratio()).isCloseTo(2.5, within(1e-9));
+        assertThat(measures.get(Measure.MEAN_RESPONSE_TIME).first()).containsExactly(10.0);
+        assertThat(measures.get(Measure.P99).ratio().ratio())
+                .as("latency of requests, which does not contain the wait for a virtual user")
+                .isCloseTo(1, within(1e-9));
+    }
+
     private static Both throughput(Pair pair, int cell) {
         return pair.cells().get(cell).measures().get(Measure.THROUGHPUT);
     }
@@ -71,7 +95,7 @@ class PairTest {
         assertThat(throughput(pair, 0).first())
                 .as("without A/A, which shares its blocks")
                 .hasSize(6);
-        assertThat(pair.cells().get(1).measures().get(Measure.RESPONSE_TIME).outcome())
+        assertThat(pair.cells().get(1).measures().get(Measure.MEAN_LATENCY).outcome())
                 .isEqualTo("lower");
         assertThat(pair.warnings()).anyMatch(warning -> warning.startsWith("The trials of the two results are not"));
     }

@@ -218,11 +218,11 @@ public final class StudyReport {
                 .findFirst();
         axis.ifPresent(factor -> section.add(
                 AxisChart.draw(result, factor, Measure.THROUGHPUT),
-                AxisChart.draw(result, factor, Measure.RESPONSE_TIME)));
+                AxisChart.draw(result, factor, Measure.MEAN_LATENCY)));
         StudyTables.laws(result).forEach(law -> section.add(Element.of("p", law)));
         List<TreatmentResult> cells = result.treatments();
         section.add(
-                CellBars.draw(cells, trials, Measure.THROUGHPUT), CellBars.draw(cells, trials, Measure.RESPONSE_TIME));
+                CellBars.draw(cells, trials, Measure.THROUGHPUT), CellBars.draw(cells, trials, Measure.MEAN_LATENCY));
         section.add(CpuBars.draw(cells, trials));
         section.add(ratios(result, Measure.APPLICATION_CPU), ratios(result, Measure.DATABASE_CPU));
         List<List<String>> medians = StudyTables.metrics(result);
