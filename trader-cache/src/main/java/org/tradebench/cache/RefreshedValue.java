@@ -13,10 +13,10 @@ import org.jspecify.annotations.Nullable;
  * @param <T> the value, immutable
  */
 public final class RefreshedValue<T> {
-    /** Holds a value and when it was asked for, on the monotonic clock. */
-    private record Kept<T>(T value, long askedAt) {
+    /** Holds a value and when its reading began, on the monotonic clock. */
+    private record Kept<T>(T value, long startedAt) {
         boolean isYoungerThan(long interval, long now) {
-            return now - askedAt < interval;
+            return now - startedAt < interval;
         }
     }
 
@@ -61,7 +61,7 @@ public final class RefreshedValue<T> {
         }
     }
 
-    /** Makes the next call ask anew. A value that is being made meanwhile goes to its caller and is not kept. */
+    /** Makes the next call read the value again. A value that is being made meanwhile goes to its caller and is not kept. */
     public void forget() {
         generation.incrementAndGet();
         kept = null;
@@ -69,10 +69,10 @@ public final class RefreshedValue<T> {
 
     private T make() {
         long before = generation.get();
-        // The age counts from the request, not from the answer.
-        long asked = nanoTime.getAsLong();
+        // The age counts from the begin of the reading, not from its end.
+        long started = nanoTime.getAsLong();
         T value = source.get();
-        Kept<T> made = new Kept<>(value, asked);
+        Kept<T> made = new Kept<>(value, started);
         kept = made;
         if (generation.get() != before) {
             kept = null;

@@ -23,14 +23,14 @@ public final class HistoryCheck {
     public static final String FILE = "history.csv";
 
     private static final String TABLE = """
-            CREATE TEMPORARY TABLE told (place BIGINT GENERATED ALWAYS AS IDENTITY, answered BIGINT, user_id TEXT, session INTEGER,
-                                         operation TEXT, holding BIGINT, answer TEXT) ON COMMIT DROP
+            CREATE TEMPORARY TABLE answers (place BIGINT GENERATED ALWAYS AS IDENTITY, answered BIGINT, user_id TEXT, session INTEGER,
+                                            operation TEXT, holding BIGINT, answer TEXT) ON COMMIT DROP
             """;
 
     private static final String OPERATIONS =
-            "SELECT user_id, session, operation, coalesce(holding, 0), coalesce(answer, '') FROM told ORDER BY user_id, place";
+            "SELECT user_id, session, operation, coalesce(holding, 0), coalesce(answer, '') FROM answers ORDER BY user_id, place";
 
-    private static final String BOOKS = """
+    private static final String ACCOUNT_ORDERS = """
             SELECT (100 * open_balance)::bigint, order_id, order_type = 'buy', holding_id,
                    (100 * (CASE WHEN order_type = 'buy' THEN -price * quantity ELSE price * quantity END - order_fee))::bigint
             FROM account LEFT JOIN trade_order ON trade_order.account_id = account.account_id AND order_status IN ('closed', 'completed')
@@ -60,7 +60,7 @@ public final class HistoryCheck {
                 statement.execute(TABLE);
                 DatabaseConnections.copyIn(
                         connection,
-                        "COPY told (answered, user_id, session, operation, holding, answer) FROM STDIN (FORMAT csv, HEADER)",
+                        "COPY answers (answered, user_id, session, operation, holding, answer) FROM STDIN (FORMAT csv, HEADER)",
                         lines);
             }
             return new HistoryCheck(connection, highest).all();
@@ -94,7 +94,7 @@ public final class HistoryCheck {
     }
 
     private HistoryCount of(String user, List<UserOperation> operations) throws SQLException {
-        try (PreparedStatement books = connection.prepareStatement(BOOKS)) {
+        try (PreparedStatement books = connection.prepareStatement(ACCOUNT_ORDERS)) {
             books.setString(1, user);
             try (ResultSet row = books.executeQuery()) {
                 long openCents = 0;

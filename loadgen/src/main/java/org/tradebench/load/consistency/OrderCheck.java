@@ -27,27 +27,27 @@ public record OrderCheck(Connection connection, long highest) implements AutoClo
     public static final String FILE = "orders.csv";
 
     private static final String TABLE = """
-            CREATE TEMPORARY TABLE asked (answered BIGINT, user_id TEXT, order_type TEXT, order_id BIGINT) ON COMMIT DROP
+            CREATE TEMPORARY TABLE requested (answered BIGINT, user_id TEXT, order_type TEXT, order_id BIGINT) ON COMMIT DROP
             """;
 
     /** An acknowledged order and its row in the database, which may be absent or another's. */
     private static final String MATCHED = """
             CREATE TEMPORARY TABLE matched ON COMMIT DROP AS
-            SELECT asked.order_id, asked.user_id, asked.order_type, asked.answered,
-                   CASE WHEN account.user_id = asked.user_id AND placed.order_type = asked.order_type
+            SELECT requested.order_id, requested.user_id, requested.order_type, requested.answered,
+                   CASE WHEN account.user_id = requested.user_id AND placed.order_type = requested.order_type
                         THEN placed.order_status END AS order_status
-            FROM (SELECT DISTINCT ON (order_id) * FROM asked WHERE order_id IS NOT NULL ORDER BY order_id, answered) AS asked
+            FROM (SELECT DISTINCT ON (order_id) * FROM requested WHERE order_id IS NOT NULL ORDER BY order_id, answered) AS requested
             LEFT JOIN trade_order AS placed USING (order_id)
             LEFT JOIN account USING (account_id)
             """;
 
     private static final String SUMS = """
-            SELECT (SELECT count(*) FROM asked), count(*),
+            SELECT (SELECT count(*) FROM requested), count(*),
                    count(*) FILTER (WHERE order_status IN ('closed', 'completed')),
                    count(*) FILTER (WHERE order_status = 'cancelled'),
                    count(*) FILTER (WHERE order_status = 'open'),
                    count(*) FILTER (WHERE order_status IS NULL),
-                   (SELECT count(*) FROM asked WHERE order_id IS NOT NULL) - count(*)
+                   (SELECT count(*) FROM requested WHERE order_id IS NOT NULL) - count(*)
             FROM matched
             """;
 
@@ -60,7 +60,7 @@ public record OrderCheck(Connection connection, long highest) implements AutoClo
                             AND NOT EXISTS (SELECT FROM matched WHERE matched.order_id = placed.order_id)
                           GROUP BY user_id, placed.order_type),
                  unanswered AS (SELECT user_id, order_type, count(*) AS requests
-                                FROM asked WHERE order_id IS NULL GROUP BY user_id, order_type)
+                                FROM requested WHERE order_id IS NULL GROUP BY user_id, order_type)
             SELECT coalesce(sum(least(orders, coalesce(requests, 0))), 0),
                    coalesce(sum(greatest(orders - coalesce(requests, 0), 0)), 0),
                    array(SELECT format('user %s: %s orders to %s that no answer named, and %s such requests without an answer',
@@ -112,7 +112,7 @@ public record OrderCheck(Connection connection, long highest) implements AutoClo
                 for (Path file : files) {
                     read(connection, file);
                 }
-                statement.execute("ANALYZE asked");
+                statement.execute("ANALYZE requested");
                 statement.execute(MATCHED);
                 statement.execute("ANALYZE matched");
             }
@@ -125,7 +125,7 @@ public record OrderCheck(Connection connection, long highest) implements AutoClo
 
     private static void read(Connection connection, Path file) throws SQLException {
         try (InputStream lines = Files.newInputStream(file)) {
-            DatabaseConnections.copyIn(connection, "COPY asked FROM STDIN (FORMAT csv, HEADER)", lines);
+            DatabaseConnections.copyIn(connection, "COPY requested FROM STDIN (FORMAT csv, HEADER)", lines);
         } catch (IOException e) {
             throw Failure.of("cannot read " + file + " (" + e.getMessage() + ")", e);
         }
@@ -139,22 +139,22 @@ public record OrderCheck(Connection connection, long highest) implements AutoClo
             try (ResultSet rest = unnamed.executeQuery()) {
                 rest.next();
                 long unacknowledged = rest.getLong(1);
-                long unasked = rest.getLong(2);
+                long unrequested = rest.getLong(2);
                 List<String> examples = texts(rest.getArray(3));
-                if (unasked == 0) {
+                if (unrequested == 0) {
                     try (ResultSet wrong = statement.executeQuery(WRONG)) {
                         wrong.next();
                         examples = texts(wrong.getArray(1));
                     }
                 }
-                return sums(statement, unacknowledged, unasked, examples);
+                return sums(statement, unacknowledged, unrequested, examples);
             }
         } catch (SQLException e) {
             throw Failure.of("the orders cannot be counted: " + e.getMessage(), e);
         }
     }
 
-    private static OrderCount sums(Statement statement, long unacknowledged, long unasked, List<String> examples)
+    private static OrderCount sums(Statement statement, long unacknowledged, long unrequested, List<String> examples)
             throws SQLException {
         try (ResultSet row = statement.executeQuery(SUMS)) {
             row.next();
@@ -167,7 +167,7 @@ public record OrderCheck(Connection connection, long highest) implements AutoClo
                     row.getLong(6),
                     row.getLong(7),
                     unacknowledged,
-                    unasked,
+                    unrequested,
                     examples);
         }
     }

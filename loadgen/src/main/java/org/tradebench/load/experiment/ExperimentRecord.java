@@ -205,7 +205,7 @@ public record ExperimentRecord(
 
     /** Returns the experiment as it was requested: from the text that was kept, not from today's file. */
     public Experiment definition() {
-        return asked(ExperimentFile.kept(study, keptFile(), file));
+        return asRequested(ExperimentFile.kept(study, keptFile(), file));
     }
 
     /** Names the kept text in messages. */
@@ -214,7 +214,7 @@ public record ExperimentRecord(
     }
 
     /** Applies what the command line replaces in the file: target, size, settings, levels. */
-    public Experiment asked(Experiment own) {
+    public Experiment asRequested(Experiment own) {
         Experiment sized = (staging ? own.atStagingSize() : own)
                 .on(target == null ? own.target() : target)
                 .with(settings);

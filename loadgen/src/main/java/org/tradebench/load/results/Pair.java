@@ -70,7 +70,7 @@ public record Pair(
         if (!cells.isEmpty()) {
             warnings.add(comparisonCaveat(cells));
         }
-        Set<String> names = new LinkedHashSet<>(first.asked().keySet());
+        Set<String> names = new LinkedHashSet<>(first.requested().keySet());
         names.addAll(first.facts().keySet());
         names.addAll(second.facts().keySet());
         Map<String, Values> differences = new LinkedHashMap<>();
@@ -151,10 +151,10 @@ public record Pair(
                     + second.kind().label() + ": expected two runs or two studies");
         }
         List<String> wrong = new ArrayList<>();
-        first.asked().forEach((name, value) -> {
-            if (!value.equals(second.asked().get(name))) {
+        first.requested().forEach((name, value) -> {
+            if (!value.equals(second.requested().get(name))) {
                 wrong.add("different " + name + " (" + value + " and "
-                        + second.asked().get(name) + ")");
+                        + second.requested().get(name) + ")");
             }
         });
         if (wrong.isEmpty()) {

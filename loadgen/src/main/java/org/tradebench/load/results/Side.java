@@ -26,7 +26,7 @@ import org.tradebench.load.telemetry.Manifest;
  * @param name its folder's
  * @param kind whether it is the result of a run or of a study
  * @param what was measured, in one line
- * @param asked requested settings that must be equal for a comparison, by name
+ * @param requested requested settings that must be equal for a comparison, by name
  * @param facts all other conditions, by name, in the order in which they are shown
  * @param replicates values of each trial that counts, by cell and measure; a run has one cell
  * @param leftOut trials that were INVALID or failed
@@ -36,7 +36,7 @@ record Side(
         Kind kind,
         String what,
         Instant startedAt,
-        Map<String, String> asked,
+        Map<String, String> requested,
         Map<String, String> facts,
         @JsonAlias("forks") Map<String, Map<Measure, List<Double>>> replicates,
         int leftOut) {
@@ -52,7 +52,7 @@ record Side(
 
     @Nullable
     String fact(String fact) {
-        return asked.getOrDefault(fact, facts.get(fact));
+        return requested.getOrDefault(fact, facts.get(fact));
     }
 
     /**
@@ -87,12 +87,12 @@ record Side(
     private static Side run(Path folder) {
         RunRecord run = ResultFolder.of(folder).run();
         RunSettings of = run.settings();
-        Map<String, String> asked = new LinkedHashMap<>();
-        asked.put("plan", of.workload().plan().label());
-        asked.put("updates", of.workload().updates() + " %");
-        asked.put("arrivals", RunMetrics.arrivals(of));
-        asked.put("primitive", RunMetrics.primitive(of));
-        asked.put("faults", RunMetrics.faults(of));
+        Map<String, String> requested = new LinkedHashMap<>();
+        requested.put("plan", of.workload().plan().label());
+        requested.put("updates", of.workload().updates() + " %");
+        requested.put("arrivals", RunMetrics.arrivals(of));
+        requested.put("primitive", RunMetrics.primitive(of));
+        requested.put("faults", RunMetrics.faults(of));
         Map<String, String> facts = new LinkedHashMap<>();
         add(facts, "setting", RunMetrics.settings(of));
         add(facts, run.environment());
@@ -105,7 +105,7 @@ record Side(
                 Kind.RUN,
                 run.command(),
                 run.startedAt(),
-                asked,
+                requested,
                 facts,
                 run.summary() == null ? Map.of() : Map.of("the run", replicates),
                 run.summary() == null ? 1 : 0);
@@ -116,13 +116,13 @@ record Side(
         ExperimentRecord study = ExperimentRecord.read(folder);
         List<Treatment> treatments = RandomizedBlocks.of(study.definition(), study.blocks(), study.seed())
                 .treatments();
-        Map<String, String> asked = new LinkedHashMap<>();
-        asked.put("study", study.study());
-        asked.put("plan hash", study.plan());
+        Map<String, String> requested = new LinkedHashMap<>();
+        requested.put("study", study.study());
+        requested.put("plan hash", study.plan());
         Map<String, String> facts = new LinkedHashMap<>();
         facts.put("setting: target", study.target() == null ? "embedded" : study.target());
         facts.put("setting: seed", Long.toString(study.seed()));
-        facts.put("setting: blocks asked for", Integer.toString(study.blocks()));
+        facts.put("setting: blocks requested for", Integer.toString(study.blocks()));
         add(facts, "machine", new TreeMap<>(study.machine()));
         // Each trial keeps a manifest of its own; what differs between levels is the plan's, and the plan is the same.
         Map<String, String> manifest = new LinkedHashMap<>();
@@ -139,7 +139,7 @@ record Side(
                 Kind.STUDY,
                 study.command(),
                 study.startedAt(),
-                asked,
+                requested,
                 facts,
                 replicates(study, treatments),
                 (int) study.trials().stream().filter(trial -> !trial.counts()).count());

@@ -157,7 +157,7 @@ public record TargetSettings(
     }
 
     /** Returns this inventory with the preparation of its hosts. */
-    public TargetSettings asked(boolean starts, boolean installs) {
+    public TargetSettings withPreparation(boolean starts, boolean installs) {
         return new TargetSettings(kind, url, trust, inventory, nodes, standby, cpus, databaseDelay, starts, installs);
     }
 

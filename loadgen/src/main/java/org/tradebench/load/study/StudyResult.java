@@ -26,7 +26,7 @@ public record StudyResult(Study study, ExperimentResult made) {
     /** Computes the result from the record alone. */
     public static StudyResult of(ExperimentRecord record) {
         Study study = StudyFile.parse(record.study(), record.keptFile(), record.file());
-        return new StudyResult(study.by(record.asked(study.experiment())), ExperimentResult.of(record));
+        return new StudyResult(study.by(record.asRequested(study.experiment())), ExperimentResult.of(record));
     }
 
     public ExperimentRecord record() {

@@ -78,7 +78,7 @@ class RunFileTest {
                 RunSettings.STANDARD.withWorkload(WorkloadSettings.STANDARD.withArrivals(SEARCH)),
                 RunSettings.STANDARD.withTarget(TargetSettings.url("https://host/daytrader", "any")),
                 RunSettings.STANDARD.withTarget(
-                        TargetSettings.inventory("staging.yaml").asked(true, true)))) {
+                        TargetSettings.inventory("staging.yaml").withPreparation(true, true)))) {
             RunFile.write(settings, folder);
             assertThat(RunFile.read(folder.resolve(RunFile.NAME))).isEqualTo(settings);
         }

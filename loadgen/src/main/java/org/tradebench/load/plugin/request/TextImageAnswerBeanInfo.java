@@ -8,7 +8,7 @@ public final class TextImageAnswerBeanInfo extends BeanInfoSupport {
     /** Called by the JDK's Introspector, which finds the class by its name. */
     public TextImageAnswerBeanInfo() {
         super(TextImageAnswer.class);
-        createPropertyGroup("asked", new String[] {"text", "size"});
+        createPropertyGroup("expected", new String[] {"text", "size"});
         text("text", "${text}");
         text("size", "${size}");
     }

@@ -45,7 +45,7 @@ public record InventoryTarget(Path file, Inventory inventory, Map<String, String
 
     @Override
     public TargetSettings settings() {
-        return TargetSettings.inventory(file.toString()).asked(starts(), false);
+        return TargetSettings.inventory(file.toString()).withPreparation(starts(), false);
     }
 
     @Override

@@ -145,8 +145,8 @@ public final class Staging {
 
     /** Detaches a start line's processes from the channel, which their output would keep open. */
     private static String detached(String script) {
-        return "told=$(mktemp); (\n" + script
-                + "\n) >\"$told\" 2>&1 </dev/null; code=$?; cat \"$told\"; rm \"$told\"; exit $code";
+        return "output=$(mktemp); (\n" + script
+                + "\n) >\"$output\" 2>&1 </dev/null; code=$?; cat \"$output\"; rm \"$output\"; exit $code";
     }
 
     /** Returns lines of the shell that set variables for what follows. */

@@ -139,10 +139,10 @@ public final class TraderCacheManager implements CacheManager {
         return (Cache<K, V>) cache;
     }
 
-    private static void checkType(String cacheName, String what, Class<?> configured, Class<?> asked) {
-        if (!configured.equals(asked)) {
+    private static void checkType(String cacheName, String what, Class<?> configured, Class<?> requested) {
+        if (!configured.equals(requested)) {
             throw new ClassCastException(what + " of cache '" + cacheName + "' are of " + configured.getName()
-                    + "; expected " + asked.getName());
+                    + "; expected " + requested.getName());
         }
     }
 
