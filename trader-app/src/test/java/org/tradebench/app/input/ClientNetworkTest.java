@@ -8,7 +8,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class ClientNetworkTest {
     @Test
-    void addressesOfOneIpv6NetworkAreOnePlace() {
+    void groupsIpv6AddressesByNetwork() {
         assertThat(ClientNetwork.of("2001:db8:1:2::1"))
                 .isEqualTo(ClientNetwork.of("2001:db8:1:2:ffff:1:2:3"))
                 .isNotEqualTo(ClientNetwork.of("2001:db8:1:3::1"));
@@ -16,7 +16,7 @@ class ClientNetworkTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"10.0.0.1", "unknown", "_proxy:80", ""})
-    void whatIsNoIpv6AddressStaysAsItIs(String address) {
+    void keepsOtherAddressesUnchanged(String address) {
         assertThat(ClientNetwork.of(address)).isEqualTo(address);
     }
 }

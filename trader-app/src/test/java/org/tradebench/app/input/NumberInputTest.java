@@ -14,7 +14,7 @@ import org.tradebench.app.domain.TradeException.Reason;
 class NumberInputTest {
     @ParameterizedTest
     @CsvSource({"1,1", "100,100", "100.0,100", "100.,100", "007,7", "1000000,1000000", "1000000.00,1000000"})
-    void acceptsWholeSharesWithOrWithoutDecimals(String text, long quantity) {
+    void acceptsWholeQuantitiesWithZeroDecimals(String text, long quantity) {
         assertThat(NumberInput.quantity(text)).isEqualTo(quantity);
     }
 
@@ -39,7 +39,7 @@ class NumberInputTest {
                 "--1",
                 "."
             })
-    void whatIsNoNumberOfSharesFromOneToAMillionIsRefused(String text) {
+    void rejectsInvalidQuantity(String text) {
         assertThatThrownBy(() -> NumberInput.quantity(text))
                 .isInstanceOfSatisfying(
                         TradeException.class, e -> assertThat(e.reason()).isEqualTo(Reason.BAD_INPUT))
@@ -48,14 +48,14 @@ class NumberInputTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"0", "-7", "seven", "9223372036854775808", "1; DROP TABLE holding"})
-    void whatIsNoHoldingNumberIsRefused(String text) {
+    void rejectsInvalidHoldingId(String text) {
         assertThatThrownBy(() -> NumberInput.holdingId(text))
                 .isInstanceOf(TradeException.class)
                 .hasMessageContaining("portfolio");
     }
 
     @Test
-    void moneyIsExactToTheCent() {
+    void parsesOpeningBalanceToTheCent() {
         assertThat(NumberInput.openBalance("1000000")).isEqualTo(new BigDecimal("1000000.00"));
         assertThat(NumberInput.openBalance("0")).isEqualTo(new BigDecimal("0.00"));
         assertThat(NumberInput.openBalance("0.1")).isEqualTo(new BigDecimal("0.10"));
@@ -64,7 +64,7 @@ class NumberInputTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"-1", "1.005", "1000000000.01", "1e9", "NaN", "", "1,000.00", "$5", "999999999999999"})
-    void whatIsNoOpeningBalanceIsRefused(String text) {
+    void rejectsInvalidOpeningBalance(String text) {
         assertThatThrownBy(() -> NumberInput.openBalance(text))
                 .isInstanceOf(TradeException.class)
                 .hasMessageContaining("at most two decimals");

@@ -13,12 +13,12 @@ import org.tradebench.app.domain.TradeException;
 
 class SymbolsTest {
     @Test
-    void trimsSymbolsAndKeepsEachOnceInOrder() {
+    void trimsAndDeduplicatesSymbolsInOrder() {
         assertThat(Symbols.of("symbols", " s:2 , s:0,,s:2 ,s:1,")).containsExactly("s:2", "s:0", "s:1");
     }
 
     @Test
-    void aHundredSymbolsAreTheMost() {
+    void acceptsAtMostHundredSymbols() {
         assertThat(Symbols.of("symbols", firstSymbols(100))).hasSize(100);
         assertThatThrownBy(() -> Symbols.of("symbols", firstSymbols(101))).hasMessageContaining("at most 100");
         assertThatThrownBy(() -> Symbols.of("symbols", ",".repeat(1_000_000))).hasMessageContaining("at most 100");
@@ -27,7 +27,7 @@ class SymbolsTest {
     @ParameterizedTest
     @NullSource
     @ValueSource(strings = {"", " ", ",", " , ,", "s:0,\0", "123456789012345678901234567890123"})
-    void whatNamesNoSymbolIsRefused(String list) {
+    void rejectsEmptyListsAndInvalidSymbols(String list) {
         assertThatThrownBy(() -> Symbols.of("symbols", list)).isInstanceOf(TradeException.class);
     }
 

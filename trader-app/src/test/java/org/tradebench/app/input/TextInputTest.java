@@ -10,18 +10,18 @@ import org.tradebench.app.domain.TradeException;
 
 class TextInputTest {
     @Test
-    void blanksAtTheEndsAreTakenOffATextButNotOffASecret() {
+    void trimsTextsButNotSecrets() {
         assertThat(TextInput.required("name", "  Ann Lee ", 20)).isEqualTo("Ann Lee");
         assertThat(TextInput.secret("password", " xxx ", 20)).isEqualTo(" xxx ");
     }
 
     @Test
-    void lettersOfEveryScriptAreText() {
+    void acceptsLettersOfEveryScript() {
         assertThat(TextInput.required("name", "Žofie 李 😀", 20)).isEqualTo("Žofie 李 😀");
     }
 
     @Test
-    void theMessageNamesTheParameterAndTheLimit() {
+    void namesParameterAndLimitInMessage() {
         assertThatThrownBy(() -> TextInput.required("Full Name", null, 5))
                 .isInstanceOf(TradeException.class)
                 .hasMessage("The parameter 'Full Name' is missing.");
@@ -34,7 +34,7 @@ class TextInputTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"a\0b", "a\nb", "\u001b[31m", "\uFFFD", "\uD83D", "\uDE00x", "a\u0085"})
-    void whatIsNoTextIsRefused(String text) {
+    void rejectsControlCharactersAndInvalidUtf8(String text) {
         assertThatThrownBy(() -> TextInput.required("email", text, 20))
                 .isInstanceOf(TradeException.class)
                 .hasMessageContaining("control character or bytes that are not UTF-8");

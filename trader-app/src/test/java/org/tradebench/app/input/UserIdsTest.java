@@ -10,13 +10,13 @@ import org.tradebench.app.domain.TradeException;
 class UserIdsTest {
     @ParameterizedTest
     @ValueSource(strings = {"uid:0", "ru:1234:153000999", "ann@example.org", "A-b_c.d+e"})
-    void idsOfPopulationScriptsAndPeopleAreTaken(String id) {
+    void acceptsGeneratedAndPersonalIds(String id) {
         assertThat(UserIds.checked("user id", id)).isEqualTo(id);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"<b>", "a b", "a'--", "a\"b", "../etc", ":x", "žofie", "a/b", "a&b"})
-    void whatCouldBeMistakenForMarkupOrAPathIsRefused(String id) {
+    void rejectsIdsWithUnsafeCharacters(String id) {
         assertThatThrownBy(() -> UserIds.checked("user id", id)).isInstanceOf(TradeException.class);
     }
 }

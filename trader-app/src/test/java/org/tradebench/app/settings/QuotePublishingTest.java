@@ -15,7 +15,7 @@ class QuotePublishingTest {
         "Synchronous, true, true",
         "Asynchronous, false, false"
     })
-    void publishesPricesWithAsynchronousOrders(String orders, String publish, boolean published) {
+    void derivesPublishingFromSettingAndOrderMode(String orders, String publish, boolean published) {
         TradeSettings settings = new TradeSettings(Map.of("ORDER_PROCESSING_MODE", orders, "PUBLISH_QUOTES", publish));
 
         assertThat(settings.publishesQuotes()).isEqualTo(published);

@@ -14,7 +14,7 @@ import org.w3c.dom.NodeList;
 class ServerConfigurationTest {
     /** Open Liberty uses the last of two elements for the same thing and only logs that it ignores the first. */
     @Test
-    void nothingIsConfiguredTwice() throws Exception {
+    void hasNoDuplicateElements() throws Exception {
         NodeList elements = DocumentBuilderFactory.newDefaultInstance()
                 .newDocumentBuilder()
                 .parse(Path.of("src/main/liberty/config/server.xml").toFile())

@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** docs/configuration.md has a row for each setting, with its default and whether it can be changed at run time. */
+/** Checks that docs/configuration.md has a row for each setting, with its default and whether it can be changed at run time. */
 class SettingsDocumentTest {
     private static final Path DOCUMENT = Path.of("..", "docs", "configuration.md");
 

@@ -15,7 +15,7 @@ import org.tradebench.app.domain.TradeException.Reason;
 
 class TradeSettingsTest {
     @Test
-    void anEmptyEnvironmentGivesTheDefaults() {
+    void appliesDefaultsWithEmptyEnvironment() {
         TradeSettings settings = new TradeSettings(Map.of());
 
         assertThat(settings.now().runtimeMode()).isEqualTo(RuntimeMode.DIRECT);
@@ -31,7 +31,7 @@ class TradeSettingsTest {
     }
 
     @Test
-    void aBlankVariableIsAsGoodAsNone() {
+    void treatsBlankVariableAsUnset() {
         assertThat(new TradeSettings(Map.of("MAX_USERS", " ", "TRADER_ADMIN_PASSWORD", "")))
                 .returns(2000, settings -> settings.now().maxUsers())
                 .satisfies(settings -> assertThat(settings.adminPassword()).isEmpty());
@@ -39,7 +39,7 @@ class TradeSettingsTest {
 
     @ParameterizedTest
     @CsvSource({"Direct, DIRECT", "jpa, JPA", "EJB, EJB", "session-to-direct, SESSION_TO_DIRECT", "' Direct ', DIRECT"})
-    void modesAreKnownByTheirLabelsInAnyCase(String label, RuntimeMode mode) {
+    void parsesModeLabelsIgnoringCase(String label, RuntimeMode mode) {
         assertThat(new TradeSettings(Map.of("RUNTIME_MODE", label)).now().runtimeMode())
                 .isEqualTo(mode);
     }
@@ -65,7 +65,7 @@ class TradeSettingsTest {
                 "DISPLAY_ORDER_ALERTS | yes | DISPLAY_ORDER_ALERTS is 'yes'; it may be true, false",
                 "TRADER_HASH_ROUNDS | 1023 | TRADER_HASH_ROUNDS is '1023'; it may be a whole number from 1024 to 10000000"
             })
-    void aBadValueIsNamedWithWhatItMayBe(String name, String value, String message) {
+    void namesInvalidValueAndValidRange(String name, String value, String message) {
         assertThatThrownBy(() -> new TradeSettings(Map.of(name, value)))
                 .isInstanceOfSatisfying(
                         TradeException.class, bad -> assertThat(bad.reason()).isEqualTo(Reason.BAD_INPUT))
@@ -73,7 +73,7 @@ class TradeSettingsTest {
     }
 
     @Test
-    void aChangeAtRunTimeIsInForceAtOnce() {
+    void appliesChangeAtRunTimeImmediately() {
         TradeSettings settings = new TradeSettings(Map.of());
 
         settings.change(Map.of("RUNTIME_MODE", "EJB", "DISPLAY_ORDER_ALERTS", "FALSE"));
@@ -83,7 +83,7 @@ class TradeSettingsTest {
     }
 
     @Test
-    void aChangeWithOneBadValueChangesNothing() {
+    void changesNothingWhenOneValueIsInvalid() {
         TradeSettings settings = new TradeSettings(Map.of());
 
         assertThatThrownBy(() -> settings.change(Map.of("RUNTIME_MODE", "EJB", "MAX_USERS", "many")))
@@ -93,7 +93,7 @@ class TradeSettingsTest {
     }
 
     @Test
-    void whatIsSetAtTheStartStaysAsItIs() {
+    void rejectsChangeOfStartupSetting() {
         TradeSettings settings = new TradeSettings(Map.of());
 
         assertThatThrownBy(() -> settings.change(Map.of("TRADER_PRICE_SEED", "7")))
@@ -104,7 +104,7 @@ class TradeSettingsTest {
     }
 
     @Test
-    void anUnknownSettingIsRefused() {
+    void rejectsUnknownSetting() {
         assertThatThrownBy(() -> new TradeSettings(Map.of()).change(Map.of("MAX_USER", "1")))
                 .hasMessage("There is no setting 'MAX_USER'");
     }
@@ -116,7 +116,7 @@ class TradeSettingsTest {
         "Command Caching with Servlet Caching, COMMAND_AND_SERVLET",
         "DistributedMap, DISTRIBUTED_MAP"
     })
-    void cachingTypesAreKnownByTradesLabels(String label, CachingType type) {
+    void parsesCachingTypeLabels(String label, CachingType type) {
         assertThat(new TradeSettings(Map.of("CACHING_TYPE", label)).cachingType())
                 .isEqualTo(type);
     }
@@ -128,7 +128,7 @@ class TradeSettingsTest {
     }
 
     @Test
-    void hidesRequiredClusterSecret() {
+    void requiresAndHidesClusterSecret() {
         Map<String, String> cluster = new HashMap<>(
                 Map.of("CACHE_CLUSTER", "true", "CACHE_CLUSTER_MEMBERS", "127.0.0.1:24001,127.0.0.1:24002"));
         assertThatThrownBy(() -> new TradeSettings(cluster))
@@ -145,14 +145,14 @@ class TradeSettingsTest {
     }
 
     @Test
-    void aClusterThatCannotFindItsMembersIsRefused() {
+    void rejectsClusterWithoutMemberAddresses() {
         assertThatThrownBy(() -> new TradeSettings(Map.of("CACHE_CLUSTER", "true", "CACHE_CLUSTER_SECRET", "x")))
                 .hasMessageContaining("CACHE_CLUSTER_MEMBERS is empty")
                 .hasMessageContaining("host1:7800,host2:7800");
     }
 
     @Test
-    void addressesOfMembersAreReadAsTheDiscoveryNeedsThem() {
+    void parsesMemberAddressesPerDiscovery() {
         assertThat(members("DNS", "trader.internal")).containsExactly(new HostAndPort("trader.internal", 1));
         assertThat(members("Multicast", "")).containsExactly(new HostAndPort("239.255.41.7", 45_588));
         assertThat(members("Members", "[::1]:7800 , b:7801"))
@@ -161,7 +161,7 @@ class TradeSettingsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"a", "a:", "a:x", "a:0", "a:65536", ":7800", "a:7800,", "a b:7800"})
-    void addressesOfMembersThatMeanNothingAreRefused(String members) {
+    void rejectsInvalidMemberAddresses(String members) {
         assertThatThrownBy(() -> members("Members", members))
                 .hasMessageContaining("CACHE_CLUSTER_MEMBERS is '" + members + "'")
                 .hasMessageContaining("host1:7800,host2:7800");
@@ -185,7 +185,7 @@ class TradeSettingsTest {
     }
 
     @Test
-    void tokensAreSignedByTheirOwnSecretElseByTheClusters() {
+    void fallsBackToClusterSecretForTokens() {
         assertThat(new TradeSettings(Map.of()).tokenSecret()).isEmpty();
         assertThat(new TradeSettings(Map.of("CACHE_CLUSTER_SECRET", "of the whole cluster")).tokenSecret())
                 .hasValueSatisfying(secret -> assertThat(secret).hasSize(64).isNotEqualTo("of the whole cluster"));
@@ -199,13 +199,13 @@ class TradeSettingsTest {
     }
 
     @Test
-    void aSecretOfTokensThatCanBeGuessedIsRefused() {
+    void rejectsShortTokenSecret() {
         assertThatThrownBy(() -> new TradeSettings(Map.of("TRADER_TOKEN_SECRET", "too short")))
                 .hasMessage("TRADER_TOKEN_SECRET has 9 characters; it may have 16 or more, the same on every server");
     }
 
     @Test
-    void messagesGoToAnotherServerOnlyWhereBothHaveASecret() {
+    void requiresTokenSecretForSoapEndpoint() {
         String endpoint = "http://services:9080/daytrader/services/TradeWSServices";
         assertThatThrownBy(() -> new TradeSettings(Map.of("SOAP_ENDPOINT", endpoint)))
                 .hasMessage(
@@ -216,7 +216,7 @@ class TradeSettingsTest {
     }
 
     @Test
-    void secondLevelCacheNeedsHibernate() {
+    void requiresHibernateForSecondLevelCache() {
         String refusal = "CACHING_TYPE is Second-Level Caching, the cache of Hibernate, which RUNTIME_MODE %s does not"
                 + " use; RUNTIME_MODE must be JPA or EJB";
         Map<String, String> secondLevel = Map.of("CACHING_TYPE", "Second-Level Caching");
@@ -230,7 +230,7 @@ class TradeSettingsTest {
     }
 
     @Test
-    void needsThreadsForMessagesToItself() {
+    void requiresThreadsForSoapMessagesToItself() {
         String refusal =
                 "ACCESS_MODE is WebServices, SOAP_ENDPOINT is empty and TRADER_CORE_THREADS is -1; it must be 16 or"
                         + " more, set at the start, and twice the number of clients";
