@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 
 class CreditCardsTest {
     @Test
-    void onlyTheLastFourCharactersAreShown() {
+    void showsOnlyLastFourCharacters() {
         assertThat(CreditCards.masked("1234-5678-9012-3456")).isEqualTo("********3456");
     }
 
@@ -18,13 +18,13 @@ class CreditCardsTest {
     }
 
     @Test
-    void aMaskIsItsOwnMask() {
+    void masksIdempotently() {
         assertThat(CreditCards.masked("********3456")).isEqualTo("********3456");
         assertThat(CreditCards.masked("********")).isEqualTo("********");
     }
 
     @Test
-    void aMaskThatComesBackKeepsTheNumberItStandsFor() {
+    void keepsNumberWhenItsMaskIsSubmitted() {
         CreditCards.checkEntered("********-456", CreditCards.masked("123-fake-ccnum-456"));
         assertThat(new ProfileUpdate("uid:1", null, "x", "x", "x", "x", "********-456").newCreditCard())
                 .isNull();
@@ -33,19 +33,19 @@ class CreditCardsTest {
     }
 
     @Test
-    void aNewNumberIsTakenWhateverTheOldOneWas() {
+    void acceptsNewNumber() {
         CreditCards.checkEntered("1234-5678", "********-456");
     }
 
     @Test
-    void anotherNumbersMaskIsRefused() {
+    void rejectsMaskOfAnotherNumber() {
         assertThatThrownBy(() -> CreditCards.checkEntered("********9999", "********-456"))
                 .isInstanceOf(TradeException.class)
                 .hasMessageContaining("whole new number");
     }
 
     @Test
-    void aProfileHoldsNoWholeNumber() {
+    void masksNumberInProfile() {
         assertThat(new AccountProfile("uid:1", "Ada", "1 Main Street", "ada@example.org", "1234-5678-9012-3456"))
                 .hasToString("AccountProfile[userId=uid:1, fullName=Ada, address=1 Main Street,"
                         + " email=ada@example.org, creditCard=********3456]");

@@ -8,7 +8,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.tradebench.app.domain.TradeException.Reason;
 
-/** Checks rounding, the values of holdings, the reasons of refusals and texts without secrets, which all runtime modes share. */
+/** Checks what all runtime modes share: rounding, values of holdings, reasons of refusals, and texts without secrets. */
 class MoneyTest {
     private static final Holding FALLEN = holding("100.10", "90.09", 3);
     private static final Holding RISEN = holding("0.01", "0.03", 7);
@@ -24,13 +24,13 @@ class MoneyTest {
     }
 
     @Test
-    void givesPercentOfNothingAsZero() {
+    void returnsZeroPercentForZeroBase() {
         assertThat(Money.percent(BigDecimal.ONE, BigDecimal.ZERO)).isEqualTo(new BigDecimal("0.00"));
         assertThat(Money.percent(BigDecimal.ONE, new BigDecimal("8"))).isEqualTo(new BigDecimal("12.50"));
     }
 
     @Test
-    void valuesHoldingAtBothPrices() {
+    void valuesHoldingAtPurchaseAndCurrentPrice() {
         assertThat(FALLEN.basis()).isEqualTo(new BigDecimal("300.30"));
         assertThat(FALLEN.marketValue()).isEqualTo(new BigDecimal("270.27"));
         assertThat(FALLEN.gain()).isEqualTo(new BigDecimal("-30.03"));
@@ -38,7 +38,7 @@ class MoneyTest {
     }
 
     @Test
-    void addsHoldings() {
+    void sumsHoldings() {
         HoldingSums sums = HoldingSums.of(List.of(FALLEN, RISEN));
 
         assertThat(sums).isEqualTo(new HoldingSums(2, new BigDecimal("300.37"), new BigDecimal("270.48")));
@@ -46,7 +46,7 @@ class MoneyTest {
     }
 
     @Test
-    void readsWordsOfTheDatabase() {
+    void parsesCodesOfStatusAndType() {
         assertThat(OrderStatus.values())
                 .allSatisfy(status -> assertThat(OrderStatus.of(status.code())).isSameAs(status));
         assertThat(OrderType.values())
@@ -56,7 +56,7 @@ class MoneyTest {
     }
 
     @Test
-    void tellsWhyAndHowLong() {
+    void givesReasonAndRetryDelayOfRefusals() {
         TradeException tooMany = Refusals.tooManyTries(30);
 
         assertThat(tooMany.reason()).isEqualTo(Reason.TOO_MANY_TRIES);
@@ -69,7 +69,7 @@ class MoneyTest {
     }
 
     @Test
-    void keepsPasswordsOutOfTexts() {
+    void omitsRegistrationSecretsFromText() {
         Registration registration =
                 new Registration("uid:1", "secret", "name", "street", "e@x.org", "1234", BigDecimal.TEN);
 
@@ -77,7 +77,7 @@ class MoneyTest {
     }
 
     @Test
-    void keepsStoredSecretsOutOfTexts() {
+    void omitsStoredSecretsFromText() {
         Account account = new Account(1, "uid:1", Instant.EPOCH, BigDecimal.TEN, BigDecimal.TEN, null, 0, 0, 0);
 
         assertThat(new Credentials(account, "hash")).hasToString("Credentials[userId=uid:1]");
@@ -86,7 +86,7 @@ class MoneyTest {
     }
 
     @Test
-    void keepsAccountWhenPasswordChanges() {
+    void changesOnlyCredentialVersion() {
         Account account = new Account(1, "uid:1", Instant.EPOCH, BigDecimal.TEN, BigDecimal.ONE, Instant.MAX, 3, 2, 0);
 
         assertThat(account.withCredentialVersion(5))
@@ -95,7 +95,7 @@ class MoneyTest {
     }
 
     @Test
-    void givesGainOfIndexInPercent() {
+    void computesIndexGainInPercent() {
         MarketSummary summary = new MarketSummary(
                 new BigDecimal("110.00"), new BigDecimal("100.00"), 0, List.of(), List.of(), Instant.EPOCH);
 
@@ -103,7 +103,7 @@ class MoneyTest {
     }
 
     @Test
-    void takesTicketFromOrder() {
+    void createsTicketFromOrder() {
         Order order = new Order(
                 7,
                 1,

@@ -15,7 +15,7 @@ class PriceChangeTest {
     }
 
     @Test
-    void factorsLieBetween090And110WithTwoDecimals() {
+    void returnsFactorsFrom090To110WithTwoDecimals() {
         assertThat(LongStream.rangeClosed(1, 10_000).mapToObj(order -> PriceChange.factor(SEED, order)))
                 .allSatisfy(factor -> {
                     assertThat(factor).isBetween(new BigDecimal("0.90"), new BigDecimal("1.10"));
@@ -24,7 +24,7 @@ class PriceChangeTest {
     }
 
     @Test
-    void factorsOfManyOrdersSpreadEvenly() {
+    void distributesFactorsEvenly() {
         double mean = LongStream.rangeClosed(1, 10_000)
                 .mapToDouble(order -> PriceChange.factor(SEED, order).doubleValue())
                 .average()
@@ -38,7 +38,7 @@ class PriceChangeTest {
     }
 
     @Test
-    void anotherSeedGivesOtherFactors() {
+    void returnsOtherFactorsForAnotherSeed() {
         assertThat(LongStream.rangeClosed(1, 100).mapToObj(order -> PriceChange.factor(SEED, order)))
                 .isNotEqualTo(LongStream.rangeClosed(1, 100)
                         .mapToObj(order -> PriceChange.factor(SEED + 1, order))

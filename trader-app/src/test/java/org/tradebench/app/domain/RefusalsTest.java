@@ -7,7 +7,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.tradebench.app.domain.TradeException.Reason;
 
-/** The reason decides the HTTP status: a wrong one tells a client to log in, to give up or to try again in vain. */
+/** Checks the reasons of refusals. They decide the HTTP status, by which a client logs in, gives up or retries. */
 class RefusalsTest {
     @Test
     void givesEachRefusalItsReason() {

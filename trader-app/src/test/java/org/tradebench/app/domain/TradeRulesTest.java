@@ -12,26 +12,26 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class TradeRulesTest {
     @Test
-    void aBuyDebitsItsSharesAndTheFee() {
+    void buyDebitsPriceAndFee() {
         assertThat(TradeRules.amount(OrderType.BUY, new BigDecimal("10.50"), 100, TradeRules.ORDER_FEE))
                 .isEqualTo(new BigDecimal("-1074.95"));
     }
 
     @Test
-    void aSellCreditsItsSharesWithoutTheFee() {
+    void sellCreditsPriceLessFee() {
         assertThat(TradeRules.amount(OrderType.SELL, new BigDecimal("10.50"), 100, TradeRules.ORDER_FEE))
                 .isEqualTo(new BigDecimal("1025.05"));
     }
 
     @ParameterizedTest
     @ValueSource(longs = {1, 100, TradeRules.MAX_QUANTITY})
-    void quantitiesFromOneToTheMostAreTaken(long quantity) {
+    void acceptsQuantitiesUpToMaximum(long quantity) {
         assertThatCode(() -> TradeRules.checkQuantity(quantity)).doesNotThrowAnyException();
     }
 
     @ParameterizedTest
     @ValueSource(longs = {0, -1, -1_000_000, TradeRules.MAX_QUANTITY + 1, Long.MAX_VALUE, Long.MIN_VALUE})
-    void otherQuantitiesAreRefusedWithTheRange(long quantity) {
+    void rejectsInvalidQuantityAndNamesRange(long quantity) {
         assertThatThrownBy(() -> TradeRules.checkQuantity(quantity))
                 .isInstanceOf(TradeException.class)
                 .hasMessage("The quantity is " + quantity + "; it may be 1 to 1000000 shares");
@@ -39,13 +39,13 @@ class TradeRulesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"0.01", "1", "12.5", "12.50", "12.500", "1E+3"})
-    void pricesInWholeCentsAreTaken(BigDecimal price) {
+    void acceptsPricesInWholeCents(BigDecimal price) {
         assertThatCode(() -> TradeRules.checkNewPrice(price)).doesNotThrowAnyException();
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"0", "-0.01", "0.001", "12.505"})
-    void otherPricesAreRefused(BigDecimal price) {
+    void rejectsInvalidPrices(BigDecimal price) {
         assertThatThrownBy(() -> TradeRules.checkNewPrice(price))
                 .isInstanceOf(TradeException.class)
                 .hasMessage("The price is " + price + "; it may be 0.01 or more, in whole cents");
@@ -53,7 +53,7 @@ class TradeRulesTest {
 
     @ParameterizedTest
     @CsvSource({"0.5, 0", "1, 1000000", "100, 1"})
-    void takesPriceMovesWithinTheirBounds(BigDecimal factor, long sharesTraded) {
+    void acceptsPriceMovesWithinBounds(BigDecimal factor, long sharesTraded) {
         assertThatCode(() -> TradeRules.checkPriceMove(factor, sharesTraded)).doesNotThrowAnyException();
     }
 
@@ -68,7 +68,7 @@ class TradeRulesTest {
         "1, 1000001",
         "1, 9223372036854775807"
     })
-    void refusesPriceMovesOutsideTheirBounds(BigDecimal factor, long sharesTraded) {
+    void rejectsPriceMovesOutOfBounds(BigDecimal factor, long sharesTraded) {
         assertThatThrownBy(() -> TradeRules.checkPriceMove(factor, sharesTraded))
                 .isInstanceOf(TradeException.class)
                 .hasMessageFindingMatch("from 0.5 to 100|from 0 to 1000000");
