@@ -39,7 +39,7 @@ class RecoverableXAConnectionTest {
         }
     }
 
-    private static RecoverableXAConnection refusing(String state) throws SQLException {
+    private static RecoverableXAConnection failing(String state) throws SQLException {
         return new RecoverableXAConnection(database(state));
     }
 
@@ -67,22 +67,22 @@ class RecoverableXAConnectionTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"57P01", "57P02", "57P03", "08006", "08003"})
-    void asksForAnotherTryOfWhatIsPrepared(String state) throws SQLException {
-        assertThat(code(() -> refusing(state).commit(BRANCH, false))).isEqualTo(XAException.XAER_RMFAIL);
-        assertThat(code(() -> refusing(state).rollback(BRANCH))).isEqualTo(XAException.XAER_RMFAIL);
+    void reportsResourceManagerFailureOnPreparedBranch(String state) throws SQLException {
+        assertThat(code(() -> failing(state).commit(BRANCH, false))).isEqualTo(XAException.XAER_RMFAIL);
+        assertThat(code(() -> failing(state).rollback(BRANCH))).isEqualTo(XAException.XAER_RMFAIL);
     }
 
     @ParameterizedTest
     @CsvSource({"42501, -3", "42704, -4"})
     void leavesOtherErrorsToJdbcDriver(String state, int code) throws SQLException {
-        assertThat(code(() -> refusing(state).commit(BRANCH, false))).isEqualTo(code);
-        assertThat(code(() -> refusing(state).rollback(BRANCH))).isEqualTo(code);
+        assertThat(code(() -> failing(state).commit(BRANCH, false))).isEqualTo(code);
+        assertThat(code(() -> failing(state).rollback(BRANCH))).isEqualTo(code);
     }
 
-    /** A transaction that was not prepared ended with its session, so its end must not be tried again. */
+    /** A transaction that was not prepared ended with its session, so its end must not be retried. */
     @Test
-    void leavesUnpreparedToJdbcDriver() throws SQLException, XAException {
-        assertThat(code(rollback(refusing("57P01"))))
+    void leavesUnpreparedBranchToJdbcDriver() throws SQLException, XAException {
+        assertThat(code(rollback(failing("57P01"))))
                 .isEqualTo(code(rollback(new PGXAConnection(database("57P01")))))
                 .isNotEqualTo(XAException.XAER_RMFAIL);
     }

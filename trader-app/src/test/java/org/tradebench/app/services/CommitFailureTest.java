@@ -15,7 +15,7 @@ import org.tradebench.app.domain.TradeException;
 
 class CommitFailureTest {
     @Test
-    void findsFailedCommitsOfEveryRuntimeMode() {
+    void detectsFailedCommitInEveryRuntimeMode() {
         assertThat(CommitFailure.isIn(new IllegalStateException(caused(new RollbackException(), shutDown()))))
                 .isTrue();
         assertThat(CommitFailure.isIn(new EJBTransactionRolledbackException())).isTrue();
@@ -24,7 +24,7 @@ class CommitFailureTest {
     }
 
     @Test
-    void takesFailedStatementsForRolledBack() {
+    void treatsFailedStatementAsRolledBack() {
         assertThat(CommitFailure.isIn(new StorageException(shutDown()))).isFalse();
         assertThat(CommitFailure.isIn(new EJBTransactionRolledbackException("", new PersistenceException(shutDown()))))
                 .isFalse();
@@ -33,14 +33,14 @@ class CommitFailureTest {
 
     @ParameterizedTest
     @CsvSource({"57P01, true", "08006, true", "23505, false", "40001, false"})
-    void judgesStatementsThatCommitByTheirAnswer(String sqlState, boolean unknown) {
+    void classifiesCommittingStatementBySqlState(String sqlState, boolean unknown) {
         assertThat(CommitFailure.isIn(new StorageException(new SQLException("", sqlState), true)))
                 .isEqualTo(unknown);
     }
 
     @ParameterizedTest
     @CsvSource({"40001", "40P01", "23503"})
-    void takesRefusedCommitsForRolledBack(String sqlState) {
+    void treatsRejectedCommitAsRolledBack(String sqlState) {
         assertThat(CommitFailure.isIn(
                         new IllegalStateException(caused(new RollbackException(), new SQLException("", sqlState)))))
                 .isFalse();

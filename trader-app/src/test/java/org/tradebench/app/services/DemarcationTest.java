@@ -17,11 +17,11 @@ import org.tradebench.app.services.jpa.JpaTradeServices;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 
-/** The deployment descriptor gives the session beans the transactions that the JPA mode declares by annotations. */
+/** Checks that the deployment descriptor gives the session beans the transactions that the JPA mode declares by annotations. */
 class DemarcationTest {
     @ParameterizedTest
     @ValueSource(strings = {"EjbTradeServices", "SessionToDirect"})
-    void demarcatesSessionBeanAsJpaMode(String bean) throws Exception {
+    void demarcatesTransactionsLikeJpaMode(String bean) throws Exception {
         Set<String> transactional = Stream.of(JpaTradeServices.class.getDeclaredMethods())
                 .filter(method -> method.isAnnotationPresent(Transactional.class))
                 .map(Method::getName)

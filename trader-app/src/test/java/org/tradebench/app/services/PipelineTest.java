@@ -17,7 +17,7 @@ import org.tradebench.app.domain.Refusals;
 import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.domain.TradeException.Reason;
 
-/** Checks the pipeline's stages between caching and transaction: their order, and each by itself. */
+/** Checks the pipeline's stages between caching and transaction: their order, and each stage alone. */
 class PipelineTest {
     private static final String ME = "uid:1";
     private static final IdempotencyKey KEY = IdempotencyKey.of("key");
@@ -37,11 +37,11 @@ class PipelineTest {
                 BigDecimal.ONE);
     }
 
-    /** Services that answer each placement of an order by the supplier. */
+    /** Returns services that answer each placement of an order with the supplied value. */
     private static TradeServices answering(Supplier<?> answer) {
         return new TradeServices() {
             @Override
-            @SuppressWarnings("unchecked") // Each test gives the right one.
+            @SuppressWarnings("unchecked") // Each test supplies its operation's result.
             public <T> T call(TradeOperation<T> operation) {
                 return operation instanceof TradeOperation.Placement
                         ? (T) answer.get()
@@ -83,7 +83,7 @@ class PipelineTest {
     }
 
     @Test
-    void answersRepeatedOrderWithFirstOne() {
+    void returnsFirstOrderForRepeatedKey() {
         Order before = order(OrderType.BUY, "s:1", 5, 3L);
         assertThat(idempotent(before, Refusals.keyTaken()).buy(ME, "s:1", 5, KEY))
                 .isSameAs(before);
@@ -103,13 +103,13 @@ class PipelineTest {
     }
 
     @Test
-    void keepsRefusalOfOrderThatWasNeverPlaced() {
+    void propagatesRefusalWhenNoOrderWasPlaced() {
         TradeException refusal = Refusals.noHolding(3);
         assertThatThrownBy(() -> idempotent(null, refusal).sell(ME, 3, KEY)).isSameAs(refusal);
     }
 
     @Test
-    void looksForNoOrderWithoutKeyOrAfterUnknownOutcome() {
+    void skipsLookupWithoutKeyOrAfterUnknownOutcome() {
         Order before = order(OrderType.BUY, "s:1", 5, 3L);
         TradeException taken = Refusals.keyTaken();
         assertThatThrownBy(() -> idempotent(before, taken).buy(ME, "s:1", 5, IdempotencyKey.NONE))

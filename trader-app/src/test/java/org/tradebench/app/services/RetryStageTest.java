@@ -20,14 +20,14 @@ class RetryStageTest {
     private final Count retries = new Count();
     private final Count givenUp = new Count();
     private final AtomicLong now = new AtomicLong();
-    private final RetryStage guard = new RetryStage(retries, givenUp, now::get);
+    private final RetryStage stage = new RetryStage(retries, givenUp, now::get);
 
     @ParameterizedTest
     @ValueSource(strings = {"40001", "40P01", "55P03", "57P01"})
-    void retriesAndCountsWhatTheDatabaseRolledBack(String sqlState) {
+    void retriesRolledBackOperationAndCountsRetries(String sqlState) {
         FailsAtFirst operation = new FailsAtFirst(2, sqlState);
 
-        assertThat(guard.run(operation)).isEqualTo("done");
+        assertThat(stage.run(operation)).isEqualTo("done");
 
         assertThat(operation.calls).hasValue(3);
         assertThat(retries.getCount()).isEqualTo(2);
@@ -35,7 +35,7 @@ class RetryStageTest {
     }
 
     @Test
-    void triesNoFailedCommitAgain() {
+    void doesNotRetryFailedCommit() {
         AtomicInteger calls = new AtomicInteger();
 
         assertRefusal(
@@ -51,7 +51,7 @@ class RetryStageTest {
     }
 
     @Test
-    void triesAreBounded() {
+    void givesUpAfterMaximumTries() {
         FailsAtFirst operation = new FailsAtFirst(Integer.MAX_VALUE, "40P01");
 
         assertRefusal(operation, Reason.CONFLICT, "Try again");
@@ -62,7 +62,7 @@ class RetryStageTest {
     }
 
     @Test
-    void refusesWhenLockWaitBudgetIsSpent() {
+    void givesUpWhenLockWaitBudgetIsSpent() {
         FailsAtFirst operation = new FailsAtFirst(Integer.MAX_VALUE, "55P03");
 
         assertRefusal(
@@ -79,7 +79,7 @@ class RetryStageTest {
     }
 
     @Test
-    void retriesShortLockWaitsWithinTheBudget() {
+    void retriesShortLockWaitsWithinBudget() {
         FailsAtFirst operation = new FailsAtFirst(Integer.MAX_VALUE, "55P03");
 
         assertRefusal(
@@ -94,10 +94,10 @@ class RetryStageTest {
     }
 
     @Test
-    void timeAloneEndsNoTriesOfWhatIsRolledBackAtOnce() {
+    void retriesDeadlockRegardlessOfElapsedTime() {
         FailsAtFirst operation = new FailsAtFirst(2, "40P01");
 
-        assertThat(guard.run(() -> {
+        assertThat(stage.run(() -> {
                     now.addAndGet(TimeUnit.SECONDS.toNanos(20));
                     return operation.get();
                 }))
@@ -105,11 +105,11 @@ class RetryStageTest {
     }
 
     @Test
-    void aRefusalReachesTheCallerAsItIsAtOnce() {
+    void propagatesRefusalUnchangedWithoutRetry() {
         TradeException refusal = TradeException.notFound("You have no holding 1.");
         AtomicInteger calls = new AtomicInteger();
 
-        assertThatThrownBy(() -> guard.run(() -> {
+        assertThatThrownBy(() -> stage.run(() -> {
                     calls.incrementAndGet();
                     throw refusal;
                 }))
@@ -135,7 +135,7 @@ class RetryStageTest {
         "28P01, UNAVAILABLE, does not answer",
         "3D000, UNAVAILABLE, does not answer"
     })
-    void translatesFailuresForUsersWithoutRetry(String sqlState, Reason reason, String message) {
+    void translatesDatabaseFailuresWithoutRetry(String sqlState, Reason reason, String message) {
         FailsAtFirst operation = new FailsAtFirst(1, sqlState);
 
         assertRefusal(operation, reason, message);
@@ -143,9 +143,9 @@ class RetryStageTest {
         assertThat(operation.calls).hasValue(1);
     }
 
-    /** As the pools of WildFly and Payara Server fail when all of their connections are in use. */
+    /** The pools of WildFly and Payara Server throw this when all of their connections are in use. */
     @Test
-    void refusesWithoutConnectionOfThePool() {
+    void reportsUnavailableWhenPoolIsExhausted() {
         assertRefusal(
                 () -> {
                     throw new StorageException(new SQLException(new IllegalStateException("blocking timeout")));
@@ -160,7 +160,7 @@ class RetryStageTest {
         "order_that_sells, sells this holding already",
         "quote_pkey, symbol is taken"
     })
-    void aUniqueConstraintSaysWhatIsTaken(String constraint, String message) {
+    void namesValueThatViolatesUniqueConstraint(String constraint, String message) {
         SQLException taken =
                 new SQLException("duplicate key value violates unique constraint \"" + constraint + "\"", "23505");
 
@@ -173,17 +173,17 @@ class RetryStageTest {
     }
 
     @Test
-    void aDefectShowsNothingOfTheDatabase() {
+    void hidesDatabaseDetailsOfDefects() {
         FailsAtFirst operation = new FailsAtFirst(1, "42601");
 
-        assertThatThrownBy(() -> guard.run(operation))
+        assertThatThrownBy(() -> stage.run(operation))
                 .isInstanceOf(IllegalStateException.class)
                 .hasNoCause()
                 .hasMessageNotContaining("42601");
     }
 
     @Test
-    void theDatabasesExceptionIsFoundUnderThoseOfContainers() {
+    void findsDatabaseExceptionInContainerExceptions() {
         SQLException driver = new SQLException("deadlock detected", "40P01");
         RuntimeException wrapped = new IllegalStateException(new SQLException("container's", driver));
 
@@ -191,14 +191,14 @@ class RetryStageTest {
     }
 
     private void assertRefusal(Supplier<String> operation, Reason reason, String message) {
-        assertThatThrownBy(() -> guard.run(operation))
+        assertThatThrownBy(() -> stage.run(operation))
                 .hasMessageContaining(message)
                 .isInstanceOfSatisfying(
                         TradeException.class,
                         refusal -> assertThat(refusal.reason()).isEqualTo(reason));
     }
 
-    /** An operation that the database fails a number of times. */
+    /** An operation whose first calls fail with this SQLSTATE. */
     private static final class FailsAtFirst implements Supplier<String> {
         private final AtomicInteger calls = new AtomicInteger();
         private final int failures;
