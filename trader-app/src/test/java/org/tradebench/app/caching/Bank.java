@@ -54,7 +54,7 @@ final class Bank implements ModeServices, TradeServices {
     private final Map<String, List<Holding>> holdings = new TreeMap<>();
     private final Map<String, List<Order>> orders = new TreeMap<>();
     private RuntimeException failure;
-    private RuntimeException failureAfterwards;
+    private RuntimeException failureAfterChange;
     private long lastNumber;
 
     Bank() {
@@ -63,7 +63,7 @@ final class Bank implements ModeServices, TradeServices {
         }
     }
 
-    /** Returns how often this was read since the last call for it. */
+    /** Returns the number of reads of this kind since the previous call for it. */
     int readsOf(Read what) {
         Integer count = reads.remove(what);
         return count == null ? 0 : count;
@@ -75,8 +75,8 @@ final class Bank implements ModeServices, TradeServices {
     }
 
     /** Lets the next change take effect and then throw this exception, as when the connection breaks at the commit. */
-    void failNextAfterwards(RuntimeException with) {
-        failureAfterwards = with;
+    void failAfterNextChange(RuntimeException with) {
+        failureAfterChange = with;
     }
 
     private void read(Read what) {
@@ -93,8 +93,8 @@ final class Bank implements ModeServices, TradeServices {
     }
 
     private void done() {
-        RuntimeException thrown = failureAfterwards;
-        failureAfterwards = null;
+        RuntimeException thrown = failureAfterChange;
+        failureAfterChange = null;
         if (thrown != null) {
             throw thrown;
         }
@@ -105,7 +105,7 @@ final class Bank implements ModeServices, TradeServices {
     }
 
     @Override
-    @SuppressWarnings("unchecked") // Each gives the answer of its operation.
+    @SuppressWarnings("unchecked") // Each branch returns its operation's result.
     public <T> T call(TradeOperation<T> operation) {
         if (operation instanceof LoginUpdate login) {
             return (T) login(login.userId(), login.password());

@@ -16,13 +16,13 @@ import org.tradebench.app.domain.OrderType;
 import org.tradebench.app.domain.Quote;
 import org.tradebench.cache.wire.KryoEntryCodec;
 
-/** Every cached type survives encoding and decoding, by which values reach other servers and the disk. */
+/** Checks that every cached type survives encoding and decoding, by which values reach other servers and the disk. */
 class CacheTypesTest {
     private static final Instant NOW = Instant.parse("2026-11-21T10:15:30.123456Z");
 
     private final KryoEntryCodec codec = new KryoEntryCodec(CacheTypes.ALLOWED);
 
-    static List<Object> remembered() {
+    static List<Object> cachedValues() {
         BigDecimal price = new BigDecimal("123.40");
         Quote quote = new Quote("s:1", "S1 Incorporated", 7, price, price, price, price, BigDecimal.ZERO.setScale(2));
         return List.of(
@@ -59,8 +59,8 @@ class CacheTypesTest {
     }
 
     @ParameterizedTest
-    @MethodSource("remembered")
-    void whatIsRememberedComesBackAsItWas(Object value) {
+    @MethodSource("cachedValues")
+    void preservesValueThroughEncodingAndDecoding(Object value) {
         assertThat(codec.decodeValue(codec.encodeValue(value))).isEqualTo(value);
     }
 }

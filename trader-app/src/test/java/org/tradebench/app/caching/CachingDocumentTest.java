@@ -21,7 +21,7 @@ import org.w3c.dom.Element;
 import org.w3c.dom.Node;
 import org.w3c.dom.NodeList;
 
-/** The tables of {@code docs/caching-and-orders.md} agree with the policy file about each command. */
+/** Checks that the tables of {@code docs/caching-and-orders.md} agree with the policy file about each command. */
 class CachingDocumentTest {
     private static final Pattern NAME = Pattern.compile("`(\\w+)(:<\\w+>)?`");
 
@@ -43,7 +43,7 @@ class CachingDocumentTest {
     }
 
     @Test
-    void everyChangeStandsThereWithWhatItEmpties() throws IOException {
+    void documentsInvalidationsOfEveryChange() throws IOException {
         Map<String, List<String>> commandsOfRows = Map.of(
                 "login (12)", List.of("LoginCommand"),
                 "logout (13)", List.of("LogoutCommand"),
@@ -65,13 +65,13 @@ class CachingDocumentTest {
             }
         }
         seen.add("ResetTradeCommand");
-        Set<String> emptying = new TreeSet<>();
+        Set<String> invalidating = new TreeSet<>();
         commands.forEach((command, entry) -> {
             if (!children(entry, "invalidation").isEmpty()) {
-                emptying.add(command);
+                invalidating.add(command);
             }
         });
-        assertThat(seen).isEqualTo(emptying);
+        assertThat(seen).isEqualTo(invalidating);
     }
 
     private static Map<String, Element> commands() {

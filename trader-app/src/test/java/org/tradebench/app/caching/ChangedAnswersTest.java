@@ -3,7 +3,7 @@ package org.tradebench.app.caching;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.tradebench.app.caching.Remembering.ME;
-import static org.tradebench.app.caching.Remembering.lookAtEverything;
+import static org.tradebench.app.caching.Remembering.readEverything;
 import static org.tradebench.app.caching.Remembering.newReads;
 
 import java.math.BigDecimal;
@@ -28,8 +28,8 @@ import org.tradebench.app.settings.CachingType;
 class ChangedAnswersTest {
     private static final String OTHER = "uid:2";
 
-    /** A change, and what its user has to read from the database again afterwards. */
-    @SuppressWarnings("ImmutableEnumChecker") // They do not change.
+    /** A change, and what must be read from the database again for its user afterwards. */
+    @SuppressWarnings("ImmutableEnumChecker") // The fields are never modified.
     private enum Change {
         LOGIN((trader, bank) -> trader.login(ME, "xxx"), Read.ACCOUNT),
         LOGOUT((trader, bank) -> trader.logout(ME), Read.ACCOUNT),
@@ -62,68 +62,68 @@ class ChangedAnswersTest {
                 Read.QUOTES);
 
         final BiConsumer<TradeServices, Bank> change;
-        final Set<Read> readAnew = EnumSet.noneOf(Read.class);
+        final Set<Read> reread = EnumSet.noneOf(Read.class);
 
-        Change(BiConsumer<TradeServices, Bank> change, Read... readAnew) {
+        Change(BiConsumer<TradeServices, Bank> change, Read... reread) {
             this.change = change;
-            this.readAnew.addAll(List.of(readAnew));
+            this.reread.addAll(List.of(reread));
         }
     }
 
-    static Stream<Arguments> everyChangeByEveryType() {
-        return remembering()
+    static Stream<Arguments> changesByCachingType() {
+        return cachingTypes()
                 .flatMap(type -> Stream.of(true, false)
-                        .flatMap(remembers ->
-                                Stream.of(Change.values()).map(change -> Arguments.of(type, remembers, change))));
+                        .flatMap(cachesAnswers ->
+                                Stream.of(Change.values()).map(change -> Arguments.of(type, cachesAnswers, change))));
     }
 
-    static Stream<CachingType> remembering() {
+    static Stream<CachingType> cachingTypes() {
         return Remembering.types();
     }
 
-    /** @param remembers whether the server that makes the change caches answers; one without caching must invalidate as well */
+    /** @param cachesAnswers whether the server that makes the change caches answers; one without caching must invalidate as well */
     @ParameterizedTest
-    @MethodSource("everyChangeByEveryType")
-    void aChangeMakesExactlyWhatItChangedBeReadAnew(CachingType type, boolean remembers, Change change) {
+    @MethodSource("changesByCachingType")
+    void rereadsExactlyChangedAnswers(CachingType type, boolean cachesAnswers, Change change) {
         try (Remembering remembering = new Remembering(type)) {
             Bank bank = remembering.bank;
             TradeServices services = remembering.services();
             services.buy(ME, "s:1", 1, IdempotencyKey.NONE);
             for (String user : List.of(ME, OTHER, ME, OTHER)) {
-                lookAtEverything(services, user);
+                readEverything(services, user);
             }
             newReads(bank);
-            lookAtEverything(services, ME);
+            readEverything(services, ME);
             assertThat(newReads(bank))
-                    .as("what is asked twice without a change")
+                    .as("reads of unchanged data")
                     .isEmpty();
 
-            change.change.accept(remembers ? services : remembering.withoutMemory(), bank);
+            change.change.accept(cachesAnswers ? services : remembering.withoutCaching(), bank);
             newReads(bank);
-            List<Object> seen = lookAtEverything(services, ME);
+            List<Object> seen = readEverything(services, ME);
 
-            assertThat(newReads(bank)).isEqualTo(change.readAnew);
+            assertThat(newReads(bank)).isEqualTo(change.reread);
             // Without the order alerts, which are returned only once.
-            assertThat(seen.subList(1, 7)).isEqualTo(lookAtEverything(bank, ME).subList(1, 7));
+            assertThat(seen.subList(1, 7)).isEqualTo(readEverything(bank, ME).subList(1, 7));
         }
     }
 
     @ParameterizedTest
-    @MethodSource("remembering")
-    void nothingOfOthersIsReadAnewButTheQuote(CachingType type) {
+    @MethodSource("cachingTypes")
+    void rereadsOnlyQuoteForOtherUsers(CachingType type) {
         try (Remembering remembering = new Remembering(type)) {
             TradeServices services = remembering.services();
-            lookAtEverything(services, OTHER);
+            readEverything(services, OTHER);
             newReads(remembering.bank);
             services.buy(ME, "s:1", 1, IdempotencyKey.NONE);
-            lookAtEverything(services, OTHER);
+            readEverything(services, OTHER);
             assertThat(newReads(remembering.bank)).containsExactly(Read.QUOTES);
         }
     }
 
     @ParameterizedTest
-    @MethodSource("remembering")
-    void holdingsShowThePriceOfNowWithoutBeingReadAnew(CachingType type) {
+    @MethodSource("cachingTypes")
+    void showsCurrentPriceOfCachedHoldings(CachingType type) {
         try (Remembering remembering = new Remembering(type)) {
             TradeServices services = remembering.services();
             services.buy(ME, "s:1", 1, IdempotencyKey.NONE);
@@ -140,11 +140,11 @@ class ChangedAnswersTest {
     }
 
     @ParameterizedTest
-    @MethodSource("remembering")
-    void aRefusedChangeLeavesEverythingRemembered(CachingType type) {
+    @MethodSource("cachingTypes")
+    void keepsCachedAnswersAfterRefusedChange(CachingType type) {
         try (Remembering remembering = new Remembering(type)) {
             TradeServices services = remembering.services();
-            lookAtEverything(services, ME);
+            readEverything(services, ME);
             newReads(remembering.bank);
 
             assertThatThrownBy(() -> services.login(ME, "wrong")).isInstanceOf(TradeException.class);
@@ -152,14 +152,14 @@ class ChangedAnswersTest {
                     .isInstanceOf(TradeException.class);
             assertThatThrownBy(() -> services.sell(ME, 999, IdempotencyKey.NONE))
                     .isInstanceOf(TradeException.class);
-            lookAtEverything(services, ME);
+            readEverything(services, ME);
 
             assertThat(newReads(remembering.bank)).isEmpty();
         }
     }
 
     static Stream<Arguments> failuresOfUnknownOutcome() {
-        return remembering()
+        return cachingTypes()
                 .flatMap(type -> Stream.of(
                                 new IllegalStateException("the connection broke at the commit"),
                                 new TradeException(Reason.UNAVAILABLE, "The database does not answer."),
@@ -169,7 +169,7 @@ class ChangedAnswersTest {
 
     @ParameterizedTest
     @MethodSource("failuresOfUnknownOutcome")
-    void rereadsAfterUnknownCommit(CachingType type, RuntimeException failure) {
+    void rereadsAfterUnknownCommitOutcome(CachingType type, RuntimeException failure) {
         try (Remembering remembering = new Remembering(type)) {
             Bank bank = remembering.bank;
             TradeServices services = remembering.services();
@@ -183,16 +183,16 @@ class ChangedAnswersTest {
                     () -> services.updateQuotePriceVolume("s:2", BigDecimal.ONE, 1),
                     () -> services.completeOrder(1),
                     () -> services.getClosedOrders(ME))) {
-                lookAtEverythingButAlerts(services, ME);
-                bank.failNextAfterwards(failure);
+                readEverythingExceptAlerts(services, ME);
+                bank.failAfterNextChange(failure);
                 assertThatThrownBy(change::run).isSameAs(failure);
 
-                assertThat(lookAtEverythingButAlerts(services, ME)).isEqualTo(lookAtEverythingButAlerts(bank, ME));
+                assertThat(readEverythingExceptAlerts(services, ME)).isEqualTo(readEverythingExceptAlerts(bank, ME));
             }
         }
     }
 
-    private static List<Object> lookAtEverythingButAlerts(TradeServices services, String userId) {
+    private static List<Object> readEverythingExceptAlerts(TradeServices services, String userId) {
         return List.of(
                 services.getAccountData(userId),
                 services.getAccountProfileData(userId),

@@ -3,7 +3,7 @@ package org.tradebench.app.caching;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.tradebench.app.caching.Remembering.ME;
-import static org.tradebench.app.caching.Remembering.lookAtEverything;
+import static org.tradebench.app.caching.Remembering.readEverything;
 
 import java.math.BigDecimal;
 import java.time.Duration;
@@ -23,13 +23,13 @@ import org.tradebench.app.settings.CachingType;
 
 /** Checks which answers are kept in memory, for how long, and which never are. */
 class RememberedAnswersTest {
-    static Stream<CachingType> remembering() {
+    static Stream<CachingType> cachingTypes() {
         return Remembering.types();
     }
 
     @ParameterizedTest
-    @MethodSource("remembering")
-    void quotesThatAreNotRememberedAreReadTogether(CachingType type) {
+    @MethodSource("cachingTypes")
+    void readsUncachedQuotesTogether(CachingType type) {
         try (Remembering remembering = new Remembering(type)) {
             TradeServices services = remembering.services();
             services.getQuote("s:2");
@@ -45,8 +45,8 @@ class RememberedAnswersTest {
     }
 
     @ParameterizedTest
-    @MethodSource("remembering")
-    void whatIsNotThereIsNotRemembered(CachingType type) {
+    @MethodSource("cachingTypes")
+    void doesNotCacheMissingQuotes(CachingType type) {
         try (Remembering remembering = new Remembering(type)) {
             TradeServices services = remembering.services();
             assertThat(services.getQuotes(List.of("s:9"))).isEmpty();
@@ -61,7 +61,7 @@ class RememberedAnswersTest {
 
     @ParameterizedTest
     @EnumSource
-    void anOrderIsAnnouncedOnce(CachingType type) {
+    void announcesOrderOnce(CachingType type) {
         try (Remembering remembering = new Remembering(type)) {
             TradeServices services = remembering.services();
             assertThat(services.getClosedOrders(ME)).isEmpty();
@@ -77,8 +77,8 @@ class RememberedAnswersTest {
     }
 
     @ParameterizedTest
-    @MethodSource("remembering")
-    void aListOfOrdersWithoutAnEndIsNotRemembered(CachingType type) {
+    @MethodSource("cachingTypes")
+    void doesNotCacheUnlimitedOrderList(CachingType type) {
         try (Remembering remembering = new Remembering(type)) {
             TradeServices services = remembering.services();
             services.getOrders(ME, Integer.MAX_VALUE);
@@ -91,8 +91,8 @@ class RememberedAnswersTest {
     }
 
     @ParameterizedTest
-    @MethodSource("remembering")
-    void aReadThatFailsIsNotRemembered(CachingType type) {
+    @MethodSource("cachingTypes")
+    void doesNotCacheFailedRead(CachingType type) {
         try (Remembering remembering = new Remembering(type)) {
             TradeServices services = remembering.services();
             remembering.bank.failNext(new IllegalStateException("no connection"));
@@ -102,10 +102,10 @@ class RememberedAnswersTest {
     }
 
     @ParameterizedTest
-    @MethodSource("remembering")
+    @MethodSource("cachingTypes")
     void limitsMarketSummaryToTenSeconds(CachingType type) {
         try (Remembering remembering = new Remembering(type)) {
-            lookAtEverything(remembering.services(), ME);
+            readEverything(remembering.services(), ME);
             assertThat(remembering.cache.instance().orElseThrow().entries())
                     .hasSize(8)
                     .allSatisfy(entry -> {
@@ -121,10 +121,10 @@ class RememberedAnswersTest {
     }
 
     @ParameterizedTest
-    @MethodSource("remembering")
-    void noCardNumberIsRemembered(CachingType type) {
+    @MethodSource("cachingTypes")
+    void cachesCardNumbersOnlyMasked(CachingType type) {
         try (Remembering remembering = new Remembering(type)) {
-            lookAtEverything(remembering.services(), ME);
+            readEverything(remembering.services(), ME);
             assertThat(remembering.cache.instance().orElseThrow().entries())
                     .noneSatisfy(entry -> assertThat(entry.value().toString()).contains("1234"))
                     .anySatisfy(entry -> assertThat(entry.value().toString()).contains("********5678"));

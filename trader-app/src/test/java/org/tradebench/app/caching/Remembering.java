@@ -25,7 +25,7 @@ import org.tradebench.cache.policy.CachePolicies;
 
 /** The application's caching without an application server: in front of a {@link Bank}, with the application's own policy file. */
 final class Remembering implements AutoCloseable {
-    /** A database monitor that reports what the test tells it; at first, that the connection is up. */
+    /** A database monitor that reports a connection at the start, and then what the test requests. */
     static final class ScriptedMonitor implements DatabaseMonitor {
         private Consumer<Boolean> listener = connected -> {};
 
@@ -45,7 +45,7 @@ final class Remembering implements AutoCloseable {
         }
     }
 
-    /** The user who looks and makes changes. */
+    /** The user who reads and makes changes. */
     static final String ME = "uid:1";
 
     final Bank bank = new Bank();
@@ -66,7 +66,7 @@ final class Remembering implements AutoCloseable {
         settings.change(changes);
     }
 
-    /** Those that the application is delivered with. */
+    /** Returns the application's own policies. */
     static TradePolicies policies() {
         TradePolicies policies = new TradePolicies();
         policies.use(delivered());
@@ -82,13 +82,13 @@ final class Remembering implements AutoCloseable {
         }
     }
 
-    /** The caching types that cache answers. */
+    /** Returns the caching types that cache answers. */
     static Stream<CachingType> types() {
         return Stream.of(CachingType.COMMAND, CachingType.COMMAND_AND_SERVLET, CachingType.DISTRIBUTED_MAP);
     }
 
     /** Reads everything of a user and of the market, in an order in which no read changes the result of a later one. */
-    static List<Object> lookAtEverything(TradeServices services, String userId) {
+    static List<Object> readEverything(TradeServices services, String userId) {
         return List.of(
                 services.getClosedOrders(userId),
                 services.getAccountData(userId),
@@ -110,13 +110,13 @@ final class Remembering implements AutoCloseable {
         return reads;
     }
 
-    /** The services of a request that begins now. */
+    /** Returns the services of a request that begins now. */
     TradeServices services() {
         return modes.answering(bank);
     }
 
-    /** Services that read every answer from the bank, but invalidate the cache after changes. */
-    TradeServices withoutMemory() {
+    /** Returns services that read every answer from the bank, but invalidate the cache after changes. */
+    TradeServices withoutCaching() {
         return modes.invalidating(bank);
     }
 

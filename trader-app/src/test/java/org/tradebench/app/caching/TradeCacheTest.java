@@ -14,25 +14,25 @@ import org.tradebench.app.settings.CachingType;
 
 /** Checks when there is a cache, with which settings, and when it is bypassed. */
 class TradeCacheTest {
-    private static int readsOfAQuote(Remembering remembering) {
+    private static int quoteReads(Remembering remembering) {
         remembering.bank.readsOf(Read.QUOTES);
         remembering.services().getQuote("s:1");
         return remembering.bank.readsOf(Read.QUOTES);
     }
 
     @Test
-    void withoutCachingThereIsNoCache() {
+    void createsNoCacheWithoutCaching() {
         try (Remembering remembering = new Remembering(CachingType.NO_CACHING)) {
-            assertThat(readsOfAQuote(remembering)).isOne();
-            assertThat(readsOfAQuote(remembering)).isOne();
+            assertThat(quoteReads(remembering)).isOne();
+            assertThat(quoteReads(remembering)).isOne();
             assertThat(remembering.cache.instance()).isEmpty();
         }
     }
 
     @Test
-    void anotherSizeMakesAnEmptyCacheOfThatSize() {
+    void createsEmptyCacheWhenSizeChanges() {
         try (Remembering remembering = new Remembering(CachingType.COMMAND)) {
-            readsOfAQuote(remembering);
+            quoteReads(remembering);
             assertThat(remembering.cache.instance().orElseThrow().size()).isOne();
 
             remembering.settings.change(Map.of("CACHE_SIZE", "500", "CACHE_EVICTION", "LRU"));
@@ -40,30 +40,30 @@ class TradeCacheTest {
             assertThat(remembering.cache.instance().orElseThrow().size()).isZero();
             assertThat(remembering.cache.instance().orElseThrow().settings().maxEntries())
                     .isEqualTo(500);
-            assertThat(readsOfAQuote(remembering)).isOne();
-            assertThat(readsOfAQuote(remembering)).isZero();
+            assertThat(quoteReads(remembering)).isOne();
+            assertThat(quoteReads(remembering)).isZero();
         }
     }
 
     @Test
-    void aSettingThatIsNoneOfTheCachesLeavesItAsItIs() {
+    void keepsCacheWhenOtherSettingChanges() {
         try (Remembering remembering = new Remembering(CachingType.DISTRIBUTED_MAP)) {
-            readsOfAQuote(remembering);
+            quoteReads(remembering);
             remembering.settings.change(Map.of("RUNTIME_MODE", "JPA"));
-            assertThat(readsOfAQuote(remembering)).isZero();
+            assertThat(quoteReads(remembering)).isZero();
         }
     }
 
     /** A request that began under another caching type invalidates the cache that exists when its change is committed. */
     @ParameterizedTest
     @EnumSource
-    void aChangeBegunUnderAnotherTypeReachesTheCacheOfNow(CachingType before) {
+    void invalidatesCurrentCacheAfterTypeChange(CachingType before) {
         for (CachingType now : new CachingType[] {CachingType.COMMAND, CachingType.DISTRIBUTED_MAP}) {
             try (Remembering remembering = new Remembering(before)) {
                 TradeServices begun = remembering.services();
                 remembering.use(now);
-                assertThat(readsOfAQuote(remembering)).isOne();
-                assertThat(readsOfAQuote(remembering)).isZero();
+                assertThat(quoteReads(remembering)).isOne();
+                assertThat(quoteReads(remembering)).isZero();
 
                 begun.updateQuotePriceVolume("s:1", BigDecimal.ONE, 1);
 
@@ -73,11 +73,11 @@ class TradeCacheTest {
     }
 
     @Test
-    void rowsThatWereReplacedAreForgotten() {
+    void forgetsReplacedRows() {
         try (Remembering remembering = new Remembering(CachingType.DISTRIBUTED_MAP)) {
-            readsOfAQuote(remembering);
+            quoteReads(remembering);
             remembering.cache.forget(new RowsReplaced());
-            assertThat(readsOfAQuote(remembering)).isOne();
+            assertThat(quoteReads(remembering)).isOne();
         }
     }
 
@@ -87,25 +87,25 @@ class TradeCacheTest {
             mode = EnumSource.Mode.EXCLUDE)
     void bypassesCacheWhileDatabaseIsLost(CachingType type) {
         try (Remembering remembering = new Remembering(type)) {
-            readsOfAQuote(remembering);
-            assertThat(readsOfAQuote(remembering)).isZero();
+            quoteReads(remembering);
+            assertThat(quoteReads(remembering)).isZero();
 
             remembering.monitor.report(false);
-            assertThat(readsOfAQuote(remembering)).isOne();
-            assertThat(readsOfAQuote(remembering)).isOne();
+            assertThat(quoteReads(remembering)).isOne();
+            assertThat(quoteReads(remembering)).isOne();
 
             remembering.monitor.report(true);
-            assertThat(readsOfAQuote(remembering)).isOne();
-            assertThat(readsOfAQuote(remembering)).isZero();
+            assertThat(quoteReads(remembering)).isOne();
+            assertThat(quoteReads(remembering)).isZero();
         }
     }
 
-    /** DynaCache's order, for experiments: between the invalidation and the commit another request may cache the old value. */
+    /** Experiments use DynaCache's order: between the invalidation and the commit another request may cache the old value. */
     @ParameterizedTest
     @EnumSource(
             names = {"NO_CACHING", "SECOND_LEVEL"},
             mode = EnumSource.Mode.EXCLUDE)
-    void theOriginalsOrderInvalidatesBeforeTheWork(CachingType type) {
+    void invalidatesBeforeWorkWhenConfigured(CachingType type) {
         try (Remembering remembering = new Remembering(type, "CACHE_INVALIDATE_BEFORE", "true")) {
             TradeServices services = remembering.services();
             services.getQuote("s:1");

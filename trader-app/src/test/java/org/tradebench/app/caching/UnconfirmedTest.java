@@ -37,11 +37,11 @@ import org.tradebench.cache.spi.ClusterMembership;
 import org.tradebench.cache.spi.Replica;
 import org.tradebench.cache.spi.Replication;
 
-/** A server empties its cache and continues although other servers do not confirm the invalidation in time. */
+/** Checks that a server empties its cache and continues although other servers do not confirm the invalidation in time. */
 class UnconfirmedTest {
     private final Remembering.ScriptedMonitor monitor = new Remembering.ScriptedMonitor();
     private final TradeSettings settings = new TradeSettings();
-    private final TradeCache cache = new TradeCache(settings, new PartsAmongTheSilent(), monitor) {
+    private final TradeCache cache = new TradeCache(settings, new SilentClusterParts(), monitor) {
         @Override
         public boolean waitsForConfirmation() {
             return true;
@@ -50,14 +50,14 @@ class UnconfirmedTest {
 
     @Test
     void forgetsReplacedRowsWithoutConfirmation() {
-        CacheInstance instance = filled();
+        CacheInstance instance = filledCache();
         assertThatCode(() -> cache.forget(new RowsReplaced())).doesNotThrowAnyException();
         assertThat(instance.size()).isZero();
     }
 
     @Test
     void detectsLostDatabaseWithoutConfirmation() {
-        CacheInstance instance = filled();
+        CacheInstance instance = filledCache();
         assertThatCode(() -> monitor.report(false)).doesNotThrowAnyException();
         assertThat(cache.isWatchConnected()).isFalse();
         assertThat(instance.size()).isZero();
@@ -67,17 +67,17 @@ class UnconfirmedTest {
 
     @Test
     void reportsMissingConfirmation() {
-        CacheInstance instance = filled();
+        CacheInstance instance = filledCache();
         assertThatThrownBy(cache::clearConfirmed).isInstanceOf(UnconfirmedException.class);
         assertThat(instance.size()).isZero();
     }
 
-    static Stream<CachingType> remembering() {
+    static Stream<CachingType> cachingTypes() {
         return Remembering.types();
     }
 
     @ParameterizedTest
-    @MethodSource("remembering")
+    @MethodSource("cachingTypes")
     void answersCommittedOrderWithoutConfirmation(CachingType type) {
         Bank bank = new Bank();
         TradeServices services = services(type, bank);
@@ -92,12 +92,12 @@ class UnconfirmedTest {
     }
 
     @ParameterizedTest
-    @MethodSource("remembering")
+    @MethodSource("cachingTypes")
     void reportsUnknownOutcomeWithoutConfirmation(CachingType type) {
         Bank bank = new Bank();
         TradeServices services = services(type, bank);
         TradeException unknown = Refusals.outcomeUnknown();
-        bank.failNextAfterwards(unknown);
+        bank.failAfterNextChange(unknown);
 
         assertThatThrownBy(() -> services.buy(ME, "s:1", 1, IdempotencyKey.NONE))
                 .isSameAs(unknown);
@@ -109,7 +109,7 @@ class UnconfirmedTest {
         return new CachingStages(settings, cache, commands, new EntityReads()).answering(bank);
     }
 
-    private CacheInstance filled() {
+    private CacheInstance filledCache() {
         settings.change(Map.of("CACHING_TYPE", "DistributedMap"));
         CacheInstance instance = cache.answers();
         instance.put("a", "b");
@@ -117,15 +117,15 @@ class UnconfirmedTest {
         return instance;
     }
 
-    private static final class PartsAmongTheSilent extends CacheParts {
+    private static final class SilentClusterParts extends CacheParts {
         @Override
         CacheService service(CachingSettings settings, Optional<String> clusterSecret) {
-            return CacheService.builder().cluster(new Silent()).build();
+            return CacheService.builder().cluster(new SilentCluster()).build();
         }
     }
 
     /** A cluster whose members never confirm. */
-    private static final class Silent implements ClusterMembership, Replication {
+    private static final class SilentCluster implements ClusterMembership, Replication {
         private final Origin self = Origin.random();
 
         @Override
@@ -154,7 +154,7 @@ class UnconfirmedTest {
 
         @Override
         public void flush() {
-            throw new UnconfirmedException("nobody answers");
+            throw new UnconfirmedException("no member answers");
         }
 
         @Override

@@ -10,10 +10,10 @@ import org.tradebench.app.settings.TradeSettings;
 class TradeFragmentsTest {
     private final TradeSettings settings = new TradeSettings();
 
-    /** These change what a page shows, and empty no cache. */
+    /** These settings change what a page shows, but do not empty the cache. */
     @ParameterizedTest
     @CsvSource({"DISPLAY_ORDER_ALERTS, false", "WEB_INTERFACE, JSP-Images", "TRADER_EXPLAIN, true"})
-    void keepsPagesOfEachSettingApart(String setting, String value) {
+    void separatesCachedPagesBySetting(String setting, String value) {
         String before = TradeFragments.kindOf(settings.now());
 
         settings.change(Map.of(setting, value));
