@@ -13,7 +13,7 @@ class ClientSlotsTest {
     private final ClientSlots slots = new ClientSlots();
 
     @Test
-    void givesIdleSlotsToOneAddress() {
+    void grantsAllIdleSlotsToOneAddress() {
         List<Client> clients = takeAll("10.0.0.1");
         assertThat(slots.all()).hasSize(MOST).containsAll(clients);
 
@@ -22,7 +22,7 @@ class ClientSlotsTest {
     }
 
     @Test
-    void givesAnotherAddressItsShareAndNoMore() {
+    void grantsFairShareToAnotherAddress() {
         List<Client> first = takeAll("10.0.0.1");
 
         for (int taken = 0; taken < 2; taken++) {
@@ -37,7 +37,7 @@ class ClientSlotsTest {
     }
 
     @Test
-    void givesSlotsBack() {
+    void freesSlotOfLeavingClient() {
         List<Client> clients = takeAll("10.0.0.1");
         assertThat(slots.leave(clients.get(0))).isTrue();
         assertThat(slots.leave(clients.get(0))).isFalse();
@@ -47,19 +47,19 @@ class ClientSlotsTest {
     }
 
     @Test
-    void countsAddressesOfOneNetworkOfIpv6Together() {
+    void groupsIpv6AddressesByNetwork() {
         takeAll("2001:db8:1:1:0:0:0:1");
 
         assertThat(slots.take(new Client(), "2001:db8:1:1:0:0:0:2", MOST).given())
                 .isFalse();
-        // As a proxy writes it.
+        // The short form, as a proxy writes it.
         assertThat(slots.take(new Client(), "2001:db8:1:1::3", MOST).given()).isFalse();
         assertThat(slots.take(new Client(), "2001:db8:1:2:0:0:0:1", MOST).given())
                 .isTrue();
     }
 
     @Test
-    void givesNoneWhereThereAreNone() {
+    void grantsNoSlotWhenLimitIsZero() {
         assertThat(slots.take(new Client(), "10.0.0.1", 0).given()).isFalse();
     }
 
@@ -86,12 +86,12 @@ class ClientSlotsTest {
 
         @Override
         public void checkHeartbeat(long now, LiveSettings limits) {
-            throw new AssertionError("beaten");
+            throw new AssertionError("checked for a heartbeat");
         }
 
         @Override
         public boolean isOverdue(long now, LiveSettings limits) {
-            throw new AssertionError("looked at");
+            throw new AssertionError("checked for a timeout");
         }
 
         @Override

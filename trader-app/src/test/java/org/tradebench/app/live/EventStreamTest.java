@@ -29,7 +29,7 @@ class EventStreamTest {
     private final EventStream stream = new EventStream(views, async, connection);
 
     @Test
-    void whatIsShownGoesOutWhenTheServerBegins() {
+    void writesContentWhenWritingBecomesPossible() {
         views.show(1, "[1]");
         stream.push();
         assertThat(connection.text()).isEmpty();
@@ -40,7 +40,7 @@ class EventStreamTest {
     }
 
     @Test
-    void sendsOnlyTheLatestVersionToASlowClient() {
+    void sendsOnlyLatestVersionToSlowClient() {
         views.show(1, "[1]");
         stream.onWritePossible();
         connection.ready = false;
@@ -57,7 +57,7 @@ class EventStreamTest {
     }
 
     @Test
-    void isOverdueOnlyWhileAWriteIsPending() {
+    void isOverdueOnlyWhileWriteIsPending() {
         stream.onWritePossible();
         long later = System.nanoTime() + Duration.ofSeconds(11).toNanos();
         assertThat(stream.isOverdue(later, LIMITS)).isFalse();
@@ -74,7 +74,7 @@ class EventStreamTest {
     }
 
     @Test
-    void aWriteThatWaitsForTheClientIsOverdueToo() throws InterruptedException {
+    void isOverdueWhileWriteBlocks() throws InterruptedException {
         stream.onWritePossible();
         connection.stalls = true;
         views.show(2, "[2]");
@@ -95,7 +95,7 @@ class EventStreamTest {
     }
 
     @Test
-    void silenceIsBrokenByAComment() {
+    void sendsCommentAsHeartbeat() {
         stream.onWritePossible();
         String before = connection.text();
         stream.checkHeartbeat(System.nanoTime(), LIMITS);
@@ -107,23 +107,23 @@ class EventStreamTest {
     }
 
     @Test
-    void endsABrokenConnectionOnce() {
+    void endsBrokenConnectionOnce() {
         stream.onWritePossible();
         connection.broken = true;
         views.show(2, "[2]");
         stream.push();
         stream.close();
 
-        assertThat(views.gone).containsExactly(stream);
+        assertThat(views.removed).containsExactly(stream);
         assertThat(ends).containsExactly("complete");
     }
 
     @Test
-    void aStreamEndsAfterItsTime() {
+    void endsAfterMaximumLifetime() {
         stream.onWritePossible();
         stream.checkHeartbeat(System.nanoTime() + Duration.ofMinutes(61).toNanos(), LIMITS);
 
-        assertThat(views.gone).containsExactly(stream);
+        assertThat(views.removed).containsExactly(stream);
         assertThat(ends).containsExactly("complete");
     }
 
@@ -178,8 +178,8 @@ class EventStreamTest {
     }
 
     private static final class Views extends LiveViews {
-        private final LiveMetrics figures = new LiveMetrics(proxy(MetricRegistry.class, new ArrayList<>()));
-        private final List<LiveClient> gone = new ArrayList<>();
+        private final LiveMetrics liveMetrics = new LiveMetrics(proxy(MetricRegistry.class, new ArrayList<>()));
+        private final List<LiveClient> removed = new ArrayList<>();
         private LiveContent shown = LiveContent.event(0, "{}", "[]");
 
         void show(long version, String data) {
@@ -198,12 +198,12 @@ class EventStreamTest {
 
         @Override
         LiveMetrics metrics() {
-            return figures;
+            return liveMetrics;
         }
 
         @Override
         void remove(LiveClient client) {
-            gone.add(client);
+            removed.add(client);
         }
 
         @Override

@@ -12,46 +12,46 @@ import org.junit.jupiter.api.Test;
 
 class SerialTaskTest {
     @Test
-    void runsOnceMoreWhenRequestedDuringARun() {
+    void runsOnceMoreWhenTriggeredDuringRun() {
         AtomicInteger done = new AtomicInteger();
-        AtomicReference<SerialTask> turn = new AtomicReference<>();
-        turn.set(new SerialTask(() -> {
+        AtomicReference<SerialTask> task = new AtomicReference<>();
+        task.set(new SerialTask(() -> {
             if (done.incrementAndGet() == 1) {
-                turn.get().trigger();
-                turn.get().trigger();
+                task.get().trigger();
+                task.get().trigger();
             }
         }));
 
-        turn.get().trigger();
+        task.get().trigger();
 
         assertThat(done).hasValue(2);
     }
 
     @Test
-    void goesOnAfterWorkThatFails() {
+    void continuesAfterFailure() {
         AtomicInteger done = new AtomicInteger();
-        AtomicReference<SerialTask> turn = new AtomicReference<>();
-        turn.set(new SerialTask(() -> {
+        AtomicReference<SerialTask> task = new AtomicReference<>();
+        task.set(new SerialTask(() -> {
             if (done.incrementAndGet() == 1) {
-                turn.get().trigger();
+                task.get().trigger();
                 throw new IllegalStateException("the connection is closed");
             }
         }));
 
-        assertThatThrownBy(() -> turn.get().trigger()).hasMessage("the connection is closed");
-        assertThat(done).as("who asked during the failure").hasValue(2);
+        assertThatThrownBy(() -> task.get().trigger()).hasMessage("the connection is closed");
+        assertThat(done).as("a trigger during the failed run").hasValue(2);
 
-        turn.get().trigger();
-        assertThat(done).as("who asked after the failure").hasValue(3);
+        task.get().trigger();
+        assertThat(done).as("a trigger after the failure").hasValue(3);
     }
 
     @Test
-    void runsOneThreadAtOnceAndForgetsNoRequest() throws InterruptedException {
+    void runsSeriallyWithoutLosingTriggers() throws InterruptedException {
         AtomicInteger inside = new AtomicInteger();
         AtomicInteger maximum = new AtomicInteger();
         AtomicInteger requests = new AtomicInteger();
         AtomicInteger seen = new AtomicInteger();
-        SerialTask turn = new SerialTask(() -> {
+        SerialTask task = new SerialTask(() -> {
             maximum.accumulateAndGet(inside.incrementAndGet(), Math::max);
             seen.set(requests.get());
             inside.decrementAndGet();
@@ -67,7 +67,7 @@ class SerialTaskTest {
                 }
                 for (int j = 0; j < 10_000; j++) {
                     requests.incrementAndGet();
-                    turn.trigger();
+                    task.trigger();
                 }
             });
             thread.start();

@@ -13,7 +13,7 @@ class RecentPriceChangesTest {
     private final RecentPriceChanges changes = new RecentPriceChanges();
 
     @Test
-    void theLastFiveAreKeptTheNewestFirst() {
+    void keepsLatestFiveNewestFirst() {
         for (int i = 0; i < 7; i++) {
             changes.onChange(change("s:" + i));
         }
@@ -24,7 +24,7 @@ class RecentPriceChangesTest {
     }
 
     @Test
-    void replacedRowsLeaveNone() {
+    void forgetsChangesWhenRowsAreReplaced() {
         changes.onChange(change("s:1"));
 
         changes.forget(new RowsReplaced());
@@ -33,7 +33,7 @@ class RecentPriceChangesTest {
     }
 
     @Test
-    void whateverChangesThemIsSeenByTheVersion() {
+    void changesVersionWithEveryChange() {
         long first = changes.version();
         changes.onChange(change("s:1"));
         long second = changes.version();

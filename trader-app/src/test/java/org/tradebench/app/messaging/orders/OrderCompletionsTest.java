@@ -24,24 +24,24 @@ class OrderCompletionsTest {
     private static final OrderTicket TICKET = new OrderTicket(7, "uid:1", "s:1");
 
     private final List<Event> counted = new ArrayList<>();
-    private final List<OrderEnded> forgotten = new ArrayList<>();
+    private final List<OrderEnded> invalidated = new ArrayList<>();
 
     @Test
-    void takesMissingOrderForEnded() {
+    void treatsMissingOrderAsEnded() {
         assertThat(complete(Refusals.notOpen(TICKET.orderId(), null))).isEqualTo(Outcome.ENDED);
         assertThat(counted).containsExactly(Event.ENDED_BEFORE);
-        assertThat(forgotten).containsExactly(new OrderEnded("uid:1", "s:1"));
+        assertThat(invalidated).containsExactly(new OrderEnded("uid:1", "s:1"));
     }
 
     @Test
-    void takesEndedOrderForEnded() {
+    void treatsClosedOrderAsEnded() {
         assertThat(complete(Refusals.notOpen(TICKET.orderId(), OrderStatus.CLOSED)))
                 .isEqualTo(Outcome.ENDED);
         assertThat(counted).containsExactly(Event.ENDED_BEFORE);
     }
 
     @Test
-    void leavesOrderToSweepWithoutDatabase() {
+    void leavesOrderWithUnknownOutcomeToSweep() {
         assertThat(complete(Refusals.outcomeUnknown())).isEqualTo(Outcome.LEFT);
         assertThat(counted).isEmpty();
     }
@@ -118,7 +118,7 @@ class OrderCompletionsTest {
 
             @Override
             public void invalidate(OrderEnded order) {
-                forgotten.add(order);
+                invalidated.add(order);
             }
         };
     }

@@ -19,9 +19,9 @@ class PriceQueueTest {
     private final PriceQueue queue = new PriceQueue(registry(dropped));
 
     @Test
-    void needsOneSenderUntilItIsEmpty() {
+    void needsOneSenderUntilQueueIsEmpty() {
         assertThat(queue.add(change("s:1"))).isTrue();
-        assertThat(queue.add(change("s:2"))).as("a sender is at work").isFalse();
+        assertThat(queue.add(change("s:2"))).as("a sender is running").isFalse();
         assertThat(symbol(queue.next())).isEqualTo("s:1");
         assertThat(symbol(queue.next())).isEqualTo("s:2");
         assertThat(queue.next()).isNull();
@@ -31,7 +31,7 @@ class PriceQueueTest {
     }
 
     @Test
-    void needsAnotherSenderAfterOneThatFailed() {
+    void needsNewSenderAfterFailure() {
         queue.add(change("s:1"));
         assertThatThrownBy(() -> queue.runSender(() -> {
                     throw new IllegalStateException("no thread");
