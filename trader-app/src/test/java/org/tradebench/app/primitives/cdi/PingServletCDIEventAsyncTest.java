@@ -12,17 +12,17 @@ class PingServletCDIEventAsyncTest {
     private final Permits permits = new Permits(1, "events");
 
     @Test
-    void givesItsPermitBackAfterTheTimeout() {
+    void returnsPermitAfterTimeout() {
         permits.take();
 
-        assertThatThrownBy(() -> PingServletCDIEventAsync.answer(givenUp(), permits, 1))
+        assertThatThrownBy(() -> PingServletCDIEventAsync.answer(timedOut(), permits, 1))
                 .isInstanceOf(IllegalStateException.class);
 
         assertThat(permits.tryTake()).isTrue();
     }
 
-    /** As the server has it after the timeout: it refuses every call. */
-    private static AsyncContext givenUp() {
+    /** Returns the context of a request after its timeout: the server rejects every call. */
+    private static AsyncContext timedOut() {
         return (AsyncContext) Proxy.newProxyInstance(
                 PingServletCDIEventAsyncTest.class.getClassLoader(),
                 new Class<?>[] {AsyncContext.class},

@@ -13,7 +13,7 @@ import org.tradebench.app.domain.TradeException.Reason;
 
 class BoundsTest {
     @Test
-    void aBodyOfTheMostBytesIsTakenAndOneOfOneMoreIsNot() throws IOException {
+    void acceptsBodyUpToMaximumSize() throws IOException {
         assertThat(BoundedBody.read(new ByteArrayInputStream(new byte[BoundedBody.MOST])))
                 .hasValueSatisfying(bytes -> assertThat(bytes).hasSize(BoundedBody.MOST));
         assertThat(BoundedBody.read(new ByteArrayInputStream(new byte[BoundedBody.MOST + 1])))
@@ -21,7 +21,7 @@ class BoundsTest {
     }
 
     @Test
-    void ofAnEndlessBodyNoMoreIsReadThanTheBound() throws IOException {
+    void stopsReadingEndlessBodyAtBound() throws IOException {
         AtomicLong read = new AtomicLong();
         InputStream endless = new InputStream() {
             @Override
@@ -41,7 +41,7 @@ class BoundsTest {
     }
 
     @Test
-    void theNextOneIsRefusedUntilOneIsGivenBack() {
+    void rejectsRequestUntilPermitIsReturned() {
         Permits permits = new Permits(2, "things");
         permits.take();
         permits.take();

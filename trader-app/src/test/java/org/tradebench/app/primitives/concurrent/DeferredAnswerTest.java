@@ -21,59 +21,59 @@ class DeferredAnswerTest {
     private final List<Runnable> threads = new ArrayList<>();
 
     @Test
-    void givesItsPermitBackWhenItIsWritten() {
-        begin(request(later(false)));
+    void returnsPermitWhenAnswerIsWritten() {
+        begin(request(async(false)));
         assertThat(permits.tryTake()).isFalse();
 
         threads.get(0).run();
 
         assertThat(written.toString()).contains("7 hits");
-        assertOneIsFree();
+        assertOnePermitIsFree();
     }
 
     @Test
-    void givesItsPermitBackAfterTheTimeout() {
-        begin(request(later(true)));
+    void returnsPermitAfterTimeout() {
+        begin(request(async(true)));
 
         threads.get(0).run();
 
-        assertOneIsFree();
+        assertOnePermitIsFree();
     }
 
     @Test
-    void givesItsPermitBackWithoutAThread() {
-        HttpServletRequest request = request(later(false));
+    void returnsPermitWhenThreadCannotStart() {
+        HttpServletRequest request = request(async(false));
         assertThatThrownBy(() -> DeferredAnswer.begin(request, permits, "Ping", "7 hits", answer -> {
                     throw new OutOfMemoryError("unable to create native thread");
                 }))
                 .isInstanceOf(OutOfMemoryError.class);
 
-        assertOneIsFree();
+        assertOnePermitIsFree();
     }
 
     @Test
-    void givesItsPermitBackWhenNothingMayBeLate() {
+    void returnsPermitWhenAsyncIsNotSupported() {
         assertThatThrownBy(() -> begin(proxy(HttpServletRequest.class, Map.of())))
                 .isInstanceOf(IllegalStateException.class);
 
-        assertOneIsFree();
+        assertOnePermitIsFree();
     }
 
     private void begin(HttpServletRequest request) {
         DeferredAnswer.begin(request, permits, "Ping", "7 hits", threads::add);
     }
 
-    private void assertOneIsFree() {
+    private void assertOnePermitIsFree() {
         assertThat(permits.tryTake()).as("the permit").isTrue();
         assertThat(permits.tryTake()).as("a second permit").isFalse();
     }
 
-    private static HttpServletRequest request(AsyncContext later) {
-        return proxy(HttpServletRequest.class, Map.of("startAsync", later));
+    private static HttpServletRequest request(AsyncContext async) {
+        return proxy(HttpServletRequest.class, Map.of("startAsync", async));
     }
 
-    /** An asynchronous request; after its timeout, as in a server, it cannot be completed. */
-    private AsyncContext later(boolean timedOut) {
+    /** Returns an asynchronous context; after its timeout, as in a server, it cannot be completed. */
+    private AsyncContext async(boolean timedOut) {
         ServletResponse response =
                 proxy(ServletResponse.class, Map.of("getWriter", new PrintWriter(written, true), "setContentType", ""));
         return proxy(
@@ -83,7 +83,7 @@ class DeferredAnswerTest {
                         : Map.of("setTimeout", "", "getResponse", response, "complete", ""));
     }
 
-    /** A proxy that returns these values by method name, and throws for all other methods. */
+    /** Returns a proxy that returns these values by method name, and throws for all other methods. */
     private static <T> T proxy(Class<T> type, Map<String, Object> answers) {
         return type.cast(Proxy.newProxyInstance(
                 DeferredAnswerTest.class.getClassLoader(), new Class<?>[] {type}, (proxy, method, values) -> {

@@ -19,21 +19,21 @@ class EndlessEchoTest {
     private boolean closed;
 
     @Test
-    void endsAfterItsTimeHoweverSlowlyBytesCome() throws IOException {
+    void closesSlowConnectionAfterTimeLimit() throws IOException {
         EchoProtocol echo = new EchoProtocol(clock::get);
         OneByte in = new OneByte();
         echo.init(connection(in));
         assertThat(EchoProtocol.PERMITS.tryTake()).isTrue();
 
         for (int second = 0; second < 60; second += 9) {
-            in.bring();
+            in.supply();
             echo.onDataAvailable();
             clock.addAndGet(TimeUnit.SECONDS.toNanos(9));
         }
         assertThat(echoed.size()).isEqualTo(7);
         assertThat(closed).isFalse();
 
-        in.bring();
+        in.supply();
         echo.onDataAvailable();
         assertThat(closed).as("the connection is closed after a minute").isTrue();
     }
@@ -76,17 +76,17 @@ class EndlessEchoTest {
         };
     }
 
-    /** An input that has one byte after each call of {@link #bring}. */
+    /** An input that has one byte after each call of {@link #supply}. */
     private static final class OneByte extends ServletInputStream {
-        private boolean here;
+        private boolean supplied;
 
-        void bring() {
-            here = true;
+        void supply() {
+            supplied = true;
         }
 
         @Override
         public int read() {
-            here = false;
+            supplied = false;
             return 'x';
         }
 
@@ -98,7 +98,7 @@ class EndlessEchoTest {
 
         @Override
         public boolean isReady() {
-            return here;
+            return supplied;
         }
 
         @Override

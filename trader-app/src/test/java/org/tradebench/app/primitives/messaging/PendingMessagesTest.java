@@ -22,7 +22,7 @@ import org.tradebench.app.domain.TradeException.Reason;
 class PendingMessagesTest {
     private static final int MOST = 200;
 
-    private final PendingMessages underway = new PendingMessages();
+    private final PendingMessages pending = new PendingMessages();
 
     /** A waiting asynchronous request, with the status, body and completions that it gets. */
     private static final class Waiting {
@@ -79,46 +79,46 @@ class PendingMessagesTest {
     }
 
     private long await(Waiting request) {
-        underway.reserve();
-        return underway.await(request.request, "Ping");
+        pending.reserve();
+        return pending.await(request.request, "Ping");
     }
 
     @Test
-    void aRequestIsAnsweredByItsOwnMessageAndOnce() {
+    void answersRequestOnceWithItsOwnMessage() {
         Waiting first = new Waiting();
         Waiting second = new Waiting();
         long one = await(first);
         long two = await(second);
 
-        underway.arrived(message(two), "taken");
-        underway.arrived(message(two), "taken again");
+        pending.arrived(message(two), "taken");
+        pending.arrived(message(two), "taken again");
 
         assertThat(first.completions).isZero();
         assertThat(second.completions).isEqualTo(1);
         assertThat(second.body.toString())
                 .contains("<title>Ping</title>", "taken")
                 .doesNotContain("again");
-        assertThat(underway.withdraw(one)).isTrue();
-        assertThat(underway.withdraw(two)).isFalse();
+        assertThat(pending.withdraw(one)).isTrue();
+        assertThat(pending.withdraw(two)).isFalse();
     }
 
     @Test
-    void dropsAMessageThatNoRequestWaitsFor() {
+    void dropsMessageWithoutWaitingRequest() {
         assertThatCode(() -> {
-                    underway.arrived(message(7), "taken");
-                    underway.arrived(message(-1), "taken");
-                    underway.arrived(message(-2), "taken");
+                    pending.arrived(message(7), "taken");
+                    pending.arrived(message(-1), "taken");
+                    pending.arrived(message(-2), "taken");
                 })
                 .doesNotThrowAnyException();
     }
 
     @Test
-    void aMessageThatDoesNotComeIsToldAndMayComeLate() throws Exception {
+    void reportsTimeoutAndIgnoresLateMessage() throws Exception {
         Waiting request = new Waiting();
         long number = await(request);
 
         request.listener.onTimeout(null);
-        underway.arrived(message(number), "taken");
+        pending.arrived(message(number), "taken");
 
         assertThat(request.status).isEqualTo(503);
         assertThat(request.completions).isEqualTo(1);
@@ -126,24 +126,24 @@ class PendingMessagesTest {
     }
 
     @Test
-    void thereAreNeverMoreMessagesThanMayWait() throws Exception {
+    void boundsWaitingRequests() throws Exception {
         List<Long> numbers = new ArrayList<>();
         Waiting last = new Waiting();
         for (int i = 0; i < MOST; i++) {
             numbers.add(await(last));
         }
-        assertThatThrownBy(underway::reserve)
+        assertThatThrownBy(pending::reserve)
                 .isInstanceOfSatisfying(
                         TradeException.class, full -> assertThat(full.reason()).isEqualTo(Reason.UNAVAILABLE));
 
         // However a request ends, its place becomes free exactly once.
-        underway.arrived(message(numbers.get(0)), "taken");
-        underway.arrived(message(numbers.get(0)), "taken");
-        underway.withdraw(numbers.get(1));
+        pending.arrived(message(numbers.get(0)), "taken");
+        pending.arrived(message(numbers.get(0)), "taken");
+        pending.withdraw(numbers.get(1));
         last.listener.onTimeout(null);
         for (int i = 0; i < 3; i++) {
-            underway.reserve();
+            pending.reserve();
         }
-        assertThatThrownBy(underway::reserve).isInstanceOf(TradeException.class);
+        assertThatThrownBy(pending::reserve).isInstanceOf(TradeException.class);
     }
 }

@@ -18,13 +18,13 @@ class EchoTest {
     }
 
     @Test
-    void xmlComesBack() {
+    void echoesXml() {
         assertThat(xml("<?xml version=\"1.0\"?><input a=\"1\">é &lt; 2<more></more></input>"))
                 .isEqualTo("<input a=\"1\">é &lt; 2<more></more></input>");
     }
 
     @Test
-    void aDocumentTypeIsRefusedAndNoFileIsRead(@TempDir Path folder) throws Exception {
+    void rejectsDocumentTypeWithoutReadingFiles(@TempDir Path folder) throws Exception {
         Path secret = Files.writeString(folder.resolve("secret"), "do not tell");
         assertThatThrownBy(() ->
                         xml("<!DOCTYPE input [<!ENTITY file SYSTEM \"" + secret.toUri() + "\">]><input>&file;</input>"))
@@ -35,21 +35,21 @@ class EchoTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "text", "<a>", "<a></b>", "<a/><b/>", "{}"})
-    void whatIsNoXmlIsRefused(String document) {
+    void rejectsMalformedXml(String document) {
         assertThatThrownBy(() -> xml(document))
                 .isInstanceOf(TradeException.class)
                 .hasMessageContaining("well-formed XML");
     }
 
     @Test
-    void jsonComesBack() {
+    void echoesJson() {
         assertThat(JsonEcho.of("{\"a\": [1, 2.50, null],\n \"b\": \"é\"}"))
                 .isEqualTo("{\"a\":[1,2.50,null],\"b\":\"é\"}");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "1", "[]", "{", "{\"a\":}", "{\"a\":1} trailing", "<a/>"})
-    void whatIsNoJsonObjectIsRefused(String document) {
+    void rejectsAllButJsonObjects(String document) {
         assertThatThrownBy(() -> JsonEcho.of(document))
                 .isInstanceOf(TradeException.class)
                 .hasMessageContaining("JSON object");

@@ -11,7 +11,7 @@ class SessionSlotsTest {
     private final SessionSlots slots = new SessionSlots(2, clock::get);
 
     @Test
-    void noMoreSessionsThanThereAreSlots() {
+    void isFullWhenAllSlotsAreTaken() {
         assertThat(slots.isFree()).isTrue();
         slots.use("a");
         assertThat(slots.isFree()).isTrue();
@@ -20,14 +20,14 @@ class SessionSlotsTest {
     }
 
     @Test
-    void theSameSessionTakesOneSlot() {
+    void countsEachSessionOnce() {
         slots.use("a");
         slots.use("a");
         assertThat(slots.isFree()).isTrue();
     }
 
     @Test
-    void aSessionThatEndedFreesItsSlot() {
+    void freesSlotOfEndedSession() {
         slots.use("a");
         slots.use("b");
         slots.giveBack("a");
@@ -35,7 +35,7 @@ class SessionSlotsTest {
     }
 
     @Test
-    void freesOnlySlotsOfUnusedSessions() {
+    void freesSlotsOfIdleSessionsOnly() {
         slots.use("a");
         slots.use("b");
         clock.addAndGet(Duration.ofSeconds(SessionSlots.IDLE_SECONDS).toNanos());

@@ -16,13 +16,13 @@ import org.junit.jupiter.api.Test;
 
 class AsyncAnswersTest {
     private final List<String> sent = new ArrayList<>();
-    private final Queue<SendHandler> ends = new ArrayDeque<>();
+    private final Queue<SendHandler> completions = new ArrayDeque<>();
     private int closed;
     private final AsyncAnswers answers = new AsyncAnswers();
 
     private final RemoteEndpoint.Async remote = proxy(RemoteEndpoint.Async.class, (method, values) -> {
         sent.add((String) values[0]);
-        ends.add((SendHandler) values[1]);
+        completions.add((SendHandler) values[1]);
         return null;
     });
 
@@ -45,23 +45,23 @@ class AsyncAnswersTest {
     }
 
     @Test
-    void noAnswerIsSentBeforeTheOneBeforeItHasEnded() {
+    void sendsAnswerAfterPreviousOneCompletes() {
         answers.send(session, "1");
         answers.send(session, "2");
         answers.send(session, "3");
         assertThat(sent).containsExactly("1");
 
-        ends.remove().onResult(new SendResult());
+        completions.remove().onResult(new SendResult());
         assertThat(sent).containsExactly("1", "2");
-        ends.remove().onResult(new SendResult());
-        ends.remove().onResult(new SendResult());
+        completions.remove().onResult(new SendResult());
+        completions.remove().onResult(new SendResult());
         answers.send(session, "4");
         assertThat(sent).containsExactly("1", "2", "3", "4");
         assertThat(closed).isZero();
     }
 
     @Test
-    void whoDoesNotReadIsLetGo() {
+    void closesConnectionOfSlowReader() {
         for (int i = 0; i < 17; i++) {
             answers.send(session, "x");
         }
@@ -72,10 +72,10 @@ class AsyncAnswersTest {
     }
 
     @Test
-    void aBrokenConnectionIsSentNothingMore() {
+    void stopsSendingOnBrokenConnection() {
         answers.send(session, "1");
         answers.send(session, "2");
-        ends.remove().onResult(new SendResult(new IOException("broken")));
+        completions.remove().onResult(new SendResult(new IOException("broken")));
         assertThat(sent).containsExactly("1");
     }
 }

@@ -18,12 +18,12 @@ class PingMessageTest {
     }
 
     @ParameterizedTest
-    @MethodSource("messagesThatAreNoObject")
-    void rejectsWhatIsNoJsonObject(String message) {
+    @MethodSource("invalidMessages")
+    void rejectsInvalidMessages(String message) {
         assertThatThrownBy(() -> decoder.decode(message)).isInstanceOf(DecodeException.class);
     }
 
-    static Stream<String> messagesThatAreNoObject() {
+    static Stream<String> invalidMessages() {
         return Stream.of(
                 "",
                 "{",
