@@ -11,12 +11,12 @@ import org.tradebench.app.domain.TradeException.Reason;
 
 class FacesLoginFilterTest {
     @Test
-    void keepsTheUserOfARequestWhoseSessionEnded() {
+    void keepsUserOfRequestWhoseSessionEnded() {
         assertThat(FacesLoginFilter.userOf(request("uid:7"))).isEqualTo("uid:7");
     }
 
     @Test
-    void refusesALogoutWithoutALogin() {
+    void rejectsRequestWithoutLogin() {
         assertThatThrownBy(() -> FacesLoginFilter.userOf(request(null)))
                 .isInstanceOfSatisfying(
                         TradeException.class,

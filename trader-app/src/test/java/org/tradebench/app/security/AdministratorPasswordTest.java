@@ -16,12 +16,12 @@ class AdministratorPasswordTest {
     Path folder;
 
     @Test
-    void madePasswordsAreLongAndNeverTheSame() {
+    void generatesLongDistinctPasswords() {
         assertThat(AdministratorPassword.make()).hasSize(24).isNotEqualTo(AdministratorPassword.make());
     }
 
     @Test
-    void theHashIsKeptForLaterStartsAndForTheOwnerOnly() throws IOException {
+    void storesHashReadableByOwnerOnly() throws IOException {
         Path file = folder.resolve("hash");
         assertThat(AdministratorPassword.readHash(file)).isNull();
         AdministratorPassword.keepHash(file, "PBKDF2WithHmacSHA256:1024:c2FsdA==:aGFzaA==");
@@ -31,7 +31,7 @@ class AdministratorPasswordTest {
     }
 
     @Test
-    void aKeptHashIsNotOverwritten() {
+    void doesNotOverwriteStoredHash() {
         Path file = folder.resolve("hash");
         AdministratorPassword.keepHash(file, "first");
         assertThatThrownBy(() -> AdministratorPassword.keepHash(file, "second"))

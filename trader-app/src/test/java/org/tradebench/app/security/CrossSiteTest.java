@@ -9,13 +9,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 class CrossSiteTest {
     @ParameterizedTest
     @ValueSource(strings = {"cross-site", "same-site", "anything-new"})
-    void whatABrowserSaysComesFromElsewhereIsForeign(String site) {
+    void treatsOtherSitesAsForeign(String site) {
         assertThat(CrossSite.isForeign(site)).isTrue();
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"same-origin", "none"})
-    void ownPagesAndTypedAddressesAreNot(String site) {
+    void doesNotTreatOwnOriginAsForeign(String site) {
         assertThat(CrossSite.isForeign(site)).isFalse();
     }
 
@@ -27,7 +27,7 @@ class CrossSiteTest {
                 "http://bank.example:9080?x",
                 "http://bank.example:9080#x"
             })
-    void anAddressOfThisOriginIsWithinIt(String address) {
+    void recognizesAddressOfOwnOrigin(String address) {
         assertThat(CrossSite.isWithin(address, "http", "bank.example", 9080)).isTrue();
     }
 
@@ -49,7 +49,7 @@ class CrossSiteTest {
                 "file:///bank.example:9080",
                 "http://bank.example:9080\\n@evil.example"
             })
-    void everyOtherAddressIsNot(String address) {
+    void rejectsAddressOfOtherOrigin(String address) {
         assertThat(CrossSite.isWithin(address, "http", "bank.example", 9080)).isFalse();
     }
 
@@ -60,19 +60,19 @@ class CrossSiteTest {
         "http://[::1]:9080/x, http, ::1, 9080",
         "http://[::1]:9080, http, [::1], 9080"
     })
-    void usualPortsAndIpv6AddressesAreUnderstood(String address, String scheme, String host, int port) {
+    void recognizesDefaultPortsAndIpv6Addresses(String address, String scheme, String host, int port) {
         assertThat(CrossSite.isWithin(address, scheme, host, port)).isTrue();
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"GET", "HEAD", "OPTIONS"})
-    void methodsThatOnlyAskAreSafe(String method) {
+    void treatsReadOnlyMethodsAsSafe(String method) {
         assertThat(CrossSite.isSafe(method)).isTrue();
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"POST", "PUT", "DELETE", "PATCH", "get"})
-    void everyOtherMethodIsNot(String method) {
+    void treatsOtherMethodsAsUnsafe(String method) {
         assertThat(CrossSite.isSafe(method)).isFalse();
     }
 }

@@ -20,21 +20,21 @@ import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.domain.TradeException.Reason;
 
 class GuessingGuardTest {
-    private static final int LOOKED_AT = AddressFailures.FREE_TRIES + 1;
+    private static final int CHECKED_TRIES = AddressFailures.FREE_TRIES + 1;
 
     private final AtomicLong now = new AtomicLong(Long.MAX_VALUE - 1_000);
     private final GuessingGuard guard = new GuessingGuard(now::get);
-    private final AtomicInteger looked = new AtomicInteger();
+    private final AtomicInteger checked = new AtomicInteger();
 
     @Test
-    void theFirstMistakesCostNothing() {
+    void allowsFreeTriesWithoutPause() {
         fail("here", "ada", AddressFailures.FREE_TRIES);
-        assertThat(isLookedAt("here", "ada")).isTrue();
+        assertThat(isChecked("here", "ada")).isTrue();
     }
 
     @Test
-    void eachMistakeDoublesThePauseUpToAMinute() {
-        fail("here", "ada", LOOKED_AT);
+    void doublesPauseUpToMaximum() {
+        fail("here", "ada", CHECKED_TRIES);
         for (int seconds : List.of(1, 2, 4, 8, 16, 32, 64, 64)) {
             assertThat(pause("here", "ada")).isEqualTo(seconds);
             pass(Duration.ofSeconds(seconds));
@@ -43,32 +43,32 @@ class GuessingGuardTest {
     }
 
     @Test
-    void aRightOneEndsTheCount() {
-        fail("here", "ada", LOOKED_AT);
+    void resetsCountAfterSuccess() {
+        fail("here", "ada", CHECKED_TRIES);
         pass(Duration.ofSeconds(1));
         assertThat(guard.<String>attempt("here", "ada", () -> "in")).isEqualTo("in");
-        fail("here", "ada", LOOKED_AT);
+        fail("here", "ada", CHECKED_TRIES);
         assertThat(pause("here", "ada")).isEqualTo(1);
     }
 
     @Test
-    void timeEndsTheCount() {
-        fail("here", "ada", LOOKED_AT);
+    void resetsCountAfterMemoryExpires() {
+        fail("here", "ada", CHECKED_TRIES);
         pass(AddressFailures.MEMORY.plusSeconds(2));
-        fail("here", "ada", LOOKED_AT);
+        fail("here", "ada", CHECKED_TRIES);
         assertThat(pause("here", "ada")).isEqualTo(1);
     }
 
     @Test
-    void otherNamesAndOtherAddressesDoNotWait() {
-        fail("here", "ada", LOOKED_AT);
-        assertThat(isLookedAt("here", "ben")).isTrue();
-        assertThat(isLookedAt("there", "ada")).isTrue();
+    void doesNotDelayOtherNamesOrAddresses() {
+        fail("here", "ada", CHECKED_TRIES);
+        assertThat(isChecked("here", "ben")).isTrue();
+        assertThat(isChecked("there", "ada")).isTrue();
     }
 
     @Test
-    void looksAtNoMoreParallelGuessesThanSerialOnes() throws Exception {
-        CountDownLatch first = new CountDownLatch(LOOKED_AT);
+    void checksNoMoreParallelThanSerialGuesses() throws Exception {
+        CountDownLatch first = new CountDownLatch(CHECKED_TRIES);
         List<Boolean> answers = inParallel(
                 64,
                 () -> guess("here", "ada", () -> {
@@ -76,50 +76,50 @@ class GuessingGuardTest {
                     await(first);
                     throw Refusals.wrongLogin();
                 }));
-        assertThat(answers).filteredOn(seen -> seen).hasSize(LOOKED_AT);
-        assertThat(looked).hasValue(LOOKED_AT);
+        assertThat(answers).filteredOn(seen -> seen).hasSize(CHECKED_TRIES);
+        assertThat(checked).hasValue(CHECKED_TRIES);
     }
 
     @Test
-    void letsAllParallelRightOnesPass() throws Exception {
+    void admitsAllParallelCorrectLogins() throws Exception {
         List<Boolean> answers = inParallel(64, () -> guess("here", "ada", () -> "in"));
         assertThat(answers).containsOnly(true);
-        assertThat(looked).hasValue(64);
+        assertThat(checked).hasValue(64);
     }
 
     @Test
-    void aFailureThatIsNoGuessGivesItsReservationBack() {
-        for (int i = 0; i < 10 * LOOKED_AT; i++) {
+    void releasesReservationAfterOtherFailure() {
+        for (int i = 0; i < 10 * CHECKED_TRIES; i++) {
             assertThatThrownBy(() -> guard.attempt("here", "ada", () -> {
                         throw new IllegalStateException("no database");
                     }))
                     .hasMessage("no database");
         }
-        assertThat(isLookedAt("here", "ada")).isTrue();
+        assertThat(isChecked("here", "ada")).isTrue();
     }
 
     @Test
-    void stopsOneGuessForEachOfManyNames() {
+    void limitsGuessesOfAddressAcrossNames() {
         for (int i = 0; i < AddressFailures.BUDGET; i++) {
             fail("here", "name " + i, 1);
         }
         assertThat(pause("here", "one more")).isEqualTo(AddressFailures.INTERVAL.toSeconds());
-        assertThat(isLookedAt("there", "one more")).isTrue();
+        assertThat(isChecked("there", "one more")).isTrue();
         pass(AddressFailures.INTERVAL);
-        assertThat(isLookedAt("here", "one more")).isTrue();
-        assertThat(isLookedAt("here", "and one more")).isFalse();
+        assertThat(isChecked("here", "one more")).isTrue();
+        assertThat(isChecked("here", "and one more")).isFalse();
     }
 
     @Test
-    void spendsNoBudgetOnRightLogins() {
+    void spendsNoBudgetOnCorrectLogins() {
         for (int i = 0; i < 2 * AddressFailures.BUDGET; i++) {
             assertThat(guess("here", "name " + i, () -> "in")).isTrue();
         }
     }
 
     @Test
-    void madeUpNamesDoNotDisplaceAVictim() {
-        fail("here", "ada", LOOKED_AT);
+    void keepsCountOfVictimDespiteManyInventedNames() {
+        fail("here", "ada", CHECKED_TRIES);
         for (int i = 0; i < 2_000; i++) {
             guess("here", "made up " + i, () -> {
                 throw Refusals.wrongLogin();
@@ -129,27 +129,27 @@ class GuessingGuardTest {
             });
         }
         assertThat(pause("here", "ada")).isEqualTo(AddressFailures.INTERVAL.toSeconds());
-        // The address may try once more, and the victim's count is still known.
+        // The address may try again, and the count of the victim is still known.
         pass(AddressFailures.INTERVAL);
         fail("here", "ada", 1);
         pass(Duration.ofSeconds(1));
-        assertThat(isLookedAt("here", "ada")).isFalse();
+        assertThat(isChecked("here", "ada")).isFalse();
     }
 
     @Test
-    void forgetsLeastRecentAddressFirst() {
-        fail("here", "ada", LOOKED_AT);
-        fail("there", "ada", LOOKED_AT);
+    void evictsLeastRecentAddressFirst() {
+        fail("here", "ada", CHECKED_TRIES);
+        fail("there", "ada", CHECKED_TRIES);
         pause("here", "ada");
         for (int i = 0; i < GuessingGuard.MAX_ADDRESSES - 1; i++) {
             fail("address " + i, "ada", 1);
         }
-        assertThat(isLookedAt("here", "ada")).isFalse();
-        assertThat(isLookedAt("there", "ada")).isTrue();
+        assertThat(isChecked("here", "ada")).isFalse();
+        assertThat(isChecked("there", "ada")).isTrue();
     }
 
     @Test
-    void anAddressRemembersNoMoreNamesThanItsBudgetAllows() {
+    void boundsNamesOfAddressByBudget() {
         AddressFailures failures = new AddressFailures(now.get());
         for (int i = 0; i < 5_000; i++) {
             now.addAndGet(AddressFailures.INTERVAL.toNanos() / 2);
@@ -168,11 +168,11 @@ class GuessingGuardTest {
 
     private void fail(String address, String name, int times) {
         for (int i = 0; i < times; i++) {
-            assertThat(isLookedAt(address, name)).as("try " + i + " of " + name).isTrue();
+            assertThat(isChecked(address, name)).as("try " + i + " of " + name).isTrue();
         }
     }
 
-    private boolean isLookedAt(String address, String name) {
+    private boolean isChecked(String address, String name) {
         return guess(address, name, () -> {
             throw Refusals.wrongLogin();
         });
@@ -181,9 +181,9 @@ class GuessingGuardTest {
     private int pause(String address, String name) {
         try {
             guard.attempt(address, name, () -> {
-                throw new AssertionError("looked at");
+                throw new AssertionError("checked");
             });
-            throw new AssertionError("looked at");
+            throw new AssertionError("checked");
         } catch (TradeException refused) {
             assertThat(refused.reason()).isEqualTo(Reason.TOO_MANY_TRIES);
             return refused.retryAfterSeconds();
@@ -193,7 +193,7 @@ class GuessingGuardTest {
     private boolean guess(String address, String name, Supplier<String> check) {
         try {
             guard.attempt(address, name, () -> {
-                looked.incrementAndGet();
+                checked.incrementAndGet();
                 return check.get();
             });
             return true;

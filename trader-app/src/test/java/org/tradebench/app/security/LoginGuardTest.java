@@ -12,25 +12,25 @@ import org.tradebench.app.domain.TradeException;
 
 class LoginGuardTest {
     private final LoginGuard guard = new LoginGuard();
-    private final AtomicInteger looked = new AtomicInteger();
+    private final AtomicInteger checked = new AtomicInteger();
 
     private String wrong() {
-        looked.incrementAndGet();
+        checked.incrementAndGet();
         throw Refusals.wrongLogin();
     }
 
     @Test
-    void whoGuessesOnAndOnIsNotLookedAtAnyMore() {
+    void stopsCheckingAfterTooManyWrongTries() {
         fail("10.0.0.1", "uid:1", AddressFailures.FREE_TRIES + 1);
 
         assertThatThrownBy(() -> guard.login(from("10.0.0.1"), "uid:1", () -> "right"))
                 .isInstanceOf(TradeException.class)
                 .hasMessageStartingWith("Too many wrong tries");
-        assertThat(looked).hasValue(AddressFailures.FREE_TRIES + 1);
+        assertThat(checked).hasValue(AddressFailures.FREE_TRIES + 1);
     }
 
     @Test
-    void otherUsersAndOtherPlacesDoNotWait() {
+    void doesNotDelayOtherUsersOrAddresses() {
         fail("10.0.0.1", "uid:1", AddressFailures.FREE_TRIES + 1);
 
         assertThat(guard.login(from("10.0.0.1"), "uid:2", () -> "in")).isEqualTo("in");
@@ -38,7 +38,7 @@ class LoginGuardTest {
     }
 
     @Test
-    void anotherRefusalIsNoGuess() {
+    void doesNotCountOtherRefusals() {
         for (int i = 0; i < 10; i++) {
             assertThatThrownBy(() -> guard.login(from("10.0.0.1"), "uid:1", () -> {
                         throw TradeException.conflict("not now");
@@ -47,17 +47,17 @@ class LoginGuardTest {
         }
     }
 
-    private void fail(String place, String user, int times) {
+    private void fail(String address, String user, int times) {
         for (int i = 0; i < times; i++) {
-            assertThatThrownBy(() -> guard.login(from(place), user, this::wrong))
+            assertThatThrownBy(() -> guard.login(from(address), user, this::wrong))
                     .isInstanceOf(TradeException.class);
         }
     }
 
-    private static HttpServletRequest from(String place) {
+    private static HttpServletRequest from(String address) {
         return (HttpServletRequest) Proxy.newProxyInstance(
                 LoginGuardTest.class.getClassLoader(),
                 new Class<?>[] {HttpServletRequest.class},
-                (proxy, method, arguments) -> method.getName().equals("getRemoteAddr") ? place : null);
+                (proxy, method, arguments) -> method.getName().equals("getRemoteAddr") ? address : null);
     }
 }

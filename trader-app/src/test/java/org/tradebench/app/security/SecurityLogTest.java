@@ -11,14 +11,14 @@ class SecurityLogTest {
     }
 
     @Test
-    void saysWhatHappenedToWhomFromWhere() {
+    void logsEventOutcomeUserAndAddress() {
         assertThat(line("uid:1", "")).isEqualTo("event=login outcome=failed user=\"uid:1\" address=\"127.0.0.1\"");
         assertThat(line(null, "{A=b}"))
                 .isEqualTo("event=login outcome=failed user=\"\" address=\"127.0.0.1\" detail=\"{A=b}\"");
     }
 
     @Test
-    void staysOnOneLineWhateverTheUserIsCalled() {
+    void escapesUserToStayOnOneLine() {
         String line = line("x\"\r\nevent=login outcome=ok user=\"admin\u2028\u001b[2J\\", "");
         assertThat(line)
                 .isEqualTo("event=login outcome=failed user=\"x\\u0022\\u000d\\u000aevent=login outcome=ok"
@@ -26,7 +26,7 @@ class SecurityLogTest {
     }
 
     @Test
-    void cutsWhatIsLongerThanAnyName() {
+    void truncatesLongValues() {
         assertThat(line("u".repeat(1_000), ""))
                 .contains("\"" + "u".repeat(200) + "...\"")
                 .hasSizeLessThan(300);

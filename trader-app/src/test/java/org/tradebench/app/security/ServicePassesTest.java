@@ -20,7 +20,7 @@ class ServicePassesTest {
     }
 
     @Test
-    void otherServerReadsPass() {
+    void acceptsPassOfServerWithSameSecret() {
         ServicePasses other = passes(SECRET, NOW);
         assertThat(other.read(passes(SECRET, NOW).write(FOR_A_USER))).contains(FOR_A_USER);
         assertThat(other.read(passes(SECRET, NOW).write(new Pass(Optional.empty()))))
@@ -28,21 +28,21 @@ class ServicePassesTest {
     }
 
     @Test
-    void aPassOfAnotherSecretIsNone() {
+    void rejectsPassOfAnotherSecret() {
         assertThat(passes("another sixteen characters", NOW)
                         .read(passes(SECRET, NOW).write(FOR_A_USER)))
                 .isEmpty();
     }
 
     @Test
-    void aBearerTokenOfTheSameSecretIsNoPass() {
+    void rejectsBearerTokenOfSameSecret() {
         String bearer = TokenSigner.of(SECRET, Tokens.PURPOSE)
                 .write(new Token("uid:7", new LoginMark("-", 0), 0, NOW.plusSeconds(30)));
         assertThat(passes(SECRET, NOW).read(bearer)).isEmpty();
     }
 
     @Test
-    void aPassIsWorthNothingAfterItsTime() {
+    void rejectsExpiredPass() {
         String pass = passes(SECRET, NOW).write(FOR_A_USER);
         Instant end = NOW.plus(ServicePasses.LIFE);
         assertThat(passes(SECRET, end.minus(Duration.ofMillis(1001))).read(pass))

@@ -16,13 +16,13 @@ class TokenSignerTest {
     private final TokenSigner signer = TokenSigner.of("sixteen characters", "test");
 
     @Test
-    void otherServerReadsToken() {
+    void acceptsTokenOfServerWithSameSecret() {
         assertThat(TokenSigner.of("sixteen characters", "test").read(signer.write(TOKEN)))
                 .contains(TOKEN);
     }
 
     @Test
-    void noOtherServerReadsIt() {
+    void rejectsTokenOfAnotherSecret() {
         assertThat(TokenSigner.of("seventeen characters", "test").read(signer.write(TOKEN)))
                 .isEmpty();
         assertThat(TokenSigner.ofThisProcess().read(signer.write(TOKEN))).isEmpty();
@@ -30,7 +30,7 @@ class TokenSignerTest {
     }
 
     @Test
-    void notOneCharacterCanBeChanged() {
+    void rejectsTokenWithChangedCharacter() {
         String written = signer.write(TOKEN);
         for (int i = 0; i < written.length(); i++) {
             char other = written.charAt(i) == 'A' ? 'B' : 'A';
@@ -40,12 +40,12 @@ class TokenSignerTest {
     }
 
     @Test
-    void twoTokensOfOneUserAreTwo() {
+    void writesDistinctTokensForSameUser() {
         assertThat(signer.write(TOKEN)).isNotEqualTo(signer.write(TOKEN));
     }
 
     @Test
-    void aTokenIsWorthNothingOnceItHasExpired() {
+    void rejectsExpiredToken() {
         TradeSettings settings = new TradeSettings();
         String written = signer.write(TOKEN);
         assertThat(tokens(settings, NOW.minusSeconds(1)).read(written)).contains(TOKEN);
