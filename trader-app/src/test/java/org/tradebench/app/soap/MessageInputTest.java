@@ -9,33 +9,33 @@ import org.tradebench.app.domain.TradeException;
 
 class MessageInputTest {
     @Test
-    void amountsAreWholeCentsWithinBounds() {
+    void acceptsAmountsInWholeCentsWithinBounds() {
         assertThat(MessageInput.amount(new BigDecimal("12.5"))).isEqualTo(new BigDecimal("12.50"));
         assertThat(MessageInput.amount(new BigDecimal("1E+3"))).isEqualTo(new BigDecimal("1000.00"));
         for (String wrong : new String[] {"0", "-1", "0.001", "1E+999999999", "1E-999999999", "10000000000"}) {
-            refused(() -> MessageInput.amount(new BigDecimal(wrong)));
+            assertRejected(() -> MessageInput.amount(new BigDecimal(wrong)));
         }
-        refused(() -> MessageInput.amount(null));
+        assertRejected(() -> MessageInput.amount(null));
     }
 
     @Test
-    void factorsMustBeThere() {
+    void requiresFactor() {
         assertThat(MessageInput.factor(new BigDecimal("1.10"))).isEqualTo(new BigDecimal("1.10"));
-        refused(() -> MessageInput.factor(null));
+        assertRejected(() -> MessageInput.factor(null));
     }
 
     @Test
-    void numbersMustBeThere() {
+    void rejectsMissingOrInvalidValues() {
         assertThat(MessageInput.number("limit", 5L)).isEqualTo(5);
-        refused(() -> MessageInput.number("limit", null));
-        refused(() -> MessageInput.quantity(0L));
-        refused(() -> MessageInput.quantity(-1L));
-        refused(() -> MessageInput.holdingId(0L));
-        refused(() -> MessageInput.symbol(null));
-        refused(() -> MessageInput.userId(" "));
+        assertRejected(() -> MessageInput.number("limit", null));
+        assertRejected(() -> MessageInput.quantity(0L));
+        assertRejected(() -> MessageInput.quantity(-1L));
+        assertRejected(() -> MessageInput.holdingId(0L));
+        assertRejected(() -> MessageInput.symbol(null));
+        assertRejected(() -> MessageInput.userId(" "));
     }
 
-    private static void refused(Runnable reading) {
+    private static void assertRejected(Runnable reading) {
         assertThatThrownBy(reading::run)
                 .isInstanceOf(TradeException.class)
                 .extracting(refusal -> ((TradeException) refusal).reason())

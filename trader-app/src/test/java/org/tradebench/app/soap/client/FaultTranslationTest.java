@@ -16,7 +16,7 @@ class FaultTranslationTest {
     @EnumSource(
             names = {"FORBIDDEN", "TOO_MANY_TRIES"},
             mode = EnumSource.Mode.EXCLUDE)
-    void keepsReasonAndWordsOfRefusals(Reason reason) {
+    void keepsReasonAndMessageOfRefusals(Reason reason) {
         Problem problem = Problem.of(new TradeException(reason, "Why it was."));
         assertThat(FaultTranslation.of(new Refusal(problem.message(), problem.status())))
                 .isInstanceOfSatisfying(TradeException.class, refused -> {
@@ -26,7 +26,7 @@ class FaultTranslationTest {
     }
 
     @Test
-    void aPassThatIsNotBelievedIsNoFaultOfTheUsers() {
+    void reportsRejectedPassAsUnavailable() {
         assertThat(FaultTranslation.of(new Refusal("Not believed.", 403)))
                 .isInstanceOfSatisfying(
                         TradeException.class,
@@ -34,7 +34,7 @@ class FaultTranslationTest {
     }
 
     @Test
-    void aFailureOfTheServiceIsAFailureHere() {
+    void doesNotTakeServiceFailureForRefusal() {
         RuntimeException failure = FaultTranslation.of(new Refusal("The server failed.", 500));
         assertThat(failure).isInstanceOf(IllegalStateException.class).isNotInstanceOf(TradeException.class);
     }

@@ -27,14 +27,14 @@ class SecurityHeaderTest {
     }
 
     @Test
-    void theHeadersUserAndPasswordAreReadAsTheyAre() {
+    void readsUserAndPasswordUnchanged() {
         assertThat(read(message(
                         token("<w:Username>uid:1</w:Username><w:Password> a&amp;<![CDATA[<b>]]>ä </w:Password>"), "")))
                 .contains(new UsernameToken("uid:1", " a&<b>ä "));
     }
 
     @Test
-    void whatATokenLacksIsMissing() {
+    void returnsNullForMissingTokenParts() {
         assertThat(read(message(token(""), ""))).contains(new UsernameToken(null, null));
         assertThat(read(message(
                         token("<w:Username>u</w:Username><w:Password Type=\"x#PasswordDigest\">d</w:Password>"), "")))
@@ -42,7 +42,7 @@ class SecurityHeaderTest {
     }
 
     @Test
-    void aTokenInTheBodyOrOfAnotherNamespaceIsNone() {
+    void ignoresTokenInBodyOrOtherNamespace() {
         assertThat(read(message("", token("<w:Username>u</w:Username>")))).isEmpty();
         assertThat(read(message(token("<w:Username>u</w:Username>").replace(WSSE, "urn:other"), "")))
                 .isEmpty();
@@ -57,7 +57,7 @@ class SecurityHeaderTest {
     }
 
     @Test
-    void onlyTheDemandOfTheHeaderThatWasReadIsTakenBack() {
+    void marksOnlySecurityHeaderAsUnderstood() {
         String other = "<o:other xmlns:o=\"urn:o\" s:mustUnderstand=\"1\"/>";
         String text = message(token("<w:Username>u</w:Username>") + other, "");
         byte[] bytes = text.getBytes(StandardCharsets.ISO_8859_1);
@@ -68,7 +68,7 @@ class SecurityHeaderTest {
     }
 
     @Test
-    void searchesTagsWithoutEndInLinearTime() {
+    void scansUnclosedTagsInLinearTime() {
         String text = "<a:Security ".repeat(100_000);
         byte[] bytes = text.getBytes(StandardCharsets.ISO_8859_1);
         assertTimeoutPreemptively(Duration.ofSeconds(5), () -> SecurityHeader.markUnderstood(bytes, text));
@@ -76,7 +76,7 @@ class SecurityHeaderTest {
     }
 
     @Test
-    void aPasswordIsNotInTheText() {
+    void omitsPasswordFromText() {
         assertThat(new UsernameToken("u", "secret")).hasToString("UsernameToken[userId=u]");
     }
 }
