@@ -24,12 +24,13 @@ class DisplayFormatTest {
                 "1E+3|1,000.00",
                 "0.005|0.01"
             })
-    void moneyHasTwoDecimalsAndCommasBetweenThousands(String amount, String text) {
+    void formatsMoneyWithCentsAndThousandsSeparators(String amount, String text) {
         assertThat(DisplayFormat.money(new BigDecimal(amount))).isEqualTo(text);
     }
 
+    /** Readers who cannot distinguish the colours need the sign. */
     @Test
-    void gainsCarryTheirSignSoThatColourIsNotNeeded() {
+    void formatsChangesWithSign() {
         assertThat(DisplayFormat.change(new BigDecimal("1234.5"))).isEqualTo("+1,234.50");
         assertThat(DisplayFormat.change(new BigDecimal("-0.01"))).isEqualTo("-0.01");
         assertThat(DisplayFormat.change(new BigDecimal("0.00"))).isEqualTo("0.00");
@@ -37,7 +38,7 @@ class DisplayFormatTest {
     }
 
     @Test
-    void countsAreGroupedToo() {
+    void formatsCountsWithThousandsSeparators() {
         assertThat(DisplayFormat.count(100)).isEqualTo("100");
         assertThat(DisplayFormat.count(1_000_000)).isEqualTo("1,000,000");
         assertThat(DisplayFormat.count(-1_000)).isEqualTo("-1,000");
@@ -45,7 +46,7 @@ class DisplayFormatTest {
     }
 
     @Test
-    void momentsAreUtcToTheSecond() {
+    void formatsInstantsInUtcToTheSecond() {
         assertThat(DisplayFormat.moment(Instant.parse("2026-01-31T23:59:59.999Z")))
                 .isEqualTo("2026-01-31 23:59:59");
         assertThat(DisplayFormat.moment(null)).isEmpty();

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Reads the pages' sources: a value that would reach a browser unescaped fails the build. */
+/** Checks in the pages' sources that no value reaches a browser unescaped. */
 class EscapedPagesTest {
     private static final Path PAGES = Path.of("src/main/webapp/WEB-INF/pages");
     private static final Pattern EXPRESSION = Pattern.compile("[$#]\\{[^}]*}");
@@ -33,13 +33,13 @@ class EscapedPagesTest {
 
     @ParameterizedTest
     @MethodSource("pages")
-    void everyExpressionOfAPageIsEscaped(Path page) throws IOException {
+    void escapesEveryExpression(Path page) throws IOException {
         assertThat(unescaped(Files.readString(page))).isEmpty();
     }
 
     @ParameterizedTest
     @MethodSource("pages")
-    void noPageHasCodeOrHandlersOrReachesOtherHosts(Path page) throws IOException {
+    void hasNoInlineCodeHandlersOrForeignHosts(Path page) throws IOException {
         assertThat(OWN_SCRIPT.matcher(Files.readString(page)).replaceAll(""))
                 .doesNotContainPattern("<%[^@-]")
                 .doesNotContainPattern("(?i)<script")
@@ -58,18 +58,18 @@ class EscapedPagesTest {
                 "${t:text(a).concat(b)}",
                 "${empty a ? b : t:text(c)}"
             })
-    void theScanFindsWhatIsNotEscaped(String source) {
+    void detectsUnescapedExpressions(String source) {
         assertThat(unescaped(source)).isNotEmpty();
     }
 
     @Test
-    void theScanSeesThePages() throws IOException {
+    void findsPages() throws IOException {
         assertThat(pages()).hasSizeGreaterThan(10);
     }
 
     private static List<String> unescaped(String source) {
         List<String> found = new ArrayList<>();
-        // The attributes of our own tags are objects; the tags escape what they write.
+        // The attributes of the application's own tags are objects; the tags escape what they write.
         Matcher expressions = EXPRESSION.matcher(OWN_TAG.matcher(source).replaceAll(""));
         while (expressions.find()) {
             if (!ESCAPED.matcher(expressions.group()).matches()) {

@@ -15,7 +15,7 @@ class ExplanationViewTest {
     }
 
     @Test
-    void saysWhatAnsweredEachOperation() {
+    void showsHowEachOperationWasAnswered() {
         ExplanationView view = view(
                 new Call("quotes read", 0.2, List.of(), List.of(), List.of()),
                 new Call("holdings read", 1, List.of("JPA"), List.of("select h from holding"), List.of()),
@@ -33,14 +33,14 @@ class ExplanationViewTest {
     }
 
     @Test
-    void saysWhenAStoredPageAnswered() {
+    void reportsRequestWithoutOperations() {
         assertThat(view().lead())
                 .endsWith("No operation was called: the servlet cache had the page, or it needs no data.");
         assertThat(view().tables()).isEmpty();
     }
 
     @Test
-    void saysWhatToDoBeforeTheFirstPage() {
+    void asksToOpenPageBeforeFirstRequest() {
         assertThat(ExplanationView.of(null).lead()).contains("open a page of the brokerage");
     }
 }

@@ -18,7 +18,7 @@ class HomeViewTest {
             new Account(7, "<ann>", Instant.EPOCH, new BigDecimal("1000.00"), new BigDecimal("900.00"), null, 3, 2, 0);
 
     @Test
-    void gainIsCashAndHoldingsAgainstTheOpeningBalance() {
+    void computesGainFromCashHoldingsAndOpeningBalance() {
         PortfolioView portfolio = new PortfolioView(page(holding("10.00", "11.00"), holding("20.00", "24.00")));
         HomeView home = new HomeView(ACCOUNT, portfolio.count(), portfolio.marketValue(), portfolio.symbols());
         assertThat(home.values())
@@ -32,7 +32,7 @@ class HomeViewTest {
     }
 
     @Test
-    void anAccountThatWasOpenedWithNothingHasNoPercentage() {
+    void showsZeroPercentWithoutOpeningBalance() {
         Account empty =
                 new Account(8, "bob", Instant.EPOCH, new BigDecimal("0.00"), new BigDecimal("-24.95"), null, 1, 0, 0);
         assertThat(new HomeView(empty, 0, BigDecimal.ZERO, List.of()).values())
@@ -40,7 +40,7 @@ class HomeViewTest {
     }
 
     @Test
-    void theUserIdIsEscaped() {
+    void escapesUserId() {
         AccountProfile profile = new AccountProfile("<ann>", "", "", "", "");
         assertThat(new AccountView(ACCOUNT, new OrdersPage(List.of(), 0), profile, "").values())
                 .contains(new LabelledValue("User id", "&lt;ann&gt;", null, null));

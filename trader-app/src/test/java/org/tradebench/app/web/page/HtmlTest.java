@@ -6,24 +6,24 @@ import org.junit.jupiter.api.Test;
 
 class HtmlTest {
     @Test
-    void allFiveCharactersOfMarkupAreEscaped() {
+    void escapesFiveMarkupCharacters() {
         assertThat(Html.escape("<a href=\"x\" title='y'>&</a>"))
                 .isEqualTo("&lt;a href=&quot;x&quot; title=&#39;y&#39;&gt;&amp;&lt;/a&gt;");
     }
 
     @Test
-    void plainTextIsTheSameString() {
+    void returnsPlainTextAsSameString() {
         String plain = "S17 Incorporated, 李 😀";
         assertThat(Html.escape(plain)).isSameAs(plain);
     }
 
     @Test
-    void nothingIsTheEmptyText() {
+    void returnsEmptyTextForNull() {
         assertThat(Html.escape(null)).isEmpty();
     }
 
     @Test
-    void everyCharacterSurvivesAParserThatReadsReferences() {
+    void preservesEveryCharacterAfterUnescaping() {
         StringBuilder all = new StringBuilder();
         for (char c = ' '; c < 0x2100; c++) {
             all.append(c);

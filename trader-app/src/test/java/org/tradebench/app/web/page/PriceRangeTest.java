@@ -16,7 +16,7 @@ class PriceRangeTest {
         "15.00, 15.00, 15.00, 15.00, M50 4H50V1V7",
         "0.01, 0.01, 400000000.00, 200000000.00, M2 4H49V1V7"
     })
-    void drawsTheLineFromOpeningToCurrentPrice(
+    void drawsLineFromOpeningToCurrentPrice(
             BigDecimal open, BigDecimal low, BigDecimal high, BigDecimal price, String path) {
         Quote quote = new Quote("s:1", "S1 Incorporated", 1, price, open, low, high, price.subtract(open));
         assertThat(PriceRange.path(quote)).isEqualTo(path);

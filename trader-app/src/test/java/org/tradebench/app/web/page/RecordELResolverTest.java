@@ -36,21 +36,21 @@ class RecordELResolverTest {
     }
 
     @Test
-    void whatIsNoRecordIsLeftToOtherResolvers() {
+    void leavesNonRecordsToOtherResolvers() {
         assertThat(resolver.getValue(context, "text", "length")).isNull();
         assertThat(resolver.getValue(context, null, "quotes")).isNull();
         assertThat(context.isPropertyResolved()).isFalse();
     }
 
     @Test
-    void aMisspeltNameIsAnErrorAndNotAnEmptyCell() {
+    void rejectsUnknownPropertyName() {
         assertThatThrownBy(() -> resolver.getValue(context, QUOTE, "prize"))
                 .isInstanceOf(PropertyNotFoundException.class)
                 .hasMessageContaining("prize");
     }
 
     @Test
-    void recordsAreNotWritten() {
+    void rejectsWritesToRecords() {
         assertThat(resolver.isReadOnly(context, QUOTE, "price")).isTrue();
         assertThatThrownBy(() -> resolver.setValue(context, QUOTE, "price", BigDecimal.ONE))
                 .isInstanceOf(PropertyNotWritableException.class);

@@ -15,14 +15,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The colours of the style sheet, light and dark: what WCAG 2.1 AA asks of text and of the edges of fields. */
+/** Checks that text in the colours of the style sheet, light and dark, has the contrast that WCAG 2.1 AA requires. */
 class StyleTest {
     private static final Path STYLE = Path.of("src/main/webapp/assets/style.css");
     private static final Pattern COLOUR = Pattern.compile("--([\\w-]+): #([0-9a-f]{6});");
     private static final Pattern ROOT = Pattern.compile(":root \\{(.*?)}", Pattern.DOTALL);
     private static final double TEXT = 4.5;
 
-    static Stream<Arguments> textOnItsGround() {
+    static Stream<Arguments> textsAndBackgrounds() {
         return Stream.of(
                         "ink on paper, card, head, notice, warning, fresh",
                         "faint on paper, card, head, notice",
@@ -34,25 +34,25 @@ class StyleTest {
                         "bar-faint on bar, bar-here")
                 .flatMap(line -> {
                     String[] sides = line.split(" on ", -1);
-                    return Stream.of(sides[1].split(", ")).map(ground -> Arguments.of(sides[0], ground));
+                    return Stream.of(sides[1].split(", ")).map(background -> Arguments.of(sides[0], background));
                 });
     }
 
     @ParameterizedTest
-    @MethodSource("textOnItsGround")
-    void everyTextStandsOutFromItsGround(String text, String ground) throws IOException {
-        assertThat(contrast(light().get(text), light().get(ground))).as("light").isGreaterThanOrEqualTo(TEXT);
-        assertThat(contrast(dark().get(text), dark().get(ground))).as("dark").isGreaterThanOrEqualTo(TEXT);
+    @MethodSource("textsAndBackgrounds")
+    void contrastsTextWithBackground(String text, String background) throws IOException {
+        assertThat(contrast(light().get(text), light().get(background))).as("light").isGreaterThanOrEqualTo(TEXT);
+        assertThat(contrast(dark().get(text), dark().get(background))).as("dark").isGreaterThanOrEqualTo(TEXT);
     }
 
     @Test
-    void contrastIsAsTheGuidelinesDefineIt() {
+    void computesContrastAsWcagDefinesIt() {
         assertThat(contrast(0x000000, 0xffffff)).isEqualTo(21);
         assertThat(contrast(0x777777, 0xffffff)).isBetween(4.47, 4.49);
     }
 
     @Test
-    void nothingComesFromAnotherHost() throws IOException {
+    void loadsNothingFromOtherHosts() throws IOException {
         assertThat(Files.readString(STYLE)).doesNotContain("//", "@import", "data:");
     }
 
@@ -60,7 +60,7 @@ class StyleTest {
         return colours(1);
     }
 
-    /** The colours of dark mode; those that it does not redefine are as in light mode. */
+    /** Returns the colours of dark mode; those that it does not redefine are as in light mode. */
     private static Map<String, Integer> dark() throws IOException {
         return colours(2);
     }
@@ -89,7 +89,7 @@ class StyleTest {
     }
 
     private static double linear(int channel) {
-        double share = (channel & 0xff) / 255.0;
-        return share <= 0.04045 ? share / 12.92 : Math.pow((share + 0.055) / 1.055, 2.4);
+        double value = (channel & 0xff) / 255.0;
+        return value <= 0.04045 ? value / 12.92 : Math.pow((value + 0.055) / 1.055, 2.4);
     }
 }

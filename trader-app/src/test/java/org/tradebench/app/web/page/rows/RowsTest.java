@@ -26,25 +26,25 @@ class RowsTest {
     private static final BigDecimal NINE = new BigDecimal("9.00");
 
     @Test
-    void aQuotesTextsAreEscapedInTextAndAttributes() throws IOException {
+    void escapesQuoteInTextAndAttributes() throws IOException {
         Quote quote = new Quote(EVIL, EVIL, 5_000, TEN, NINE, NINE, TEN, new BigDecimal("1.00"));
-        assertEscaped(written(new QuoteRows(), quote));
-        assertEscaped(written(new MoverRows(), quote));
+        assertEscaped(rendered(new QuoteRows(), quote));
+        assertEscaped(rendered(new MoverRows(), quote));
     }
 
     @Test
     void showsQuoteWithBuyForm() throws IOException {
         Quote quote = new Quote("s:1", "S1 Incorporated", 5_000, TEN, NINE, NINE, TEN, new BigDecimal("1.00"));
-        assertThat(written(new QuoteRows(), quote))
+        assertThat(rendered(new QuoteRows(), quote))
                 .contains("<td>5,000</td>", "9.00 – 10.00", "+1.00 <small>(+11.11%)</small>", "class=\"up\"")
                 .contains("aria-hidden=\"true\"><path d=\"M2 4H98V1V7\"/></svg></td>")
                 .contains("name=\"symbol\" value=\"s:1\"", "name=\"quantity\"", "value=\"100\"", "method=\"post\"");
     }
 
     @Test
-    void aHoldingIsFoundByOldScriptsAndSoldByPost() throws IOException {
+    void linksHoldingIdAndSellsByPost() throws IOException {
         Holding holding = new Holding(17, 1, EVIL, 3, TEN, Instant.EPOCH, NINE);
-        String row = written(new HoldingRows(), holding);
+        String row = rendered(new HoldingRows(), holding);
         assertEscaped(row);
         assertThat(row)
                 .containsPattern("<a href=\"[^\"]*holdingID=17[#\"&]")
@@ -53,26 +53,26 @@ class RowsTest {
     }
 
     @Test
-    void ordersAndAlertsAreEscapedAndSayTheStatusInWords() throws IOException {
+    void escapesOrdersAndShowsStatusAsText() throws IOException {
         Order order = new Order(
                 5, 1, EVIL, 17L, OrderType.BUY, OrderStatus.OPEN, Instant.EPOCH, null, 3, TEN, new BigDecimal("24.95"));
-        String row = written(new OrderRows(), order);
+        String row = rendered(new OrderRows(), order);
         assertEscaped(row);
         assertThat(row).contains("<td>open</td>", "<td>buy</td>", "<td>-54.95</td>");
-        assertEscaped(written(new OrderAlert(), order));
+        assertEscaped(rendered(new OrderAlert(), order));
     }
 
     @Test
     void showsLabelValueAndTrend() throws IOException {
-        assertThat(written(new LabelledValueRows(), new LabelledValue("Balance", "1.00", null, null)))
+        assertThat(rendered(new LabelledValueRows(), new LabelledValue("Balance", "1.00", null, null)))
                 .isEqualTo("<div><dt>Balance</dt><dd>1.00</dd></div>\n");
-        assertThat(written(new LabelledValueRows(), new LabelledValue("Gain", "+1.00", "up", "+10.00%")))
+        assertThat(rendered(new LabelledValueRows(), new LabelledValue("Gain", "+1.00", "up", "+10.00%")))
                 .isEqualTo(
                         "<div><dt>Gain</dt><dd><span class=\"up\">+1.00 <small>(+10.00%)</small></span></dd></div>\n");
     }
 
     @Test
-    void aTableSaysEachCellsHeadingForPhonesAndEscapesAll() throws IOException {
+    void labelsTableCellsAndEscapesThem() throws IOException {
         TableView table = new TableView(
                 EVIL,
                 List.of(EVIL, "Count", "Groups", "Remove"),
@@ -82,7 +82,7 @@ class RowsTest {
                         Cell.links(List.of(new LinkView(EVIL, EVIL, false), new LinkView("b", "?b", true))),
                         Cell.remove(EVIL))),
                 "none");
-        String text = written(new DataTables(), table);
+        String text = rendered(new DataTables(), table);
         assertEscaped(text);
         assertThat(text)
                 .contains("<th scope=\"row\" data-label=\"", "<td data-label=\"Count\" class=\"number\">1,234</td>")
@@ -91,14 +91,14 @@ class RowsTest {
     }
 
     @Test
-    void aTableWithoutRowsSaysWhy() throws IOException {
-        String text = written(new DataTables(), new TableView("caption", List.of("a"), List.of(), EVIL));
+    void showsNoteInsteadOfEmptyTable() throws IOException {
+        String text = rendered(new DataTables(), new TableView("caption", List.of("a"), List.of(), EVIL));
         assertEscaped(text);
         assertThat(text).startsWith("<p class=\"note\">").doesNotContain("<table");
     }
 
     @Test
-    void searchPagesAndRemovalsAreEscaped() throws IOException {
+    void escapesSearchFormPagerAndCacheActions() throws IOException {
         StringWriter page = new StringWriter();
         SearchForm.write(new HtmlWriter(page), new SearchView(EVIL, EVIL, EVIL, EVIL, EVIL));
         Pager.write(new HtmlWriter(page), new PagerView(EVIL, EVIL, EVIL));
@@ -109,7 +109,7 @@ class RowsTest {
         assertThat(only.toString()).doesNotContain("<a ");
     }
 
-    private static <T> String written(RowsTag<T> tag, T item) throws IOException {
+    private static <T> String rendered(RowsTag<T> tag, T item) throws IOException {
         StringWriter page = new StringWriter();
         tag.row(new HtmlWriter(page), item);
         return page.toString();
