@@ -22,7 +22,7 @@ class ProblemTest {
         "CONFLICT,409",
         "UNAVAILABLE,503"
     })
-    void eachReasonHasItsStatus(Reason reason, int status) {
+    void mapsReasonToStatus(Reason reason, int status) {
         Problem problem = Problem.of(new TradeException(reason, "why"));
         assertThat(problem.status()).isEqualTo(status);
         assertThat(problem.message()).isEqualTo("why");
@@ -37,7 +37,7 @@ class ProblemTest {
     }
 
     @Test
-    void aDatabaseThatCannotBeReachedIsNotAvailable() {
+    void reportsUnreachableDatabaseAsUnavailable() {
         assertThat(Problems.problemOf(new RuntimeException(new SQLException("refused", "08001")))
                         .status())
                 .isEqualTo(503);
@@ -55,14 +55,14 @@ class ProblemTest {
                 "UT000010: Session is invalid hWvOzBJ9",
                 "getAttribute: Session already invalidated"
             })
-    void aSessionThatEndsMeanwhileIsAConflict(String message) {
+    void reportsEndedSessionAsConflict(String message) {
         Problem problem = Problems.problemOf(new IllegalStateException(message));
         assertThat(problem.status()).isEqualTo(409);
         assertThat(problem.message()).contains("ended this session");
     }
 
     @Test
-    void aDefectIsAPlainErrorThatTellsNothingOfItself() {
+    void hidesDetailsOfDefects() {
         Problem problem = Problems.problemOf(new IllegalStateException("secret of org.tradebench.app"));
         assertThat(problem.status()).isEqualTo(500);
         assertThat(problem.message()).doesNotContain("secret", "org.", "Exception");
@@ -70,7 +70,7 @@ class ProblemTest {
 
     @ParameterizedTest
     @ValueSource(ints = {400, 401, 403, 404, 405, 414, 500, 503, 505})
-    void everyStatusOfTheContainerHasWords(int status) {
+    void describesEveryContainerStatus(int status) {
         Problem problem = Problem.ofStatus(status);
         assertThat(problem.status()).isEqualTo(status);
         assertThat(problem.title()).isNotBlank();
@@ -78,7 +78,7 @@ class ProblemTest {
     }
 
     @Test
-    void problemsAreJsonForTheRestInterface() {
+    void writesProblemAsJson() {
         assertThat(JsonErrors.text(new Problem(400, "Bad request", "say \"s:0\"")))
                 .isEqualTo("{\"status\":400,\"title\":\"Bad request\",\"message\":\"say \\\"s:0\\\"\"}");
     }

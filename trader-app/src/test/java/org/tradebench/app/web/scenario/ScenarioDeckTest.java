@@ -14,7 +14,7 @@ import org.tradebench.app.settings.WorkloadMix;
 class ScenarioDeckTest {
     @ParameterizedTest
     @CsvSource({"STANDARD, 20, 40, 4, 2, 10, 12, 4, 4, 4", "HIGH_VOLUME, 20, 40, 4, 2, 7, 7, 7, 7, 6"})
-    void everyHundredCardsHoldDayTradersMixExactly(
+    void dealsExactMixInEveryHundredCards(
             WorkloadMix mix,
             int home,
             int quotes,
@@ -26,7 +26,7 @@ class ScenarioDeckTest {
             int sell,
             int update) {
         ScenarioDeck deck = new ScenarioDeck(42);
-        for (int hundreds = 0; hundreds < 20; hundreds++) {
+        for (int hundred = 0; hundred < 20; hundred++) {
             Map<ScenarioOperation, Integer> dealt = new EnumMap<>(ScenarioOperation.class);
             for (int card = 0; card < 100; card++) {
                 dealt.merge(deck.deal(mix), 1, Integer::sum);
@@ -37,7 +37,7 @@ class ScenarioDeckTest {
     }
 
     @Test
-    void noUserComesAgainBeforeMostOthersHaveCome() {
+    void drawsMostUsersBeforeRepeatingOne() {
         ScenarioDeck deck = new ScenarioDeck(42);
         Set<String> users = new HashSet<>();
         for (int i = 0; i < 2_000; i++) {

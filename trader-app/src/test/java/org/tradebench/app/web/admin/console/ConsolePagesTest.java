@@ -21,7 +21,7 @@ import org.tradebench.app.web.page.TableView;
 import org.tradebench.app.web.page.TableView.Cell;
 import org.tradebench.cache.spi.ClusterMembership;
 
-/** What the pages of the console say, row by row. */
+/** Checks the texts and tables of the console's pages. */
 class ConsolePagesTest {
     private static final TableView NO_SERVER = new TableView("", List.of(), List.of(), "");
 
@@ -45,22 +45,22 @@ class ConsolePagesTest {
                 new ConsistencyQueryResult("b", true, 2, List.of("order 1", "order 2"), Duration.ZERO);
         ConsistencyQueryResult broken = new ConsistencyQueryResult("c", false, 1, List.of("account 1"), Duration.ZERO);
 
-        ConsoleView agree = AuditPage.of(audit(2, report(clean, open), null));
-        assertThat(agree.bad()).isFalse();
-        assertThat(agree.busy()).isFalse();
-        assertThat(agree.state()).isEqualTo("Consistent: 2 checks, none is broken.");
-        assertThat(texts(agree.tables().get(0)))
+        ConsoleView consistent = AuditPage.of(audit(2, report(clean, open), null));
+        assertThat(consistent.bad()).isFalse();
+        assertThat(consistent.busy()).isFalse();
+        assertThat(consistent.state()).isEqualTo("Consistent: 2 checks, none is broken.");
+        assertThat(texts(consistent.tables().get(0)))
                 .containsExactly("a|clean|0||0.012 s", "b|under way|2|order 1\norder 2|0.000 s");
-        assertThat(agree.note()).contains("1,000 accounts", "2026-01-02 03:04:05 UTC", "1.500 s");
+        assertThat(consistent.note()).contains("1,000 accounts", "2026-01-02 03:04:05 UTC", "1.500 s");
 
-        ConsoleView disagree = AuditPage.of(audit(3, report(clean, open, broken), null));
-        assertThat(disagree.bad()).isTrue();
-        assertThat(disagree.state()).isEqualTo("Inconsistent: 1 of 3 checks are broken.");
-        assertThat(texts(disagree.tables().get(0))).contains("c|broken|1|account 1|0.000 s");
+        ConsoleView inconsistent = AuditPage.of(audit(3, report(clean, open, broken), null));
+        assertThat(inconsistent.bad()).isTrue();
+        assertThat(inconsistent.state()).isEqualTo("Inconsistent: 1 of 3 checks are broken.");
+        assertThat(texts(inconsistent.tables().get(0))).contains("c|broken|1|account 1|0.000 s");
     }
 
     @Test
-    void aSpanHoldsWhatWasCountedInIt() {
+    void showsCountsAndRatesOfInterval() {
         Instant begin = Instant.parse("2026-01-02T03:04:05Z");
         Mark first = new Mark(
                 begin,
@@ -81,14 +81,14 @@ class ConsolePagesTest {
     }
 
     @Test
-    void aServerAloneSaysHowToFormACluster() {
+    void explainsHowToFormClusterOnSingleServer() {
         ConsoleView alone = ClusterPage.of(Optional.empty(), ClusterMembership.NONE, Optional.empty(), List.of());
         assertThat(alone.state()).contains("This server is alone", "CACHE_CLUSTER=true", "CACHE_CLUSTER_MEMBERS");
         assertThat(alone.bad()).isFalse();
     }
 
     @Test
-    void aClusterSaysWhoIsMissing() {
+    void reportsClusterSizeAndMissingMembers() {
         assertThat(ClusterPage.state(cluster(0), 2)).contains("2 servers", "does not say");
         assertThat(ClusterPage.state(cluster(2), 2)).isEqualTo("2 servers are in cluster books: complete.");
         assertThat(ClusterPage.state(cluster(3), 2)).contains("1 of 3 are missing", "Bypass");

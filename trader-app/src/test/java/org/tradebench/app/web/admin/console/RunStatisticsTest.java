@@ -14,7 +14,7 @@ import org.tradebench.app.counts.RequestCounts;
 class RunStatisticsTest {
     /** The application once failed to start because a message listener processed orders while its counters were being registered. */
     @Test
-    void takesCounterThatIsBeingRegisteredForZero() {
+    void readsCounterBeingRegisteredAsZero() {
         RunStatistics statistics = new RunStatistics(
                 new RequestCounts(), registry(Map.of("orders", counter(() -> 7), "registering", counter(() -> {
                     throw new NullPointerException("globalCompositeCounter is null");

@@ -27,7 +27,7 @@ class CacheTextsTest {
     private record Card(String number) {}
 
     @Test
-    void aValueIsToldByItsKindAndNeverByWhatIsInIt() {
+    void describesValueByTypeNotContent() {
         Card card = new Card("4111-1111");
         assertThat(CacheTexts.kind(card)).isEqualTo("Card");
         assertThat(CacheTexts.kind("4111-1111")).isEqualTo("String");
@@ -47,19 +47,19 @@ class CacheTextsTest {
         "3599999, 59 min 59 s",
         "7500000, 2 h 5 min"
     })
-    void timesAreInTheirLargestTwoUnits(long millis, String text) {
+    void formatsDurationInTwoLargestUnits(long millis, String text) {
         assertThat(CacheTexts.time(Duration.ofMillis(millis))).isEqualTo(text);
     }
 
     @Test
-    void aRatioIsOfTheRequests() {
+    void formatsHitRatioOfRequests() {
         assertThat(CacheTexts.ratio(2, 3)).isEqualTo("66.7%");
         assertThat(CacheTexts.ratio(0, 3)).isEqualTo("0.0%");
         assertThat(CacheTexts.ratio(0, 0)).isEmpty();
     }
 
     @Test
-    void evictionsHaveTheWordsOfTheirSettings() {
+    void namesEvictionPoliciesAsSettingsDo() {
         assertThat(CacheTexts.eviction(EvictionPolicy.W_TINY_LFU)).isEqualTo("W-TinyLFU");
         assertThat(CacheTexts.eviction(DiskEviction.RANDOM)).isEqualTo("Random");
         assertThat(EvictionPolicy.values())
@@ -77,12 +77,12 @@ class CacheTextsTest {
         "/WEB-INF/a.b/c.jsp, /WEB-INF/a.b/c.jsp",
         "'', (none)"
     })
-    void aTemplateIsNamedShort(String template, String text) {
+    void shortensTemplateNames(String template, String text) {
         assertThat(CacheTexts.template(template)).isEqualTo(text);
     }
 
     @Test
-    void policiesAreToldAsTheyWereRead() {
+    void showsPoliciesAndIgnoredPartsOfFile() {
         String file = """
                 <cache>
                   <cache-entry>
@@ -119,7 +119,7 @@ class CacheTextsTest {
     }
 
     @Test
-    void twoServersAreTheSameOrNot() {
+    void comparesContentDigests() {
         ContentDigest own = new ContentDigest(2, 10, 20);
         assertThat(ClusterTables.compared(own, new ContentDigest(2, 10, 20))).isEqualTo("the same");
         assertThat(ClusterTables.compared(own, new ContentDigest(2, 10, 21))).isEqualTo("the same ids, other values");
@@ -130,7 +130,7 @@ class CacheTextsTest {
     /** A new counter must be explained in the console and in docs/console.md. */
     @ParameterizedTest
     @EnumSource
-    void everyCounterHasAMeaningHereAndInTheDocument(CacheCounter counter) throws Exception {
+    void explainsEveryCounterInConsoleAndDocument(CacheCounter counter) throws Exception {
         assertThat(CounterTexts.meaning(counter)).endsWith(".");
         assertThat(Files.readString(Path.of("..", "docs", "console.md")))
                 .contains("| " + CacheTexts.name(counter) + " | `cache_"
