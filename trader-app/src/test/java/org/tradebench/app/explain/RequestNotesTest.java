@@ -30,7 +30,7 @@ class RequestNotesTest {
     }
 
     @AfterEach
-    void leaveNothingBehind() {
+    void endNotes() {
         if (!ended) {
             RequestNotes.begin("");
             RequestNotes.end();
@@ -38,7 +38,7 @@ class RequestNotesTest {
     }
 
     @Test
-    void notesOperationsWithTheirTransactionsAndStatements() {
+    void recordsOperationsTransactionsAndStatements() {
         RequestNotes.begin("GET /app");
         RequestNotes.ofCall(
                 BuyUpdate.class,
@@ -64,7 +64,7 @@ class RequestNotesTest {
     }
 
     @Test
-    void notesOperationThatFails() {
+    void recordsFailedOperation() {
         RequestNotes.begin("GET /app");
         assertThatThrownBy(() -> RequestNotes.ofCall(
                         BuyUpdate.class,
@@ -81,7 +81,7 @@ class RequestNotesTest {
     }
 
     @Test
-    void notesStatementsThatArePreparedAndPassesErrorsOn() {
+    void recordsPreparedStatementAndPropagatesError() {
         RequestNotes.begin("GET /app");
         RequestNotes.ofCall(
                 HoldingsRead.class,
@@ -96,7 +96,7 @@ class RequestNotesTest {
     }
 
     @Test
-    void whereNoneAreTakenNothingIsInTheWay() {
+    void passesCallsThroughWithoutRecording() {
         assertThat(RequestNotes.of(CONNECTION)).isSameAs(CONNECTION);
         assertThat(RequestNotes.<Integer>ofCall(HoldingsRead.class, () -> 3, answer -> List.of()))
                 .isEqualTo(3);

@@ -19,7 +19,7 @@ class DatabaseTlsTest {
     }
 
     @Test
-    void verifiesByAFile(@TempDir Path folder) throws Exception {
+    void verifiesByRootCertificateFile(@TempDir Path folder) throws Exception {
         String file = Files.writeString(folder.resolve("root.pem"), "").toString();
 
         assertThat(DatabaseTls.of(Map.of("TRADER_DB_SSL_MODE", "verify-ca", "TRADER_DB_SSL_ROOT_CERT", file)))
@@ -33,7 +33,7 @@ class DatabaseTlsTest {
         "verify-full, '', TRADER_DB_SSL_ROOT_CERT is ''",
         "verify-ca, /no/such/file, TRADER_DB_SSL_ROOT_CERT is '/no/such/file'"
     })
-    void refusesWhatCannotVerify(String mode, String file, String message) {
+    void rejectsInvalidModeOrMissingCertificate(String mode, String file, String message) {
         assertThatThrownBy(() -> DatabaseTls.of(Map.of("TRADER_DB_SSL_MODE", mode, "TRADER_DB_SSL_ROOT_CERT", file)))
                 .isInstanceOf(TradeException.class)
                 .hasMessageContaining(message);

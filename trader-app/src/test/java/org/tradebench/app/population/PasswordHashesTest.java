@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 
 class PasswordHashesTest {
     @Test
-    void eachUserHasASaltOfItsOwnAndTheHashOfThePassword() throws Exception {
+    void hashesPasswordOfEachUserWithOwnSalt() throws Exception {
         List<String> hashes = hashes(new PopulationRequest(200, 1, 42, 1024));
         assertThat(hashes).doesNotHaveDuplicates();
         for (String hash : hashes.subList(0, 5)) {
@@ -29,7 +29,7 @@ class PasswordHashesTest {
     }
 
     @Test
-    void hashesAreIndependentOfThreads() throws Exception {
+    void dependsOnSeedAndUserOnly() throws Exception {
         PopulationRequest request = new PopulationRequest(1000, 1, 7, 1024);
         assertThat(hashes(request)).isEqualTo(hashes(request));
         assertThat(hashes(new PopulationRequest(1, 1, 7, 1024)).get(0))
@@ -37,9 +37,9 @@ class PasswordHashesTest {
                 .isNotEqualTo(hashes(new PopulationRequest(1, 1, 8, 1024)).get(0));
     }
 
-    /** Fails when a change makes other rows of the same seed: results would no longer compare. */
+    /** Fails when a change alters the rows of a seed: results would no longer be comparable. */
     @Test
-    void theHashesOfASeedAreTheSameForEver() throws Exception {
+    void reproducesHashesOfSeed() throws Exception {
         assertThat(hashes(new PopulationRequest(1, 1, 42, 1024)))
                 .containsExactly("PBKDF2WithHmacSHA256:1024:1RXrdsdAeYwXo9z+01kXlhIaRX6mrFf3GC6CQtVGGVA="
                         + ":Jyt41gMrcQQHVCZACjtHaWacN97R0jMEqqMPtlWKZC0=");

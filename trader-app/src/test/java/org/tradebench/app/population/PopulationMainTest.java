@@ -26,27 +26,27 @@ class PopulationMainTest {
                     reset now                       | 'now'
                     fill                            | usage:
                     """)
-    void argumentsThatMakeNoSenseAreOneLineAndExitCodeTwo(String arguments, String said) {
-        Ended ended = run(Map.of(), arguments.split(" ", -1));
-        assertThat(ended.exitCode()).isEqualTo(2);
-        assertThat(ended.error().lines()).singleElement().asString().contains(said);
+    void rejectsInvalidArgumentsInOneLine(String arguments, String message) {
+        Ended result = run(Map.of(), arguments.split(" ", -1));
+        assertThat(result.exitCode()).isEqualTo(2);
+        assertThat(result.error().lines()).singleElement().asString().contains(message);
     }
 
     @ParameterizedTest
     @CsvSource({"TRADER_HASH_ROUNDS, 1000", "TRADER_HASH_ROUNDS, few", "TRADER_DB_PORT, 0", "TRADER_DB_PORT, x"})
     void rejectsInvalidEnvironmentInOneLine(String variable, String value) {
-        Ended ended = run(Map.of(variable, value), "populate", "--users", "1");
-        assertThat(ended.exitCode()).isEqualTo(2);
-        assertThat(ended.error().lines()).singleElement().asString().contains(value);
+        Ended result = run(Map.of(variable, value), "populate", "--users", "1");
+        assertThat(result.exitCode()).isEqualTo(2);
+        assertThat(result.error().lines()).singleElement().asString().contains(value);
     }
 
     @ParameterizedTest
     @CsvSource({"populate", "reset", "migrate"})
-    void aDatabaseThatDoesNotAnswerIsOneLineAndExitCodeOne(String command) {
-        Ended ended = run(
+    void reportsUnreachableDatabaseInOneLine(String command) {
+        Ended result = run(
                 Map.of("TRADER_DB_HOST", "127.0.0.1", "TRADER_DB_PORT", "1", "TRADER_DB_PASSWORD", "secret"), command);
-        assertThat(ended.exitCode()).isEqualTo(1);
-        assertThat(ended.error().lines())
+        assertThat(result.exitCode()).isEqualTo(1);
+        assertThat(result.error().lines())
                 .singleElement()
                 .asString()
                 .contains("127.0.0.1:1", "TRADER_DB_HOST")
@@ -54,11 +54,10 @@ class PopulationMainTest {
     }
 
     @Test
-    void nothingAtAllIsUsage() {
+    void printsUsageWithoutArguments() {
         assertThat(run(Map.of()).error()).startsWith("usage:");
     }
 
-    /** A run that has ended. */
     private record Ended(int exitCode, String error) {}
 
     private static Ended run(Map<String, String> environment, String... arguments) {

@@ -11,7 +11,7 @@ class PopulationRowsOfASeedTest {
     private static final PopulationRequest REQUEST = new PopulationRequest(20_000, 1_000, 42, 1024);
 
     @Test
-    void givesOpeningBalances() {
+    void drawsOpeningBalancesInRange() {
         assertThat(Trader.of(REQUEST, 0).openBalance()).isEqualTo(1_000_000);
         assertThat(IntStream.range(1, REQUEST.users())
                         .map(user -> Trader.of(REQUEST, user).openBalance()))
@@ -21,7 +21,7 @@ class PopulationRowsOfASeedTest {
     }
 
     @Test
-    void usersBuyZeroToTenTimesFiveInTheMean() {
+    void drawsZeroToTenBuysWithMeanFive() {
         assertThat(IntStream.range(0, REQUEST.users())
                         .map(user -> Trader.of(REQUEST, user).buys().size()))
                 .contains(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10)
@@ -35,7 +35,7 @@ class PopulationRowsOfASeedTest {
     }
 
     @Test
-    void buysExistingQuotesOnly() {
+    void drawsBuysOfExistingQuotesWithinBounds() {
         assertThat(IntStream.range(0, REQUEST.users())
                         .boxed()
                         .flatMap(user -> Trader.of(REQUEST, user).buys().stream()))
@@ -48,7 +48,7 @@ class PopulationRowsOfASeedTest {
     }
 
     @Test
-    void pricesAreWholeDollarsFromOneToTwoHundred() {
+    void drawsPricesFromOneToTwoHundredDollars() {
         PopulatedMarket market = PopulatedMarket.of(REQUEST);
         assertThat(IntStream.range(0, market.size()).map(market::price))
                 .allMatch(price -> price >= 1 && price <= 200)
@@ -57,7 +57,7 @@ class PopulationRowsOfASeedTest {
     }
 
     @Test
-    void volumesAndBalancesAreWhatTheBuysMoved() {
+    void derivesVolumesAndBalancesFromBuys() {
         PopulatedMarket market = PopulatedMarket.of(REQUEST);
         long[] bought = new long[market.size()];
         long buys = 0;
@@ -86,9 +86,9 @@ class PopulationRowsOfASeedTest {
                 .allMatch(user -> Trader.of(REQUEST, user).equals(Trader.of(smaller, user)));
     }
 
-    /** Fails when a change makes other rows of the same seed: results would no longer compare. */
+    /** Fails when a change alters the rows of a seed: results would no longer be comparable. */
     @Test
-    void theRowsOfASeedAreTheSameForEver() {
+    void reproducesRowsOfSeed() {
         assertThat(Trader.of(REQUEST, 1).openBalance()).isEqualTo(215_694);
         assertThat(Trader.of(REQUEST, 1).buys())
                 .hasSize(9)
