@@ -21,7 +21,7 @@ class DataJobsTest {
     private final DataJobs jobs = new DataJobs(gate, null, announced::incrementAndGet);
 
     @Test
-    void excludesUsersAndJobsDuringJob() {
+    void blocksUsersAndOtherJobsDuringJob() {
         CountDownLatch finish = new CountDownLatch(1);
         jobs.start("Population", listener -> {
             listener.progress(5, 10, "holdings");
@@ -52,7 +52,7 @@ class DataJobsTest {
     }
 
     @Test
-    void aDefectIsNotShownToTheAdministrator() {
+    void hidesDefectFromAdministrator() {
         jobs.start("Reset", listener -> listener.progress(1 / zero(listener), 0, ""));
         until(() -> !jobs.last().running());
         assertThat(jobs.last().failure()).contains("log").doesNotContain("zero");

@@ -16,7 +16,7 @@ class MaintenanceGateTest {
     private final MaintenanceGate gate = new MaintenanceGate();
 
     @Test
-    void blocksWhileClosed() {
+    void admitsNoneWhileClosed() {
         assertThat(gate.close(LONG)).isTrue();
         assertThat(gate.enter()).isFalse();
         gate.open();
@@ -24,7 +24,7 @@ class MaintenanceGateTest {
     }
 
     @Test
-    void waitsForRequestsInsideWithLimit() {
+    void waitsForAdmittedRequestsUntilTimeout() {
         assertThat(gate.enter()).isTrue();
         assertThat(gate.close(Duration.ZERO)).isFalse();
         gate.leave();
@@ -32,14 +32,14 @@ class MaintenanceGateTest {
     }
 
     @Test
-    void admitsNoneWhenClosedUnderLoad() throws Exception {
+    void admitsNoneWhileClosedUnderLoad() throws Exception {
         AtomicInteger inside = new AtomicInteger();
         AtomicBoolean stop = new AtomicBoolean();
-        ExecutorService crowd = Executors.newFixedThreadPool(4);
+        ExecutorService threads = Executors.newFixedThreadPool(4);
         try {
-            Future<?>[] visitors = new Future<?>[4];
-            for (int i = 0; i < visitors.length; i++) {
-                visitors[i] = crowd.submit(() -> visit(inside, stop));
+            Future<?>[] loops = new Future<?>[4];
+            for (int i = 0; i < loops.length; i++) {
+                loops[i] = threads.submit(() -> enterAndLeave(inside, stop));
             }
             for (int round = 0; round < 200; round++) {
                 assertThat(gate.close(LONG)).isTrue();
@@ -47,16 +47,16 @@ class MaintenanceGateTest {
                 gate.open();
             }
             stop.set(true);
-            for (Future<?> visitor : visitors) {
-                visitor.get();
+            for (Future<?> loop : loops) {
+                loop.get();
             }
         } finally {
             stop.set(true);
-            crowd.shutdownNow();
+            threads.shutdownNow();
         }
     }
 
-    private void visit(AtomicInteger inside, AtomicBoolean stop) {
+    private void enterAndLeave(AtomicInteger inside, AtomicBoolean stop) {
         while (!stop.get()) {
             if (gate.enter()) {
                 inside.incrementAndGet();

@@ -28,7 +28,7 @@ class ImageFolderTest {
     }
 
     @Test
-    void theOldestGoesWhenThereAreTooMany() throws IOException {
+    void deletesOldestImageAboveCountLimit() throws IOException {
         Path folder = parent.resolve("new/images");
         ImageFolder images = new ImageFolder(folder, 3, 1_000);
 
@@ -42,7 +42,7 @@ class ImageFolderTest {
     }
 
     @Test
-    void theOldestGoWhenTheyAreTooLargeTogether() throws IOException {
+    void deletesOldestImagesAboveSizeLimit() throws IOException {
         ImageFolder images = new ImageFolder(parent, 100, 1_000);
 
         images.through(new byte[400]);
@@ -55,7 +55,7 @@ class ImageFolderTest {
     }
 
     @Test
-    void refusesOversizedImageWithoutEviction() throws IOException {
+    void rejectsOversizedImageWithoutEviction() throws IOException {
         ImageFolder images = new ImageFolder(parent, 100, 1_000);
         images.through(new byte[10]);
 
@@ -78,7 +78,7 @@ class ImageFolderTest {
     }
 
     @Test
-    void manyAtOnceGetTheirOwnImagesAndTheBoundHolds() throws Exception {
+    void returnsOwnImageWithinBoundConcurrently() throws Exception {
         ImageFolder images = new ImageFolder(parent, 8, 100_000);
         ExecutorService threads = Executors.newFixedThreadPool(8);
         try {

@@ -34,13 +34,13 @@ class TextImageTest {
     }
 
     @Test
-    void aTextIsEnough() {
+    void appliesDefaultsToTextAlone() {
         assertThat(TextImage.of(request(Map.of("text", "Hello"))))
                 .isEqualTo(new TextImage("Hello", ImageFont.SANS_SERIF, 24, 0x000000, 0xFFFFFF));
     }
 
     @Test
-    void everythingCanBeSaid() {
+    void readsAllParameters() {
         assertThat(TextImage.of(request(Map.of(
                         "text",
                         "Hello",
@@ -71,17 +71,17 @@ class TextImageTest {
                 "text | '' | text",
                 "text | 12345678901234567890123456789012345678901234567890123456789012345 | 64"
             })
-    void whatCannotBeMeantIsRefusedWithWhatItMayBe(String name, String value, String right) {
+    void namesValidValuesForInvalidParameter(String name, String value, String expected) {
         Map<String, String> parameters =
                 name.equals("text") ? Map.of("text", value) : Map.of("text", "Hello", name, value);
         assertThatThrownBy(() -> TextImage.of(request(parameters)))
                 .isInstanceOfSatisfying(
                         TradeException.class, bad -> assertThat(bad.reason()).isEqualTo(Reason.BAD_INPUT))
-                .hasMessageContaining(right);
+                .hasMessageContaining(expected);
     }
 
     @Test
-    void theLongestTextInTheLargestSizeStaysSmall() throws IOException {
+    void boundsImageOfLongestText() throws IOException {
         byte[] png = Drawing.png(new TextImage(
                 "W".repeat(TextImage.LONGEST_TEXT), ImageFont.SANS_SERIF, TextImage.LARGEST, 0x123456, 0xABCDEF));
 
@@ -92,7 +92,7 @@ class TextImageTest {
     }
 
     @Test
-    void theColoursAndTheLettersAreThoseAskedFor() throws IOException {
+    void drawsRequestedColoursAndLetters() throws IOException {
         BufferedImage plain = ImageIO.read(
                 new ByteArrayInputStream(Drawing.png(new TextImage("IIII", ImageFont.SERIF, 40, 0xFF0000, 0x00FF00))));
 
@@ -128,7 +128,7 @@ class TextImageTest {
     }
 
     @Test
-    void drawsABoxForAnyOtherCharacter() throws IOException {
+    void drawsBoxForUnsupportedCharacter() throws IOException {
         assertThat(pixels("\u00e9", ImageFont.SERIF))
                 .isEqualTo(pixels("\ud83d\ude00", ImageFont.SERIF))
                 .isNotEqualTo(pixels(" ", ImageFont.SERIF));
